@@ -52,6 +52,9 @@ const extraRoutes = [
   }),
 ];
 
+/** Who the log says it was where nobody asked: a day that passes has its jobs done. */
+const BY_ITSELF = new Set(['service', 'autoship']);
+
 describe.each(DATABASES)('the audit log (%s)', (kind) => {
   let service: Service;
   let token: string;
@@ -98,7 +101,8 @@ describe.each(DATABASES)('the audit log (%s)', (kind) => {
     '%s leaves exactly one row, whatever the outcome',
     async (_id, candidate) => {
       // Mails that were asked for are written and recorded a moment later, and what is done by itself has rows of its own.
-      const ofRoutes = async () => (await rows()).filter(({ action, actor }) => !action.startsWith('recovery.send') && actor !== 'service');
+      const ofRoutes = async () =>
+        (await rows()).filter(({ action, actor }) => !action.startsWith('recovery.send') && !BY_ITSELF.has(actor));
       // The desk's calls are an operator's, known by a cookie.
       const caller = candidate.access === 'operator' ? { headers: { cookie: await deskCookieOf(service) } } : { token };
       const before = (await ofRoutes()).length;

@@ -12,7 +12,8 @@ import { pdfText } from './support/pdf-text.ts';
 import { A, B, call, CLOCK, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
 
 const NOVEMBER = `${A}-2026-11`;
-const DECEMBER_FIRST = new Date('2026-12-01T00:05:00Z');
+/** In Seattle, where practice B is; in Denver, where A is, it began an hour before. */
+const DECEMBER_FIRST = new Date('2026-12-01T08:05:00Z');
 
 describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
   let service: Service;
@@ -36,14 +37,17 @@ describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
   const paid = async (month: string) =>
     rowsOf<{ total: number; orders: number }>(
       await service.services.db.execute(sql`select sum(total)::int as total, count(*)::int as orders from orders
-        where practice_id = ${A} and placed_at >= ${`${month}-01`}::date and placed_at < ${`${month}-01`}::date + interval '1 month'
+        where practice_id = ${A} and placed_at >= ${`${month}-01`}::timestamp at time zone 'America/Denver'
+        and placed_at < (${`${month}-01`}::timestamp + interval '1 month') at time zone 'America/Denver'
         and payment_failed_at is null and next_payment_at is null`),
     )[0];
 
   it('changes nothing while the month lasts', async () => {
-    const before = await service.services.db.$count(settlements);
-    await close(new Date('2026-11-30T23:59:00Z'));
-    expect(await service.services.db.$count(settlements)).toBe(before);
+    const ofA = eq(settlements.practiceId, A);
+    const before = await service.services.db.$count(settlements, ofA);
+    // The last evening of the month at the practice is the next month's first morning in London.
+    await close(new Date('2026-12-01T06:59:00Z'));
+    expect(await service.services.db.$count(settlements, ofA)).toBe(before);
   });
 
   it('makes a statement of its orders to the cent, once', async () => {
@@ -81,7 +85,7 @@ describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
     );
     await db.execute(sql`insert into refunds (key, practice_id, client_id, order_id, order_item_id, payment_key, amount, currency, status, cause, due_at, created_at, settled_at)
       values ('back', ${A}, ${line.client}, ${line.order}, ${line.id}, ${line.payment}, ${line.total}, 'USD', 'REFUNDED', 'returned', now(), now(), '2026-12-05T10:00:00Z')`);
-    await close(new Date('2027-01-01T00:05:00Z'));
+    await close(new Date('2027-01-01T08:05:00Z'));
     const lines = await linesOf(`${A}-2026-12`);
     expect(lines.map(({ sales }) => sales).toSorted((a, b) => a - b)).toEqual([-line.total, late.total]);
     // Over both months the refunded line is nothing to anybody.

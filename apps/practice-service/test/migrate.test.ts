@@ -84,6 +84,9 @@ describe('a database of an older version', () => {
       values (7, ${JSON.stringify(BODY)}, 1, 2, 3, ${BODY.orderNumber})`);
     await db.execute(sql`insert into orders (practice_id, client_id, order_number, source, status, placed_at, subtotal, total)
       select 1001, 1, number, 'Phone', 'Processing', now(), 1, 1 from unnest(array['P100110002', 'P1001-999999', 'F1001-0001']) as number`);
+    await db.execute(sql`insert into practices (id, name, company_name, status, locale_code, date_time_format, individual_login_required, features, state)
+      values (1001, '', '', 'MEMBER', 'en-US', '', false, '{}', 'CO'), (1003, '', '', 'AFFILIATE', 'en-GB', '', false, '{}', null),
+        (1005, '', '', 'MEMBER', 'en-US', '', false, '{}', 'XX')`);
     await db.execute(sql`set session_replication_role = default`);
     await migrate(db);
   });
@@ -92,6 +95,11 @@ describe('a database of an older version', () => {
   it('has what its orders in the queue showed', async () => {
     const later = { autoshipQuantity: null, compoundingFlavorId: null, compoundingFlavor: null, referralSourceId: null };
     expect(await storedItem(database.db, 7)).toEqual({ ...BODY, ...later });
+  });
+
+  it('has the time zone of each practice, where its address says one', async () => {
+    const zones = rowsOf<{ zone: string }>(await database.db.execute(sql`select time_zone as zone from practices order by id`));
+    expect(zones.map(({ zone }) => zone)).toEqual(['America/Denver', 'Europe/London', 'UTC']);
   });
 
   it('goes on from the highest order number it has', async () => {

@@ -44,6 +44,9 @@ const LineState = ({ line }: { line: PharmacyLine }): ReactNode => {
   );
 };
 
+const state = (line: PharmacyLine): ReactNode => <LineState line={line} />;
+const menu = (line: PharmacyLine): ReactNode => <LineMenu line={line} />;
+
 /** What the pharmacy has been asked to fill, and what has left it. */
 export const LineTable = ({ rows, loading = false }: { rows: readonly PharmacyLine[]; loading?: boolean }): ReactNode => {
   const { t } = useTranslation('portal');
@@ -53,8 +56,8 @@ export const LineTable = ({ rows, loading = false }: { rows: readonly PharmacyLi
       { id: 'client', header: t('pharmacy.client'), cell: whose },
       { id: 'practice', header: t('pharmacy.practice'), cell: ({ practiceName }) => practiceName },
       { id: 'order', header: t('pharmacy.order'), cell: ({ orderNumber }) => orderNumber },
-      { id: 'state', header: t('pharmacy.state'), cell: (line) => <LineState line={line} /> },
-      { id: 'menu', header: t('pharmacy.menu'), hideHeader: true, align: 'end', cell: (line) => <LineMenu line={line} /> },
+      { id: 'state', header: t('pharmacy.state'), cell: state },
+      { id: 'menu', header: t('pharmacy.menu'), hideHeader: true, align: 'end', cell: menu },
     ],
     [t],
   );

@@ -6,9 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
-import { PharmacyPage } from './pharmacy-page.tsx';
+import { Pharmacy } from './pharmacy-page.tsx';
 
-const World = () => <ScreenWorld path="/pharmacy" routes={[{ path: '/pharmacy', Component: PharmacyPage }]} practice={null} />;
+const World = () => <ScreenWorld path="/pharmacy" routes={[{ path: '/pharmacy', Component: Pharmacy }]} practice={null} />;
 
 const having = (work: PharmacyWork | null = makePharmacyWork()): ((context: object) => void) =>
   network(() => handlersFor('default', {}, [pharmacyHandlers(work)]));
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Usual: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText('Awaits confirmation')).toBeVisible());
-    await expect(canvas.getByText('Old Barn PMS, Juniper Ridge Animal Hospital')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Approve Old Barn PMS, Juniper Ridge Animal Hospital' })).toBeVisible();
   },
 };
 
@@ -93,6 +93,6 @@ export const SendsAnOrder: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send order' }));
     const form = within(canvas.getByRole('region', { name: 'Send an order in' }));
-    await waitFor(() => expect(form.getAllByText('This field is Required').length).toBeGreaterThan(2));
+    await waitFor(() => expect(form.getAllByText('Required').length).toBeGreaterThan(2));
   },
 };

@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { isApiError } from '@practice-portal/api-client';
 import { usePharmacyWorkQuery, useSignOutPharmacyMutation } from '@practice-portal/api-client/pharmacy';
-import { Button, EmptyState, Page, QueryState, SkeletonText } from '@practice-portal/ui';
+import { Button, EmptyState, Page, QueryState, SkeletonText, UnsavedChangesHost } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +19,8 @@ const MOVING_MS = 2_000;
 
 const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
-const Pharmacy = (): ReactNode => {
+/** What {@link PharmacyPage} shows. */
+export const Pharmacy = (): ReactNode => {
   const { t } = useTranslation('portal');
   const [moving, setMoving] = useState(false);
   const query = usePharmacyWorkQuery(undefined, { pollingInterval: moving ? MOVING_MS : USUAL_MS });
@@ -58,6 +59,8 @@ const Pharmacy = (): ReactNode => {
 /** `/pharmacy`: how the pharmacy of demo data is played, without the shell and with a login of its own. */
 export const PharmacyPage = (): ReactNode => (
   <Box as="main" maxW="7xl" mx="auto" p={{ base: '4', lg: '6' }}>
-    <Pharmacy />
+    <UnsavedChangesHost>
+      <Pharmacy />
+    </UnsavedChangesHost>
   </Box>
 );

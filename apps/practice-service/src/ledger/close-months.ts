@@ -1,4 +1,4 @@
-import { addMonths, startOfDay } from '@practice-portal/domain/locale';
+import { addMonths, inZone, practiceTimeZone, startOfDay } from '@practice-portal/domain/locale';
 import { and, asc, eq, gte, inArray, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db, Executor, Tx } from '../db/client.ts';
@@ -20,8 +20,6 @@ interface Month {
   from: Date;
   until: Date;
 }
-
-const atMidnight = (day: string): Date => startOfDay(day, 'UTC');
 
 /** The settlement of a month with its row lock: made, or found half made; undefined for one that is closed. */
 const holdSettlement = async (tx: Tx, practiceId: number, month: string): Promise<number | undefined> => {
@@ -133,12 +131,23 @@ const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: M
   return lines.length > 0;
 };
 
+/** A practice whose months are settled, by the days of its time zone. */
+interface Settling {
+  practiceId: number;
+  timeZone: string;
+}
+
 /** Writes a few lines of a month's settlement, or closes it. @returns whether there is more to do */
-const goOn = (db: Db, practiceId: number, month: string): Promise<boolean> =>
+const goOn = (db: Db, { practiceId, timeZone }: Settling, month: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const settlementId = await holdSettlement(tx, practiceId, month);
     if (settlementId === undefined) return false;
-    const of: Month = { practiceId, settlementId, from: atMidnight(month), until: atMidnight(addMonths(month, 1)) };
+    const of: Month = {
+      practiceId,
+      settlementId,
+      from: startOfDay(month, timeZone),
+      until: startOfDay(addMonths(month, 1), timeZone),
+    };
     if ((await writeSales(tx, of)) || (await writeRefunds(tx, of))) return true;
     await tx.update(settlements).set({ isOpen: false }).where(eq(settlements.id, settlementId));
     return false;
@@ -152,17 +161,19 @@ export const closeMonths: Job = {
   name: 'ledger.closeMonths',
   run: async ({ services: { db }, now }) => {
     const last = await db
-      .select({ id: practices.id, month: max(settlements.month) })
+      .select({ practiceId: practices.id, timeZone: practices.timeZone, month: max(settlements.month) })
       .from(practices)
       .leftJoin(settlements, and(eq(settlements.practiceId, practices.id), eq(settlements.isOpen, false)))
       .groupBy(practices.id)
       .orderBy(asc(practices.id));
-    for (const { id, month } of last) {
+    for (const { practiceId, timeZone: stored, month } of last) {
+      const timeZone = practiceTimeZone({ timeZone: stored });
+      const today = inZone(now, timeZone);
+      const started = startOfDay(monthOf(today), timeZone);
       // A practice that has sold nothing yet has no statement of that.
-      const hasSold =
-        month !== null || (await db.$count(orders, and(eq(orders.practiceId, id), lt(orders.placedAt, atMidnight(monthOf(now)))))) > 0;
+      const hasSold = month !== null || (await db.$count(orders, and(eq(orders.practiceId, practiceId), lt(orders.placedAt, started)))) > 0;
       if (!hasSold) continue;
-      for (const open of monthsToSettle(month, now)) while (await goOn(db, id, open)) await breathe();
+      for (const open of monthsToSettle(month, today)) while (await goOn(db, { practiceId, timeZone }, open)) await breathe();
     }
   },
 };

@@ -111,7 +111,8 @@ export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
     setChanged(null);
     try {
       const card = await settleCard();
-      if (card !== null) say(await attempt(card, shown).catch((error: unknown) => failureOf(error, card)));
+      if (card === null) setProblem({ title: t('checkout.cardMissing'), hint: t('checkout.cardMissingHint'), unexpected: false });
+      else say(await attempt(card, shown).catch((error: unknown) => failureOf(error, card)));
     } finally {
       running.current = false;
       setBusy(false);
