@@ -26,14 +26,7 @@ export const settingsRoutes: RouteObject[] = [
       path: PATHS.changePassword,
       lazy: lazyPage(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage),
     },
-    { path: PATHS.practiceInfo, lazy: page(async () => (await import('./practice-info/practice-info-page.tsx')).PracticeInfoPage) },
-    { path: PATHS.notifications, lazy: page(async () => (await import('./notifications/notifications-page.tsx')).NotificationsPage) },
-    { path: PATHS.emailMarketing, lazy: page(async () => (await import('./petmail/petmail-page.tsx')).PetMailPage) },
-    { path: PATHS.bankSettings, lazy: page(async () => (await import('./bank/bank-page.tsx')).BankPage) },
-    { path: PATHS.integrations, lazy: page(async () => (await import('./integrations/integrations-page.tsx')).IntegrationsPage) },
-    { path: PATHS.account, lazy: page(async () => (await import('./account/account-page.tsx')).AccountPage) },
-    { path: PATHS.changePassword, lazy: page(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage) },
-    { path: PATHS.protocols, lazy: page(async () => (await import('./protocols/protocols-page.tsx')).ProtocolsPage) },
+    { path: PATHS.protocols, lazy: lazyPage(async () => (await import('./protocols/protocols-page.tsx')).ProtocolsPage) },
     // `pnpm gen` adds routes here.
   ]),
 ];

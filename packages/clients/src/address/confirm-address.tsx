@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next';
 
 import type { AddressCheck } from './use-address-check.ts';
 
+/** A check whose outcome somebody is asked about: not that of a practice without one. */
+type AskedAbout = Exclude<AddressCheck, { kind: 'off' }>;
+
 /** Props of {@link ConfirmAddress}. */
 export interface ConfirmAddressProps {
   typed: AddressForm;
-  check: AddressCheck;
+  check: AskedAbout;
   /** The address to save: as it was typed, or as it was suggested. */
   onConfirm: (address: AddressForm) => void;
   /** Back to the form. */
@@ -41,7 +44,7 @@ const Lines = ({ label, address }: { label: string; address: AddressForm }): Rea
 export const ConfirmAddress = ({ typed, check, onConfirm, onEdit }: ConfirmAddressProps): ReactNode => {
   const { t } = useTranslation('clients');
   const suggestion = check.kind === 'updated' ? addressFormOfSuggestion(check.suggestion) : null;
-  const titles: Record<AddressCheck['kind'], string> = {
+  const titles: Record<AskedAbout['kind'], string> = {
     known: t('address.confirm'),
     updated: t('address.updated'),
     unlisted: t('address.unlisted'),

@@ -58,7 +58,7 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = L
       found: { clientId: client.id, animalId: pet.id },
     }));
     // Who was found by a pet's name alone was searched for by that pet: Enter chooses it.
-    return includes(name, query) ? [itself, ...found] : [...found, itself];
+    return fold(name).includes(fold(query)) ? [itself, ...found] : [...found, itself];
   };
   const search = async (query: string): Promise<FoundOption[]> =>
     (await ask({ practiceId, filter: query }).unwrap()).flatMap((client) => optionsOf(client, query));

@@ -39,7 +39,8 @@ export const CartSection = ({ cart, clientName, hasPet, actions }: CartSectionPr
   const edit = useCallback((item: CartItem) => show({ kind: item.voidsRx ? 'replace' : 'edit', cartItemId: item.id }), [show]);
   const columns = useMemo(() => cartColumns({ t, edit, print: setPrinted, remove: setRemoving }), [t, edit]);
   useAnnouncedLines(cart);
-  if (cart === null) return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t(hasPet ? 'cart.emptyHintWithPet' : 'cart.emptyHint')} />;
+  if (cart === null)
+    return <EmptyState icon={ShoppingCart} title={t('cart.empty')} hint={t(hasPet ? 'cart.emptyHintWithPet' : 'cart.emptyHint')} />;
   const unavailable = cart.cartItems.filter(({ productBackordered }) => productBackordered);
   return (
     <Card label={t('cart.heading')}>

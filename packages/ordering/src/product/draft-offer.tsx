@@ -33,7 +33,9 @@ export const DraftOffer = ({ clientId, animalId, onOpen }: DraftOfferProps): Rea
       action={
         <Flex gap="2" wrap="wrap">
           <Button onClick={discard}>{t('draft.discard')}</Button>
-          <Button variant="solid" onClick={() => onOpen(found.draft.about as OpenOrder)}>{t('draft.continue')}</Button>
+          <Button variant="solid" onClick={() => onOpen(found.draft.about as OpenOrder)}>
+            {t('draft.continue')}
+          </Button>
         </Flex>
       }
     >
