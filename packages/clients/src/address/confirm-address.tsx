@@ -5,10 +5,7 @@ import { Banner, Button, Card, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { AddressCheck } from './use-address-check.ts';
-
-/** A check whose outcome somebody is asked about: not that of a practice without one. */
-type AskedAbout = Exclude<AddressCheck, { kind: 'off' }>;
+import type { AskedAbout } from './use-address-check.ts';
 
 /** Props of {@link ConfirmAddress}. */
 export interface ConfirmAddressProps {

@@ -5,6 +5,9 @@ import { type AddressForm, addressToValidate, addressVerdict, type AddressVerdic
 /** What the check of a typed address came to; `failed` where it could not be made, `off` where the practice has switched it off. */
 export type AddressCheck = AddressVerdict | { kind: 'failed' } | { kind: 'off' };
 
+/** A check whose outcome somebody is asked about: not that of a practice without one. */
+export type AskedAbout = Exclude<AddressCheck, { kind: 'off' }>;
+
 /** Checks a typed address at the service. A practice may have switched it off. */
 export const useAddressCheck = (): ((typed: AddressForm) => Promise<AddressCheck>) => {
   const isOff = useFlag('skipAddressValidation');

@@ -3,7 +3,7 @@ import type { ValidatedStatus } from '@practice-portal/domain/client';
 import { type ReactNode, useState } from 'react';
 
 import { ConfirmAddress } from './confirm-address.tsx';
-import { type AddressCheck, useAddressCheck } from './use-address-check.ts';
+import { type AskedAbout, useAddressCheck } from './use-address-check.ts';
 
 /** An address that may be saved, and how sure it is. */
 export interface ConfirmedAddress {
@@ -13,7 +13,7 @@ export interface ConfirmedAddress {
 
 interface Asking {
   typed: AddressForm;
-  check: AddressCheck;
+  check: AskedAbout;
   answer: (confirmed: ConfirmedAddress | null) => void;
 }
 
