@@ -10,7 +10,7 @@ const cards = 'packages/clients/src/cards';
 
 /**
  * Texts of the specification, word for word, each with the story that sees it on a screen.
- * Source: ordering-and-approval.md section 8: approval queue, carts and products, cards, payment update, recommendations.
+ * Rule: docs/rules/portal.md#texts-for-errors: approval queue, carts and products, cards, payment update, recommendations.
  */
 const SPECIFIED: Readonly<Record<string, string>> = {
   'An error occurred.': `${queue}/page/queue-page.stories.tsx`,

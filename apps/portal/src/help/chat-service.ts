@@ -6,7 +6,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 export type ChatService = { kind: 'own' } | { kind: 'outside'; url: string } | { kind: 'none' };
 
 /**
- * Which chat service a practice has. Source: ordering-and-approval.md section 2, "Help chat".
+ * Which chat service a practice has. Rule: docs/rules/portal.md#help-chat.
  * @param links of the run-time configuration
  */
 export const chatService = (practice: PracticeData, links: OutsideLinks = {}): ChatService => {

@@ -29,7 +29,7 @@ const Help = (): ReactNode => {
   }
 };
 
-/** `/help`: the help chat, in a window of its own. Source: access-and-settings.md section 2, "Routes". */
+/** `/help`: the help chat, in a window of its own. Rule: docs/rules/portal.md#help-chat. */
 export const HelpPage = (): ReactNode => (
   <RequireSession>
     <Help />

@@ -6,7 +6,7 @@ import { HomeTabs } from './home-tabs.tsx';
 
 /**
  * Home: the approval queue, with the tabs and cards of ordering where there are any. On phones, and where nothing is
- * ordered, only the queue. Source: ordering-and-approval.md section 2, "Home".
+ * ordered, only the queue. Rule: docs/rules/ordering.md#home.
  */
 export const HomePage = ({ queue }: { queue: ReactNode }): ReactNode => {
   const isDesktop = useBreakpoint() === 'desktop';

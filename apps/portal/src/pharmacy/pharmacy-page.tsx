@@ -58,7 +58,7 @@ export const Pharmacy = (): ReactNode => {
 
 /** `/pharmacy`: how the pharmacy of demo data is played, without the shell and with a login of its own. */
 export const PharmacyPage = (): ReactNode => (
-  <Box as="main" maxW="7xl" mx="auto" p={{ base: '4', lg: '6' }}>
+  <Box as="main" p={{ base: '4', lg: '6' }}>
     <UnsavedChangesHost>
       <Pharmacy />
     </UnsavedChangesHost>

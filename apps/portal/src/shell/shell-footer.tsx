@@ -7,7 +7,7 @@ import { LifeBuoy, type LucideIcon, MessageSquareText } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The survey's window. Source: access-and-settings.md section 9. */
+/** The survey's window. Rule: docs/rules/portal.md#windows. */
 const FEEDBACK_WINDOW: WindowShape = { name: 'practice-portal-feedback', width: 380, height: 555 };
 
 interface WindowLinkProps {

@@ -11,7 +11,7 @@ import { networkOf } from '../http/network.ts';
 import { signedIn } from './signed-in.ts';
 
 const INVALID_TOKEN = 'Your temporary token is invalid';
-// Source: access-and-settings.md section 8: the portal looks for 'invalid'.
+// Rule: docs/rules/sign-in.md#practice-code: the portal looks for 'invalid'.
 const INVALID_CODE = 'The practice code is invalid';
 
 /** Whether who a token was made for may still sign in: the person is active, the practice has a shared login. */

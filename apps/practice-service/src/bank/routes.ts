@@ -22,7 +22,7 @@ import { sealNumber } from './sealed-number.ts';
 
 const scope = SCOPES.financial;
 const LAST = 4;
-// The words that the portal looks for: access-and-settings.md section 8, "Bank".
+// The words that the portal looks for.
 const OWNERSHIP = 'Changes to bank settings are not allowed during change of ownership process';
 
 const isRouting = (number: string, { localeCode }: Session): boolean => isRoutingNumber(number, localeProfile(localeCode).country);

@@ -37,7 +37,7 @@ export const keptPrice = (
 
 /**
  * What of an item the checkout sets: how it ships, and a price that an approver has agreed to. What is left out stays.
- * Source: ordering-and-approval.md section 5, "Price match"; section 6, overridePriceEnabled and canOverridePrice.
+ * Rule: docs/rules/checkout.md#price-match.
  * @throws 422 with what is wrong with which field
  */
 export const checkoutColumns = (

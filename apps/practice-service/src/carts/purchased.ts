@@ -13,7 +13,7 @@ import { isDietProduct } from '../catalogue/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 
-/** Source: ordering-and-approval.md section 9, "Suggested items". */
+/** Rule: docs/rules/ordering.md#purchased-before. */
 const PAST_MONTHS = 24;
 const READ = 500;
 const SHOWN = 60;

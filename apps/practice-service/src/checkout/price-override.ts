@@ -18,7 +18,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 
 /** How long an approver's yes is good. */
 const APPROVAL_MINUTES = 5;
-/** Source: ordering-and-approval.md section 5, "Price match". */
+/** Rule: docs/rules/checkout.md#price-match. */
 const WRONG = messageText(domainMessage('checkout.wrongPassword'), DEFAULT_LOCALE);
 
 /** An approver agrees to another price of an item, with the password they log in with: tries count with their log-in's. */

@@ -4,7 +4,7 @@ import { domainMessage } from '@practice-portal/domain/text';
 
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 
-/** The kinds of identity documents. Source: ordering-and-approval.md section 3, "Client". */
+/** The kinds of identity documents. Rule: docs/rules/clients.md#identity-document. */
 export const ID_TYPE_LIST: readonly IdType[] = ['Driver license', 'State ID', 'Military ID', 'Other'].map((description, index) => ({
   id: index + 1,
   description,

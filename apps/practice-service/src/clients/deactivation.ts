@@ -7,7 +7,7 @@ import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 
-/** Days from now to the first shipment of an AutoShip that is brought back. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+/** Days from now to the first shipment of an AutoShip that is brought back. Rule: docs/rules/autoship.md#next-ship-date. */
 const SHIPS_AFTER_DAYS = 3;
 
 interface Whose {

@@ -35,7 +35,7 @@ const undoableEnds = async (tx: Tx, practiceId: number, of: CareOf, now: Date): 
 /**
  * Cancels all AutoShips and prescriptions of a pet that has died or lives with somebody else, or of a client that is deactivated.
  * What a decision has ended a moment ago ends with the care from now on: taken back, it does not bring that back.
- * Source: ordering-and-approval.md section 4, "Pet deceased or rehomed" and "Client activation".
+ * Rule: docs/rules/clients.md#the-end-of-care.
  */
 export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
   const ending = await undoableEnds(tx, practiceId, of, now);

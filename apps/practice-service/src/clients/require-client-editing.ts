@@ -1,5 +1,5 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-/** Whether a practice changes client and pet records here: what `requires` of a route asks. Source: ordering-and-approval.md section 6. */
+/** Whether a practice changes client and pet records here: what `requires` of a route asks. Rule: docs/rules/clients.md#editing. */
 export const requireClientEditing = ({ practiceHomeFeatures }: PracticeData): string | null =>
   practiceHomeFeatures.editClientEnabled ? null : 'Your practice does not edit client and pet records here';

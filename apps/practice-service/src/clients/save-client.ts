@@ -131,7 +131,7 @@ export const saveClient = async (
 
 /**
  * Deactivates a client: cancels its AutoShips and blocks its fills. One that is inactive stays as it is.
- * Source: ordering-and-approval.md section 4, "Client activation".
+ * Rule: docs/rules/clients.md#activation.
  */
 export const deactivate = async (tx: Tx, by: SavedBy, clientId: number): Promise<SavedClient> => {
   const { practiceId, now } = by;

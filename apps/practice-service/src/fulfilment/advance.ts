@@ -38,7 +38,7 @@ export const advanceFulfilment = async ({ db }: Pick<Database, 'db'>, pharmacy: 
 
 /**
  * Cancels controlled substances that their prescribers did not confirm in time, with the prescriptions that were not confirmed.
- * Source: ordering-and-approval.md section 9, "unconfirmed orders cancelled after 3 days".
+ * Rule: docs/rules/queue.md#controlled-substances.
  */
 export const cancelUnconfirmed = async ({ db }: Pick<Database, 'db'>, now: Date): Promise<void> => {
   const unconfirmed = await db

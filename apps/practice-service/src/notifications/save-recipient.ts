@@ -19,7 +19,7 @@ import { validateOr422 } from '../http/validate-or-422.ts';
 import type { Services } from '../services.ts';
 import { findRecipient, findTaken, shareGroups } from './recipient-record.ts';
 
-// The words that the portal looks for: access-and-settings.md section 5, "Recipient form".
+// The words that the portal looks for.
 const TAKEN = { email: 'The email address provided is already in use.', name: 'The name provided is already in use.' };
 
 /** @throws 422 for a group that the practice does not have */

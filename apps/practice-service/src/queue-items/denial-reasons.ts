@@ -1,6 +1,6 @@
 import { DENIAL_REASONS, type DenialReason } from '@practice-portal/domain/approval';
 
-/** What an item can be denied for. Source of the wording: ordering-and-approval.md section 2, "Deny dialog". */
+/** What an item can be denied for. */
 export const denialReasons: readonly DenialReason[] = [
   {
     value: DENIAL_REASONS.petDue,

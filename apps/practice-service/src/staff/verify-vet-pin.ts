@@ -16,10 +16,10 @@ interface PinCheck {
   wrong?: string;
 }
 
-/** Shown where a decision is signed with a PIN that does not fit. Source: ordering-and-approval.md section 8. */
+/** Shown where a decision is signed with a PIN that does not fit. Rule: docs/rules/queue.md#pin. */
 export const WRONG_PIN = VET_PIN_INCORRECT_TEXT;
 
-/** Shown where a vet signs in. Source: ordering-and-approval.md section 5. */
+/** Shown where a vet signs in. Rule: docs/rules/queue.md#vet-sign-in. */
 export const WRONG_VET = 'Enter a valid veterinarian / PIN combo';
 
 /**

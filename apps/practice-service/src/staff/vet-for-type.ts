@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { findStaff, findVet, type VetRecord } from './load-staff.ts';
 
-/** Source: ordering-and-approval.md section 8. */
+/** Rule: docs/rules/queue.md#who-approves-what. */
 export const CANNOT_APPROVE = 'This vet cannot approve these types of orders, log out and select another vet';
 
 /** The refusal that is about the vet, not about the item. */

@@ -13,7 +13,7 @@ import { problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { walletSubject } from './delete-wallet.ts';
 
-/** Source: ordering-and-approval.md section 8, "Checkout, cards, addresses". */
+/** Rule: docs/rules/payments.md#adding-fails. */
 const NOT_ADDED = 'Payment method could not be added. Please check your card information and try again';
 /** Shown for the code of a swiped card: the stripe has none that is printed. */
 const NO_CODE = '***';

@@ -12,7 +12,7 @@ import { problem } from '../http/problem.ts';
 /** What the audit log calls a card. */
 export const walletSubject = (id: number): string => `wallet/${id}`;
 
-/** Source: ordering-and-approval.md section 8, "Checkout, cards, addresses". */
+/** Rule: docs/rules/payments.md#deleting. */
 const IN_USE = 'You cannot delete a payment method that is currently in use for this AutoShip.';
 
 /** Deletes a card that no AutoShip is paid with; orders that it paid still show it. */

@@ -25,7 +25,7 @@ interface AccessCodeValues {
 
 /**
  * The approvers' login with the practice code.
- * Source: access-and-settings.md section 2, "Access-code login".
+ * Rule: docs/rules/sign-in.md#practice-code.
  */
 export const AccessCodePage = (): ReactNode => {
   const { t } = useTranslation('access');

@@ -4,7 +4,7 @@ import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
 
 /**
  * Reads the error of an access-code login: the message says whether the code is wrong.
- * Source: access-and-settings.md section 8, "Access code".
+ * Rule: docs/rules/sign-in.md#practice-code.
  */
 export const accessCodeProblem = (error: unknown): SignInProblem => {
   if (isApiError(error) && /invalid/i.test(error.message)) return { kind: 'wrong' };

@@ -15,7 +15,7 @@ interface AddVetDrawerProps {
   onAdded: (vet: Approver) => void;
 }
 
-/** 'Add a staff member': a vet who is missing in the list. Source: ordering-and-approval.md section 2, "Vet login modal". */
+/** 'Add a staff member': a vet who is missing in the list. Rule: docs/rules/staff.md#new-vet. */
 export const AddVetDrawer = modalPart(function AddVetDrawer({ practice, onClose, onAdded }: AddVetDrawerProps): ReactNode {
   const { t } = useTranslation('access');
   const form = useNewVet(practice, onAdded);

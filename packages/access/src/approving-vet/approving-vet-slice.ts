@@ -7,7 +7,7 @@ import { userSessionStarted } from '../session/user-session-slice.ts';
 
 /**
  * The vet who approves and denies at this browser, apart from whoever signed in to the practice.
- * Source: access-and-settings.md section 6, ordering-and-approval.md section 6.
+ * Rule: docs/rules/queue.md#vet-sign-in.
  */
 export interface ApprovingVetState {
   vet: Approver | null;

@@ -65,7 +65,7 @@ const SignIn = modalPart(function SignIn({ itemType, onDone, onClose }: VetSignI
 
 /**
  * 'Select a vet to continue'.
- * Source: ordering-and-approval.md sections 2 and 6.
+ * Rule: docs/rules/queue.md#vet-sign-in.
  */
 export const VetSignInDialog = ({ itemType, onDone }: VetSignInDialogProps): ReactNode => (
   <SignIn itemType={itemType} onDone={onDone} onClose={() => onDone(null)} />

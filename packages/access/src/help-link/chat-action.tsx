@@ -12,7 +12,7 @@ const open = (event: MouseEvent): void => {
 
 /**
  * The way to the help chat from an alert about an error; nothing where the practice has no chat.
- * A link, so that the browser opens a tab where it allows no window. Source: ordering-and-approval.md sections 6 and 8.
+ * A link, so that the browser opens a tab where it allows no window. Rule: docs/rules/portal.md#help-chat.
  */
 export const ChatAction = (): ReactNode => {
   const { t } = useTranslation('access');

@@ -7,7 +7,7 @@ export interface WindowShape {
   height: number;
 }
 
-/** The help chat's window. Source: access-and-settings.md section 9. */
+/** The help chat's window. Rule: docs/rules/portal.md#windows. */
 export const HELP_WINDOW: WindowShape = { name: 'practice-portal-help', width: 475, height: 800 };
 
 /**

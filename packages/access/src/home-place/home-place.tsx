@@ -17,7 +17,7 @@ export const HomePlaceKeeper = ({ children }: { children: ReactNode }): ReactNod
 
 /**
  * Where a way home leads: from another screen to what was left there, from home itself to its beginning.
- * Source: ordering-and-approval.md section 2, "Approval queue".
+ * Rule: docs/rules/ordering.md#home.
  */
 export const useHomeAddress = (): string => {
   const place = use(HomePlace);

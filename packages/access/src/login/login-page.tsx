@@ -23,7 +23,7 @@ interface LoginPageProps {
 
 /**
  * The practice login: practice ID, then the password of the practice or of the person.
- * Source: access-and-settings.md section 2, "Practice login page".
+ * Rule: docs/rules/sign-in.md#practice-login.
  */
 export const LoginPage = ({ onIdentified }: LoginPageProps): ReactNode => {
   const { t } = useTranslation('access');

@@ -8,7 +8,7 @@ const field = (value: unknown, name: string): unknown =>
 
 /**
  * Reads the error of a sign-in call.
- * Source: access-and-settings.md section 8, "Login".
+ * Rule: docs/rules/sign-in.md#wrong-login.
  */
 export const signInProblem = (error: unknown): SignInProblem => {
   const message = field(error, 'message');

@@ -6,7 +6,7 @@ import { signInFailed } from '../session/session-slice.ts';
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
 import { type SignInProblem, signInProblem } from './sign-in-problem.ts';
 
-/** Milliseconds that a wrong-password alert stays. Source: access-and-settings.md section 9. */
+/** Milliseconds that a wrong-password alert stays. Rule: docs/rules/sign-in.md#wrong-login. */
 export const WRONG_PASSWORD_ALERT_MS = 3000;
 
 /** What a sign-in call came back with. */

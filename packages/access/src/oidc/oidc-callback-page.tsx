@@ -12,7 +12,7 @@ import { useSignOn } from './use-sign-on.ts';
 
 /**
  * Where the organisation's login sends people back: exchanges its code, then goes on to where the sign-on began.
- * Source: access-and-settings.md section 2, "Single sign-on callback".
+ * Rule: docs/rules/sign-in.md#single-sign-on.
  */
 export const OidcCallbackPage = ({ view }: { view?: ApplicationWindow }): ReactNode => {
   const { t } = useTranslation('access');

@@ -13,7 +13,7 @@ import { wayBack } from './way-back.ts';
 
 /**
  * The staff password reset: username, security code, new password.
- * Source: access-and-settings.md sections 2 and 4, "Password reset".
+ * Rule: docs/rules/sign-in.md#password-reset.
  */
 export const PasswordResetPage = (): ReactNode => {
   const { t } = useTranslation('access');

@@ -40,7 +40,7 @@ const RequestSent = ({ practice, onClose }: RequestSentProps): ReactNode => {
 
 /**
  * Help for who can't log in: finds the practice, then asks its administrators for a login link.
- * Source: access-and-settings.md section 2, "Login recovery".
+ * Rule: docs/rules/sign-in.md#practice-finder.
  */
 export const RecoveryDialog = modalPart(function RecoveryDialog({ onClose, onLogIn }: RecoveryDialogProps): ReactNode {
   const { t } = useTranslation('access');

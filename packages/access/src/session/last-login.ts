@@ -3,7 +3,7 @@ import { isPersonal, type SessionClaims } from '@practice-portal/domain/session'
 
 /**
  * What a browser still knows of its last login once it is over: nothing that names anybody.
- * Source: access-and-settings.md section 4, "Sign-out".
+ * Rule: docs/rules/sign-in.md#signing-out.
  */
 export interface LastLogin {
   /** The login to be sent back to. */

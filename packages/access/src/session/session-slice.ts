@@ -12,7 +12,7 @@ export type SessionEnd = SessionEndReason;
 /**
  * Who is signed in, and for which practice. The tokens themselves stay in the token store.
  * `pending` until somebody signs in, `success` while somebody is, `error` after a refused sign-in.
- * Source: access-and-settings.md section 4, "Authentication status".
+ * Rule: docs/rules/sign-in.md#session.
  */
 export interface SessionState {
   status: 'pending' | 'success' | 'error';

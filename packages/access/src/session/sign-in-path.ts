@@ -4,7 +4,7 @@ import type { AccessState } from '../access-state.ts';
 
 /**
  * Where to sign in before a screen can be shown: the login this browser uses, with the way back.
- * Source: access-and-settings.md section 2, "Routes".
+ * Rule: docs/rules/sign-in.md#paths.
  * @param wanted the screen, as path with query
  * @returns null when a practice is signed in
  */

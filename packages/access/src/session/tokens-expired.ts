@@ -7,7 +7,7 @@ const isPast = (token: string, now: Date): boolean => {
 
 /**
  * Whether neither token of a pair can be of use any more. A refresh token that does not say how long it lives may
- * live: only the service can tell. Source: access-and-settings.md section 4, "Authentication status".
+ * live: only the service can tell. Rule: docs/rules/sign-in.md#session.
  * @param now the present instant
  */
 export const bothExpired = ({ token, refreshToken }: SessionTokens, now: Date): boolean => isPast(token, now) && isPast(refreshToken, now);

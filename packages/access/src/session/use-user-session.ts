@@ -17,7 +17,7 @@ export const userClaims = ({ session, userSession }: AccessState): SessionClaims
 
 /**
  * The person at this browser: who logged in individually or over the shared practice login. Null while only the
- * shared login is signed in. Source: access-and-settings.md sections 4 and 6.
+ * shared login is signed in. Rule: docs/rules/sign-in.md#session.
  */
 export const useUserSession = (): { user: SignedInUser | null } => {
   const claims = useSelector(userClaims);

@@ -6,7 +6,7 @@ import { sessionStarted } from './session-slice.ts';
 
 /**
  * The person who logged in over the shared practice login. The tokens stay in the token store.
- * Source: access-and-settings.md sections 2 (user login) and 4.
+ * Rule: docs/rules/sign-in.md#staff-login.
  */
 export interface UserSessionState {
   status: 'none' | 'active';

@@ -84,7 +84,7 @@ const WaitingEntry = (props: EntryProps): ReactNode => {
 
 /**
  * Signs in with the one-time token of a link, and goes on to the view that the link names.
- * Source: access-and-settings.md section 2, "Token entry page".
+ * Rule: docs/rules/sign-in.md#token-link.
  */
 export const TokenEntryPage = (): ReactNode => {
   const { t } = useTranslation('access');

@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 
 /**
  * Tells why a person could not log in. Who is not authorised learns where to ask: at the practice's ticketing system
- * when it has one. Source: access-and-settings.md section 8, "Login".
+ * when it has one. Rule: docs/rules/sign-in.md#wrong-login.
  */
 export const UserLoginAlert = ({ problem }: { problem: SignInProblem | null }): ReactNode => {
   const { t } = useTranslation('access');

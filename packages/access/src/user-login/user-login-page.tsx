@@ -18,7 +18,7 @@ import { useUserSessionEnd } from './user-session-end-notice.tsx';
 
 /**
  * 'Log in to continue': a person logs in over the practice's session, then goes on to where they were led from.
- * Source: access-and-settings.md section 2, "User login dialog".
+ * Rule: docs/rules/sign-in.md#staff-login.
  */
 export const UserLoginPage = (): ReactNode => {
   const { t } = useTranslation('access');

@@ -7,7 +7,7 @@ import type { ApiDispatch } from './store-types.ts';
 
 /**
  * The one API of the portal. Endpoints are injected by the files in `endpoints/`, with the tags they provide or invalidate.
- * Queries are not asked again on focus and nothing is retried (ordering-and-approval.md section 9).
+ * Queries are not asked again on focus and nothing is retried.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -28,7 +28,7 @@ const wordsOf = (body: unknown): string | undefined => {
 /**
  * Reads an answer the way the specification's shared caller does: null on 204 and on 500, an error with the
  * status alone on 401 and 403, and otherwise the body's error, message or errorMessage, else `Error {status}`.
- * Source: access-and-settings.md section 7, ordering-and-approval.md section 8.
+ * Rule: docs/rules/portal.md#calls.
  */
 export const readSharedAnswer = async (response: Response, call: Pick<ServiceCall, 'answer'>): Promise<Answer> => {
   const { status } = response;

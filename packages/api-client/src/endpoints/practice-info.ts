@@ -16,7 +16,7 @@ const CHANGED = ['PracticeInformation', 'ChangeHistory'] as const;
 
 const informationOf = (answer: PracticeInformationAnswer): PracticeInformation => answer.data;
 
-/** A practice's general and commercial information. Source: access-and-settings.md section 9, "Query stale time". */
+/** A practice's general and commercial information. Rule: docs/rules/settings.md#freshness. */
 export const practiceInfoEndpoints = api.enhanceEndpoints({ addTagTypes: ['PracticeInformation', 'ChangeHistory'] }).injectEndpoints({
   endpoints: (build) => ({
     practiceInformation: build.query({

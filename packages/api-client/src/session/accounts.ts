@@ -5,7 +5,7 @@ import type { ApiEnvironment, TokenStore } from '../environment/types.ts';
 
 /**
  * Whose tokens a call carries. `session`: the practice login, shared or individual. `user`: the person who logged in
- * over the shared practice login. Source: access-and-settings.md sections 4 and 6.
+ * over the shared practice login. Rule: docs/rules/sign-in.md#accounts.
  */
 export type Account = 'session' | 'user';
 

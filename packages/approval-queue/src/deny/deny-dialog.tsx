@@ -22,7 +22,7 @@ import { useDenyForm } from './use-deny-form.ts';
 
 /**
  * 'Deny & suggest replacement': leads on with the item and the reason, where an alternative can be suggested for it. Null
- * where it can't. Source: ordering-and-approval.md section 2, "Deny dialog".
+ * where it can't. Rule: docs/rules/queue.md#denying-with-a-replacement.
  */
 const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void) | null => {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export interface DenyDialogProps extends DecisionProps {
   onDenied: (made: MadeDecision) => void;
 }
 
-/** 'Deny order'. Source: ordering-and-approval.md section 2, "Deny dialog". */
+/** 'Deny order'. Rule: docs/rules/queue.md#denying. */
 export const DenyDialog = modalPart(function DenyDialog({
   item,
   vet,

@@ -29,7 +29,7 @@ interface DenyFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 
   onDenied: (made: MadeDecision) => void;
 }
 
-/** Fills and sends a denial. A failure leaves everything typed where it is. Source: section 4, "Deny flow". */
+/** Fills and sends a denial. A failure leaves everything typed where it is. Rule: docs/rules/queue.md#denying. */
 export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOptions): DenyFormState => {
   const { t } = useTranslation('approval-queue');
   const [deny] = useDenyItemMutation();

@@ -20,7 +20,7 @@ interface MenuChoice {
 
 /**
  * The More menu of a row, by who holds the item, the screen and whether the order can be printed.
- * Source: ordering-and-approval.md section 2 "Approval queue", section 4 "Queue item lock". An item that someone else
+ * Rule: docs/rules/queue.md#row-menu. An item that someone else
  * processes can only be printed; the rest says who has it.
  */
 export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): MenuAction[] => {

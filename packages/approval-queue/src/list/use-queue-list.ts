@@ -9,7 +9,7 @@ const LONGEST_WAIT = 60_000;
 
 /**
  * Asks again for a queue that was refused, for its text says so: after 2 s, and each time after twice as long, up to a
- * minute. Source: ordering-and-approval.md section 8, "Grid failure".
+ * minute. Rule: docs/rules/queue.md#reconnecting.
  */
 export const useReconnect = ({ failure, fetching, retry }: Pick<QueueList, 'failure' | 'fetching' | 'retry'>): void => {
   const wait = useRef(FIRST_WAIT);

@@ -9,7 +9,7 @@ import type { LockTexts } from './use-lock-texts.ts';
 
 type NamesOf = LockTexts['namesOf'];
 
-/** The dialog that the vet's lock needs now; never more than one. Source: section 4, "Queue item lock". */
+/** The dialog that the vet's lock needs now; never more than one. Rule: docs/rules/queue.md#lock. */
 export const LockDialogs = ({ namesOf }: { namesOf: NamesOf }): ReactNode => {
   const lock = useSelector(selectLock);
   const { task, lost } = lock;

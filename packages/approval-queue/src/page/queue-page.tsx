@@ -16,7 +16,7 @@ import { ReplacementBanner } from './replacement-banner.tsx';
 
 const NO_ITEMS: readonly ApprovalQueueItem[] = [];
 
-/** The approval queue: what waits for a vet's decision. Source: ordering-and-approval.md section 2, "Approval queue". */
+/** The approval queue: what waits for a vet's decision. Rule: docs/rules/queue.md#list. */
 export const QueuePage = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const lead = use(QueueLead);

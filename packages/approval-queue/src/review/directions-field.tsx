@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 import { DoseLinePart } from './clinical/clinical-parts.ts';
 
-/** How the medication is given, with the label as it will print where there is one. Source: section 5, "usageInstructions". */
+/** How the medication is given, with the label as it will print where there is one. Rule: docs/rules/prescriptions.md#directions. */
 export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const hasDose = useFlag('doseLineEnabled');
   return (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TwoColumns } from '../item/section.tsx';
 
-/** The licence of a vet: number, where it was given, and until when it holds. Source: section 5, "Licence". */
+/** The licence of a vet: number, where it was given, and until when it holds. Rule: docs/rules/prescriptions.md#licence. */
 export const LicenseFields = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();

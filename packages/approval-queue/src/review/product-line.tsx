@@ -50,7 +50,7 @@ export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
 
 /**
  * What to know of a compounded product: how long it keeps, and who makes it, each with more to read.
- * Source: ordering-and-approval.md section 2, "Review drawer".
+ * Rule: docs/rules/queue.md#review.
  */
 const CompoundingNotes = ({ product }: { product: QueueProduct }): ReactNode => {
   const { t } = useTranslation('approval-queue');

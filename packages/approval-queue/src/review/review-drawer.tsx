@@ -45,7 +45,7 @@ export interface ReviewDrawerProps extends DecisionProps {
   onDeny: () => void;
 }
 
-/** 'Review order': everything a vet needs to approve one item. Source: section 2, "Review (approve) drawer". */
+/** 'Review order': everything a vet needs to approve one item. Rule: docs/rules/queue.md#review. */
 export const ReviewDrawer = modalPart(function ReviewDrawer({
   item: ordered,
   vet,

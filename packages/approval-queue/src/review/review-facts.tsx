@@ -30,7 +30,7 @@ export const OrderFacts = memo(({ item, medication }: OrderFactsProps): ReactNod
 });
 OrderFacts.displayName = 'OrderFacts';
 
-/** What a controlled substance asks of the vet and of whoever takes the delivery. Source: section 2, "Review drawer". */
+/** What a controlled substance asks of the vet and of whoever takes the delivery. Rule: docs/rules/queue.md#controlled-substances. */
 const ControlledAlert = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (

@@ -79,7 +79,7 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
 });
 ReviewFields.displayName = 'ReviewFields';
 
-/** What is printed once the order is approved. Source: section 4, "Approve flow". */
+/** What is printed once the order is approved. Rule: docs/rules/queue.md#printing. */
 const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const undoable = useFlag('undoEnabled');
@@ -105,7 +105,7 @@ const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 
 const NONE: VetSignature[] = [];
 
-/** How a prescription of the external prescribing app is signed there: as the vet who approves, unless another is chosen. Source: section 2, "Review (approve) drawer". */
+/** How a prescription of the external prescribing app is signed there: as the vet who approves, unless another is chosen. Rule: docs/rules/queue.md#review. */
 const SignatureFields = ({ vetName }: { vetName: string }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();

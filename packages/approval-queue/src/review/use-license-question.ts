@@ -9,7 +9,7 @@ export interface LicenseQuestion {
   answer: (goOn: boolean) => void;
 }
 
-/** Asks for the vet's licence once a review. Source: section 4, "Approve flow". */
+/** Asks for the vet's licence once a review. Rule: docs/rules/queue.md#approving. */
 export const useLicenseQuestion = (): LicenseQuestion => {
   const [open, setOpen] = useState(false);
   const settled = useRef(false);

@@ -24,7 +24,7 @@ const useExplanation = (): ((failure: SaveFailure) => { title: string; hint?: st
   return ({ unexpected, message }) => (unexpected || message === '' ? { title: t('client.unexpected') } : { title: message });
 };
 
-/** Asks before a client is deactivated, and lists what ends with it. Source: ordering-and-approval.md section 4, "Client activation". */
+/** Asks before a client is deactivated, and lists what ends with it. Rule: docs/rules/clients.md#activation. */
 export const DeactivateDialog = modalPart(function DeactivateDialog({ client, onClose }: ActivationProps): ReactNode {
   const { t } = useTranslation('clients');
   const listsEnding = useFlag('undoDeactivateEnabled');

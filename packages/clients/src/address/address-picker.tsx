@@ -19,7 +19,7 @@ export interface AddressPickerProps {
 
 /**
  * 'Other addresses' of a client, 'New address' first. What is chosen fills the form that it stands beside.
- * Source: ordering-and-approval.md section 4, "Address picker".
+ * Rule: docs/rules/addresses.md#other-addresses.
  */
 export const AddressPicker = ({ clientId, addressId, onChoose }: AddressPickerProps): ReactNode => {
   const { t } = useTranslation('clients');

@@ -17,7 +17,7 @@ import type { WalletCard } from '@practice-portal/domain/wallet';
 
 /** The choice of an address that is not on record yet. */
 export const NEW_ADDRESS = 0;
-/** Least characters of line 1 and city here. Source: ordering-and-approval.md section 5, "New-address fields in the AutoShip editor". */
+/** Least characters of line 1 and city here. Rule: docs/rules/autoship.md#new-address. */
 const NEW_ADDRESS_MIN = 3;
 
 /** What the AutoShip drawer holds. */

@@ -50,7 +50,7 @@ const Task = ({ clientId, task, onClose }: TaskProps): ReactNode => {
   }
 };
 
-/** The AutoShips of a client. Source: ordering-and-approval.md section 2, "Tables". */
+/** The AutoShips of a client. Rule: docs/rules/clients.md#lists. */
 export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('autoship', [10, 50]);

@@ -46,7 +46,7 @@ const usePets = (): ((autoship: Autoship) => string) => {
   };
 };
 
-/** The AutoShips of a client. Source: ordering-and-approval.md section 2, "Tables". */
+/** The AutoShips of a client. Rule: docs/rules/clients.md#lists. */
 export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const actionsOf = useAutoshipActions(onOpen);

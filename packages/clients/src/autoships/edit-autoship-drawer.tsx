@@ -160,7 +160,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   );
 };
 
-/** 'Edit AutoShip'. Source: ordering-and-approval.md section 5, "Autoship edit". */
+/** 'Edit AutoShip'. Rule: docs/rules/autoship.md#editing. */
 export const EditAutoshipDrawer = modalPart(function EditAutoshipDrawer(props: EditAutoshipProps): ReactNode {
   const hidesCards = useFlag('hideCreditCards');
   const hidesCheckout = useFlag('hideCheckout');

@@ -18,9 +18,9 @@ import { useTranslation } from 'react-i18next';
 import type { AutoshipValues } from './autoship-values.ts';
 import { useSettled } from './use-settled.ts';
 
-/** A number of days counts once nobody has typed for so long. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+/** A number of days counts once nobody has typed for so long. Rule: docs/rules/autoship.md#frequency. */
 const COMMIT_MS = 1_000;
-/** A date counts once nobody has changed it for so long. Source: as above. */
+/** A date counts once nobody has changed it for so long. Rule: docs/rules/autoship.md#frequency. */
 const DATE_MS = 500;
 const SHIPMENTS_SHOWN = 3;
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 const REASONS = { 'Payment failure': 'payment', 'Backordered product': 'backordered', Unexpected: 'unexpected' } as const;
 
-/** When an AutoShip ships next or, paused, why it does not. Source: ordering-and-approval.md section 4, "Autoship paused". */
+/** When an AutoShip ships next or, paused, why it does not. Rule: docs/rules/autoship.md#paused. */
 export const NextShipDate = ({ autoship }: { autoship: Autoship }): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatDate } = useLocale();

@@ -9,12 +9,12 @@ import type { CardChoiceState } from './use-card-choice.ts';
 
 const { Part: NewCard } = lazyPart(async () => (await import('./new-card.tsx')).NewCard, <SkeletonText lines={6} />);
 
-/** The radio of a card that there is not yet. Source: ordering-and-approval.md section 4, "Place order". */
+/** The radio of a card that there is not yet. Rule: docs/rules/payments.md#card-choice. */
 const NEW_CARD = 0;
 
 /**
  * 'Payment method': a client's cards, or a new one, from `useCardChoice`. Nothing where the practice hides them.
- * Source: ordering-and-approval.md section 2, "Checkout"; section 5, "Checkout".
+ * Rule: docs/rules/payments.md#card-choice.
  */
 export const CardChoice = ({ card: choice }: { card: CardChoiceState }): ReactNode => {
   const { t } = useTranslation('clients');

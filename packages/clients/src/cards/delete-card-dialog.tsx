@@ -26,7 +26,7 @@ const InUse = ({ onClose }: Pick<DeleteCardProps, 'onClose'>): ReactNode => {
 
 /**
  * 'Delete payment method': never one that an AutoShip is paid with; and one that alone may pay what the second compounding
- * partner makes with a word about it. Source: ordering-and-approval.md sections 7 and 8, cards.
+ * partner makes with a word about it. Rule: docs/rules/payments.md#deleting.
  */
 export const DeleteCardDialog = modalPart(function DeleteCardDialog({ clientId, card, onClose }: DeleteCardProps): ReactNode {
   const { t } = useTranslation('clients');

@@ -30,7 +30,7 @@ const Coach = ({ finding }: { finding: SwipeFinding }): ReactNode => {
   return <Text>{t(received < expected ? 'swipe.coach.lost' : 'swipe.coach.tooMany', { received, expected })}</Text>;
 };
 
-/** Reads a card from the reader. Source: ordering-and-approval.md section 4, "Card swipe reader". */
+/** Reads a card from the reader. Rule: docs/rules/payments.md#card-reader. */
 export const SwipeDialog = modalPart(function SwipeDialog({ clientId, onRead, onClose }: SwipeDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const coaches = useFlag('swipeCoachEnabled');

@@ -26,7 +26,7 @@ export interface NewCardOptions extends CardSourceOptions {
 
 /**
  * 'New credit card': in the frame or, where the practice has a reader in its browsers, by swipe; and its billing address.
- * Show it with `NewCard`. Source: ordering-and-approval.md section 4, "Place order".
+ * Show it with `NewCard`. Rule: docs/rules/payments.md#new-card.
  */
 export const useNewCard = ({ clientId, hasWedgewoodProducts, isShown, onAdded }: NewCardOptions): NewCardState => {
   const { t } = useTranslation('clients');

@@ -16,7 +16,7 @@ export interface ClientCardProps {
 /** Where a client's orders go, in one line; null without an address. */
 export const clientAddress = ({ defaultShippingAddress: address }: ClientRecord): string | null => address && addressLine(address);
 
-/** Who the client is and how they are reached. Source: ordering-and-approval.md section 2, "Client page". */
+/** Who the client is and how they are reached. Rule: docs/rules/clients.md#client-page. */
 export const ClientCard = ({ client, actions }: ClientCardProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();

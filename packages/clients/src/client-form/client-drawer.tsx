@@ -40,7 +40,7 @@ const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> =>
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 };
 
-/** Adds or edits a client. Source: ordering-and-approval.md sections 2 and 5, "Client form". */
+/** Adds or edits a client. Rule: docs/rules/clients.md#client-form. */
 export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName = '', onClose, onSaved }: ClientDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
   const { code, formatPhone, formatDate, now } = useLocale();

@@ -92,7 +92,7 @@ export const clientFrom = (values: ClientValues, onRecord: Client): Client => {
   };
 };
 
-/** A client that is added: without addresses. Source: ordering-and-approval.md section 7. */
+/** A client that is added: without addresses. Rule: docs/rules/clients.md#client-record. */
 export const newClientFrom = (values: ClientValues): NewClient => {
   const {
     userEnabled: _enabled,

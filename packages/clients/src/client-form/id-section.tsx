@@ -11,7 +11,7 @@ import type { ClientValues } from './client-values.ts';
 
 const at = (field: keyof ClientValues['idControlledSubstances']): string => `idControlledSubstances.${field}`;
 
-/** The identity document of a client who is given controlled substances. Source: ordering-and-approval.md sections 3 and 5. */
+/** The identity document of a client who is given controlled substances. Rule: docs/rules/clients.md#identity-document. */
 export const IdSection = (): ReactNode => {
   const { t } = useTranslation('clients');
   const today = useToday();

@@ -49,7 +49,7 @@ const OneClient = ({ clientId, place }: { clientId: number; place: ClientPlace }
   );
 };
 
-/** Everything about one client. Source: ordering-and-approval.md section 2, "Client page (client history)". */
+/** Everything about one client. Rule: docs/rules/clients.md#client-page. */
 export const ClientPage = (): ReactNode => {
   const { t } = useTranslation('clients');
   const place = useClientPlace();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PetPicker } from '../search/pet-picker.tsx';
 
-/** With fewer pets, each has a button. Source: ordering-and-approval.md section 9, "Pets shown as buttons". */
+/** With fewer pets, each has a button. Rule: docs/rules/clients.md#pets-as-buttons. */
 const PETS_AS_LIST = 6;
 
 interface PetSelectorProps {

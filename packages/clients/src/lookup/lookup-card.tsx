@@ -24,7 +24,7 @@ export interface LookupCardProps {
   modes?: readonly LookupMode[];
 }
 
-/** Finds a client or pet and leads to its page. Source: ordering-and-approval.md section 2, "Home". */
+/** Finds a client or pet and leads to its page. Rule: docs/rules/ordering.md#looking-up. */
 export const LookupCard = ({ sourcePageName, modes = NO_MODES }: LookupCardProps): ReactNode => {
   const { t } = useTranslation('clients');
   const navigate = useNavigate();

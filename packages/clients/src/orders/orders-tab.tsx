@@ -38,7 +38,7 @@ const PaperDialog = ({ paper, onClose }: { paper: OrderPaper; onClose: () => voi
   );
 };
 
-/** The orders of a client. Source: ordering-and-approval.md section 2, "Tables". */
+/** The orders of a client. Rule: docs/rules/clients.md#lists. */
 export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('order', [10, 50]);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PetValues } from './pet-values.ts';
 
-/** A pet that has died or lives with somebody else. Source: ordering-and-approval.md section 4, "Pet deceased or rehomed". */
+/** A pet that has died or lives with somebody else. Rule: docs/rules/clients.md#the-end-of-care. */
 export const EndFields = ({ onRecord }: { onRecord: PetRecord }): ReactNode => {
   const { t } = useTranslation('clients');
   const today = useToday();

@@ -34,7 +34,7 @@ export interface PetDrawerProps {
   onSaved?: (pet: PetRecord) => void;
 }
 
-/** Adds or edits a pet. Source: ordering-and-approval.md sections 2 and 5, "Pet". */
+/** Adds or edits a pet. Rule: docs/rules/clients.md#pet-form. */
 export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, onSaved }: PetDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
   const { code, profile, formatDate, formatNumber, now } = useLocale();

@@ -10,7 +10,7 @@ import type { PetValues } from './pet-values.ts';
 const optionsOf = (names: readonly string[], chosen: string) =>
   [...new Set(chosen === '' ? names : [...names, chosen])].map((name) => ({ value: name, label: name }));
 
-/** Species and breed: another species has other breeds. Source: ordering-and-approval.md section 5, "Pet". */
+/** Species and breed: another species has other breeds. Rule: docs/rules/clients.md#pet-form. */
 export const SpeciesFields = (): ReactNode => {
   const { t } = useTranslation('clients');
   const { values, setFieldValue } = useFormikContext<PetValues>();

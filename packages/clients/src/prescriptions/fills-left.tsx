@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 type Fills = Pick<PrescriptionRow, 'fillsRemaining' | 'originalRefills'>;
 
-/** The fills that are left, in words. Source: ordering-and-approval.md section 9, "Fills left". */
+/** The fills that are left, in words. Rule: docs/rules/prescriptions.md#fills-left. */
 export const FillsLeft = ({ fillsRemaining }: Fills): ReactNode => {
   const { t } = useTranslation('clients');
   const { kind, count } = fillsLeftDisplay(fillsRemaining);
@@ -13,7 +13,7 @@ export const FillsLeft = ({ fillsRemaining }: Fills): ReactNode => {
   return kind === 'prn' ? t('rx.fills.prn') : t('rx.fills.left', { count });
 };
 
-/** 'x of originalRefills + 1', where there is room for it. Source: as above. */
+/** 'x of originalRefills + 1', where there is room for it. Rule: docs/rules/prescriptions.md#fills-left. */
 export const useFillsOfAll = (): ((fills: Fills) => string) => {
   const { t } = useTranslation('clients');
   return ({ fillsRemaining, originalRefills }) =>

@@ -20,7 +20,7 @@ export interface PrescriptionsTabProps {
   animalId: number | null;
 }
 
-/** The prescriptions of a client. Source: ordering-and-approval.md section 2, "Tables". */
+/** The prescriptions of a client. Rule: docs/rules/clients.md#lists. */
 export const PrescriptionsTab = ({ clientId, animalId }: PrescriptionsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('rx', [10, 50]);

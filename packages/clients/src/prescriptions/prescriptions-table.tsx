@@ -35,7 +35,7 @@ const Expiry = ({ rx, due }: { rx: PrescriptionRow; due: RenewalDue | undefined 
 
 const fillsCell = (rx: PrescriptionRow): ReactNode => <FillsLeft {...rx} />;
 
-/** The prescriptions of a client. Source: ordering-and-approval.md section 2, "Tables". */
+/** The prescriptions of a client. Rule: docs/rules/clients.md#lists. */
 export const PrescriptionsTable = ({ rows, renewals, onOpen }: PrescriptionsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const actionsOf = usePrescriptionActions(onOpen);

@@ -11,7 +11,7 @@ import { useOrdering } from '../purchases/new-order.tsx';
 /** What opens above the table. */
 export type PrescriptionTask = 'void' | 'resend' | 'print';
 
-/** The actions of a row: each needs its can-flag, and those that begin an order a screen to do it on. Source: section 6. */
+/** The actions of a row: each needs its can-flag, and those that begin an order a screen to do it on. Rule: docs/rules/prescriptions.md#row-actions. */
 export const usePrescriptionActions = (
   open: (task: PrescriptionTask, rx: PrescriptionRow) => void,
 ): ((rx: PrescriptionRow) => MenuItem[]) => {

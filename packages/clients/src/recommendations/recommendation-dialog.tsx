@@ -41,7 +41,7 @@ const Items = ({ items }: { items: Recommendation['recommendationItems'] }): Rea
   );
 };
 
-/** A recommendation, to be read and sent again. Source: ordering-and-approval.md section 2, "Recommendations". */
+/** A recommendation, to be read and sent again. Rule: docs/rules/ordering.md#recommendation-states. */
 export const RecommendationDialog = modalPart(function RecommendationDialog({
   recommendation,
   onClose,

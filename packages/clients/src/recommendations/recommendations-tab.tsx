@@ -16,7 +16,7 @@ export interface RecommendationsTabProps {
   animalId: number | null;
 }
 
-/** What was recommended to a client. Source: ordering-and-approval.md section 2, "Tables". */
+/** What was recommended to a client. Rule: docs/rules/clients.md#lists. */
 export const RecommendationsTab = ({ clientId, animalId }: RecommendationsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('recommendation', [RECOMMENDATIONS_SIZE, 10]);

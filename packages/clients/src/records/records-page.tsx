@@ -16,7 +16,7 @@ import { RenewalRadar } from '../prescriptions/renewal-radar.tsx';
 import { RECORDS } from './records-search.ts';
 import { RecordsTable } from './records-table.tsx';
 
-/** Clients and their pets. Source: ordering-and-approval.md section 2, "Client & pet records". */
+/** Clients and their pets. Rule: docs/rules/clients.md#records. */
 export const RecordsPage = (): ReactNode => {
   const { t } = useTranslation('clients');
   const { id: practiceId } = usePractice();

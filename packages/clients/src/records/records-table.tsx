@@ -24,7 +24,7 @@ const useSource = (): ClientHistorySource => {
   return useMemo(() => ({ sourcePageName: t('records.heading'), sourcePageRoute: pathname + search }), [t, pathname, search]);
 };
 
-/** The clients of a practice, each with its first pets. Source: ordering-and-approval.md section 2, "Client & pet records". */
+/** The clients of a practice, each with its first pets. Rule: docs/rules/clients.md#records. */
 export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sort, onSort }: RecordsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();

@@ -25,9 +25,9 @@ export interface ClientSearchProps {
   create?: CreateEntry;
 }
 
-/** Fewest characters of a search. Source: ordering-and-approval.md section 9, "Client and product search". */
+/** Fewest characters of a search. Rule: docs/rules/ordering.md#product-search. */
 const LEAST = 2;
-/** The same on home. Source: as above, "home search min 3". */
+/** The same on home. Rule: docs/rules/ordering.md#product-search. */
 export const HOME_SEARCH_MIN = 3;
 
 interface FoundOption extends ChoiceOption {

@@ -6,7 +6,7 @@ import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { isEmailAddress } from './email-address.ts';
 
-/** Characters of a first or last name that can be saved. Source: access-and-settings.md sections 5 and 9. */
+/** Characters of a first or last name that can be saved. Rule: docs/rules/staff.md#my-account. */
 export const ACCOUNT_NAME_MAX = 60;
 
 /** Characters that a name field takes; what is over {@link ACCOUNT_NAME_MAX} is told, not cut off. */
@@ -35,7 +35,7 @@ const email = () =>
     .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim()));
 
 /**
- * The rules of 'My account'. Source: access-and-settings.md section 5, "Account".
+ * The rules of 'My account'. Rule: docs/rules/staff.md#my-account.
  * @param isNewAddress whether an email address is another than there is, which takes the current password
  */
 export const accountSchema = (isNewAddress: (email: string) => boolean) =>

@@ -1,4 +1,4 @@
-/** A person's own account. Source: access-and-settings.md section 3, "User account". */
+/** A person's own account. Rule: docs/rules/staff.md#my-account. */
 export interface UserAccount {
   id: number;
   firstName: string;
@@ -32,7 +32,7 @@ export interface PersonalPasswordForm {
   verifyNewPassword: string;
 }
 
-/** The codes with which a change of password is refused (400). Source: access-and-settings.md section 8, "Personal password". */
+/** The codes with which a change of password is refused (400). Rule: docs/rules/sign-in.md#changing-a-password. */
 export const PERSONAL_PASSWORD_CODES = ['WRONG_CURRENT_PASSWORD', 'PASSWORD_NON_COMPLIANT', 'PASSWORD_DONT_MATCH'] as const;
 
 /** Why a change of password was refused. */

@@ -19,7 +19,7 @@ const isSame = (one: AddressToValidate, other: AddressToValidate): boolean =>
 
 /**
  * What the check of a typed address came to. The first suggestion counts.
- * Source: ordering-and-approval.md sections 4, "Client info submit", and 8, "Addresses".
+ * Rule: docs/rules/addresses.md#address-check.
  */
 export const addressVerdict = (typed: AddressToValidate, suggestions: readonly AddressSuggestion[]): AddressVerdict => {
   const [suggestion] = suggestions;
@@ -48,6 +48,6 @@ interface LineOfAddress {
   postalCode: string;
 }
 
-/** An address in a line, as pickers name it: address, city, state, postal code. Source: ordering-and-approval.md section 4, "Address picker". */
+/** An address in a line, as pickers name it: address, city, state, postal code. Rule: docs/rules/addresses.md#other-addresses. */
 export const addressLine = ({ address, address2, city, state, postalCode }: LineOfAddress): string =>
   [address, address2, city, state === 'GB' ? '' : state, postalCode].filter(Boolean).join(', ');

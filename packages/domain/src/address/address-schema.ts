@@ -8,11 +8,11 @@ import { hasCardNumber } from '../schema/card-number.ts';
 import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** Characters of a line. Source: ordering-and-approval.md sections 5 and 9, "Address". */
+/** Characters of a line. Rule: docs/rules/addresses.md#lines. */
 export const ADDRESS_LINE_MAX = 80;
-/** Characters of a city. Source: as above. */
+/** Characters of a city. Rule: docs/rules/addresses.md#lines. */
 export const CITY_MAX = 30;
-/** Digits of the +4. Source: as above. */
+/** Digits of the +4. Rule: docs/rules/addresses.md#lines. */
 export const POSTAL_CODE_2_LENGTH = 4;
 
 const LOCALE_OF: Record<CountryCode, LocaleCode> = { US: 'en-US', GB: 'en-GB', CA: 'en-CA' };
@@ -84,7 +84,7 @@ const rulesOf = ({ country, min = 1 }: AddressRules) => ({
 });
 
 /**
- * The rules of an `AddressForm`, for forms. Source: ordering-and-approval.md sections 5 and 9, "Address".
+ * The rules of an `AddressForm`, for forms. Rule: docs/rules/addresses.md#lines.
  * @example object({ shippingAddress: addressSchema({ country: 'US' }), email: … })
  */
 export const addressSchema = (rules: AddressRules) => {

@@ -26,7 +26,7 @@ export interface AddressAnswer {
   data: ClientAddress;
 }
 
-/** Addresses of a client that are asked for at once. Source: ordering-and-approval.md section 9, "Address list fetch size". */
+/** Addresses of a client that are asked for at once. Rule: docs/rules/addresses.md#address-body. */
 export const CLIENT_ADDRESSES_SIZE = 1000;
 
 /** Query of `GET addresses/client/{clientId}`. */

@@ -12,7 +12,7 @@ export interface AddressForm {
   country: CountryCode;
 }
 
-/** An address as `POST addresses` and `PUT addresses/{id}` take it. Source: ordering-and-approval.md sections 3 and 7. */
+/** An address as `POST addresses` and `PUT addresses/{id}` take it. Rule: docs/rules/addresses.md#address-body. */
 export interface AddressBody {
   address: string;
   address2: string | null;
@@ -23,7 +23,7 @@ export interface AddressBody {
   country: CountryCode;
 }
 
-/** An address as `POST address/validate` takes it. Source: ordering-and-approval.md section 7. */
+/** An address as `POST address/validate` takes it. Rule: docs/rules/addresses.md#address-body. */
 export interface AddressToValidate {
   address1: string;
   address2: string;

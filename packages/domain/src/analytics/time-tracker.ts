@@ -20,7 +20,7 @@ export const LONGEST_SPAN_SECONDS = 3600;
 /**
  * Follows the flows of one browser. A second start begins anew; an end without a start, a span beyond
  * {@link LONGEST_SPAN_SECONDS} or one that a changed clock turned round is dropped.
- * Source: access-and-settings.md section 9, "Time tracker".
+ * Rule: docs/rules/portal.md#time-measured.
  * @returns the flows still under way, and the span when one has come to its end
  */
 export const trackTime = (tracker: TimeTracker, { kind, flow, at }: TimeTrackerEvent): { tracker: TimeTracker; span: TimedSpan | null } => {

@@ -1,6 +1,6 @@
 import type { PortalPath } from '../navigation/paths.ts';
 
-/** What takes a person long enough to be worth measuring. Source: access-and-settings.md section 9, "Time tracker". */
+/** What takes a person long enough to be worth measuring. Rule: docs/rules/portal.md#time-measured. */
 export type TimedFlow = 'orderFlow' | 'cardSwipe';
 
 /** A flow from its start to its end. */

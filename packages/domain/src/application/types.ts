@@ -1,4 +1,4 @@
-/** The applications of the launcher. Source: access-and-settings.md section 2, "Sidebar and header". */
+/** The applications of the launcher. Rule: docs/rules/portal.md#sidebar. */
 export const APPLICATIONS = ['VSPAY', 'VET_2_PET', 'DATA_SERVICES', 'PRACTICE_HOME'] as const;
 
 /** An application beside the portal; `PRACTICE_HOME` is the portal itself. */
@@ -31,7 +31,7 @@ export interface PracticeLink {
   target: string;
 }
 
-/** The links of one category. Source: access-and-settings.md section 3, "Practice links". */
+/** The links of one category. Rule: docs/rules/settings.md#landing. */
 export interface PracticeLinkGroup {
   category: string;
   links: PracticeLink[];

@@ -32,7 +32,7 @@ const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny', 'pick'];
 /**
  * The first thing that stands in the way of an action, from the one that concerns everything to the one that concerns
  * this item; null when nothing is known to. The service has the last word.
- * Source: ordering-and-approval.md section 4, "Queue item lock", and section 6.
+ * Rule: docs/rules/queue.md#why-not.
  */
 export const actionBarrier = (
   action: QueueAction,

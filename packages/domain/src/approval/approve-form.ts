@@ -9,7 +9,7 @@ import { printOptions } from './print-options.ts';
 import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
 import { PORTAL_SOURCE_ID } from './types.ts';
 
-/** What the review drawer asks for. Source: ordering-and-approval.md section 3, "Approve form". */
+/** What the review drawer asks for. Rule: docs/rules/queue.md#approve-request. */
 export interface ApproveForm {
   /** `YYYY-MM-DD`; null while none is chosen. */
   expirationDate: string | null;

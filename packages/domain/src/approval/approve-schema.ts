@@ -41,7 +41,7 @@ const requiredWhen = (isRequired: boolean, message = REQUIRED) => ({
 
 /**
  * The rules of approving, for the drawer's form and for the service's request alike.
- * Source: ordering-and-approval.md section 5, "Approve form".
+ * Rule: docs/rules/queue.md#approving.
  * Unknown fields are left alone here: the service refuses them with {@link approveBodySchema} first.
  */
 export const approveSchema = ({ type, compliance, localization, now, pharmacyNoteRequired, limits }: ApproveContext) => {

@@ -106,7 +106,7 @@ const doseFinding = ({ item: { product, animal }, form, localization }: Clinical
 /**
  * What could harm the pet: a product for another species, medication that does not go together, and more than the label
  * has. The portal shows it as it is typed, and the service finds it again when it is approved.
- * Source: issue 32, line 4.
+ * Rule: docs/rules/dosing.md#warnings-for-the-pet.
  */
 export const clinicalFindings = (facts: ClinicalFacts): ValidationMessage[] =>
   [doseFinding(facts), speciesFinding(facts), ...conflictFindings(facts)].filter((found) => found !== null);

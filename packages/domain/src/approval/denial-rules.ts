@@ -3,7 +3,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { DENIAL_REASONS, denialReasonKind, type DenialReasonKind } from './denial.ts';
 import type { DenialReason } from './types.ts';
 
-/** Fewest characters of a custom denial reason. Source: ordering-and-approval.md section 9. */
+/** Fewest characters of a custom denial reason. Rule: docs/rules/queue.md#denying. */
 export const EXPLANATION_MIN = 3;
 
 /** Most characters of a custom denial reason. */

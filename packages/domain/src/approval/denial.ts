@@ -45,7 +45,7 @@ export interface RemoveAutoshipsChoice {
 
 /**
  * How the deny dialog offers to remove AutoShips.
- * Source: ordering-and-approval.md section 2, "Deny dialog": unchecked for an AutoShip item, forced on when the pet
+ * Rule: docs/rules/queue.md#denying-and-autoships: unchecked for an AutoShip item, forced on when the pet
  * passed away or was rehomed; always sent as true for other items.
  * @param reason the chosen reason's value; empty or null while none is chosen
  */

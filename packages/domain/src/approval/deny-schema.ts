@@ -7,7 +7,7 @@ import type { ApprovalQueueItem } from './types.ts';
 
 /**
  * The rules of an item's deny dialog.
- * Source: ordering-and-approval.md section 5, "Deny".
+ * Rule: docs/rules/queue.md#denying.
  */
 export const denySchema = (item: Pick<ApprovalQueueItem, 'denialReasons'>): Schema =>
   object({

@@ -9,7 +9,7 @@ import type { ValidationMessage } from './types.ts';
 
 /**
  * What is to be said about an approval: the pure part of `approve/validate`.
- * Source: ordering-and-approval.md section 4, "Approve flow", and section 5, "Rule codes on validation".
+ * Rule: docs/rules/queue.md#approving.
  * @returns messages with texts and actions, fields first; empty when nothing is to be said
  */
 export const approvalFindings = (facts: ApprovalFacts): ValidationMessage[] =>

@@ -4,7 +4,7 @@ import { domainMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
 import type { InfoMessage } from './types.ts';
 
-/** What is worth knowing of a product as it is ordered, and asks for nothing. Source: ordering-and-approval.md sections 2 and 8. */
+/** What is worth knowing of a product as it is ordered, and asks for nothing. Rule: docs/rules/ordering.md#product-form. */
 export const orderInfos = (
   { isControlledSubstance, beyondUseDays }: Pick<ComplianceBean, 'isControlledSubstance' | 'beyondUseDays'>,
   code: LocaleCode,

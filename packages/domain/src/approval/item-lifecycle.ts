@@ -2,7 +2,7 @@ import { canApproveType } from '../permissions/approvers.ts';
 import type { Approver } from '../staff/types.ts';
 import type { QueueItemType } from './types.ts';
 
-/** Where an item stands. Source: ordering-and-approval.md section 4, "Item lifecycle". */
+/** Where an item stands. Rule: docs/rules/queue.md#item-states. */
 export type ItemState = 'awaiting' | 'approved' | 'denied';
 
 /** What can be done to an item. */

@@ -35,7 +35,7 @@ export const isLockLive = (
 
 /**
  * Who gets an item's lock.
- * Source: ordering-and-approval.md section 4, "Queue item lock".
+ * Rule: docs/rules/queue.md#lock.
  * @param current the lock on record, live or not; null when there is none
  */
 export const lockDecision = ({

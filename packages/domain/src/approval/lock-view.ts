@@ -11,7 +11,7 @@ export interface LockView {
 }
 
 /**
- * How an item's lock looks. Source: ordering-and-approval.md section 4, "Queue item lock".
+ * How an item's lock looks. Rule: docs/rules/queue.md#lock.
  * @param vetStaffId the signed-in approving vet; null when nobody is
  */
 export const lockView = (item: Pick<ApprovalQueueItem, 'lockedBy'>, vetStaffId: number | null, recordLockingEnabled: boolean): LockView => {

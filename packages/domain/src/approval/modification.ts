@@ -3,7 +3,7 @@ import type { ApprovalQueueItem, QueueItemRef } from './types.ts';
 
 /**
  * Body of `POST prescription/rest/v1/rx/modification`: an order is denied and another product recommended in its place.
- * Source: ordering-and-approval.md section 3, "Modification (recommend a replacement) request".
+ * Rule: docs/rules/queue.md#replacement-request.
  */
 export interface ModificationRequest {
   denialReason: string;
@@ -36,7 +36,7 @@ export type ModificationRefusal = 'noAlternative' | 'otherReason';
 
 /**
  * Whether an item may be denied with a replacement.
- * Source: ordering-and-approval.md section 2, "Deny dialog": for a wrong strength or quantity or a pet that is due.
+ * Rule: docs/rules/queue.md#denying-with-a-replacement: for a wrong strength or quantity or a pet that is due.
  * @returns the first reason against it; null when there is none
  */
 export const modificationRefusal = (

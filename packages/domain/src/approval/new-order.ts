@@ -1,6 +1,6 @@
 /**
  * Body of `POST prescription/rest/v1/approval/neworder/validate`: an order form as far as it is filled.
- * Source: ordering-and-approval.md section 7, "Approval".
+ * Rule: docs/rules/queue.md#order-check.
  */
 export interface NewOrderRequest {
   clientId: number;

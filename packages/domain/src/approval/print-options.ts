@@ -11,7 +11,7 @@ export interface PrintOptions {
 /**
  * The print options that a review offers: the cart for cart items, the order for all others, each with a receipt.
  * Nothing is offered where the order can't be printed.
- * Source: ordering-and-approval.md sections 2 and 4.
+ * Rule: docs/rules/queue.md#printing.
  */
 export const printOptions = ({ type, canPrintOrder }: Pick<ApprovalQueueItem, 'type' | 'canPrintOrder'>): PrintOptions => {
   const isCart = type === 'RX_CART_ITEM';

@@ -2,7 +2,7 @@ import type { SortOrder } from '../paging/types.ts';
 import { isQueueSortField, type QueueSortField } from './queue-sorts.ts';
 import type { QueueQuery } from './types.ts';
 
-/** Rows a queue page can have. Source: ordering-and-approval.md section 9. */
+/** Rows a queue page can have. Rule: docs/rules/queue.md#page-sizes. */
 export const QUEUE_PAGE_SIZES = [10, 50] as const;
 
 /** A number of rows a queue page can have. */

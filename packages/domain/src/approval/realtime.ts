@@ -1,6 +1,6 @@
 import type { LockHolder, QueueItemRef } from './types.ts';
 
-/** The messages of the approval channel. Source: ordering-and-approval.md section 3, "Record-lock event types". */
+/** The messages of the approval channel. Rule: docs/rules/queue.md#lock-events. */
 export const APPROVAL_MESSAGES = [
   'locked_item',
   'unlocked_item',

@@ -178,6 +178,6 @@ const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState 
 
 /**
  * What a vet's lock becomes. Pure; an event that makes no sense in a state leaves it as it is.
- * Source: ordering-and-approval.md section 4, "Queue item lock".
+ * Rule: docs/rules/queue.md#lock.
  */
 export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent): RecordLockState => askOn(apply(state, event));

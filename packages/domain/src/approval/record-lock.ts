@@ -1,6 +1,6 @@
 import type { LockHolder, QueueItemRef } from './types.ts';
 
-/** Record-lock events a person starts. Source: ordering-and-approval.md section 3, "Record-lock event types". */
+/** Record-lock events a person starts. Rule: docs/rules/queue.md#lock-events. */
 export type RecordLockEventType = 'UNLOCKED_ITEM' | 'SWITCH_LOCKED_ITEM' | 'OVERRIDE_LOCKED_ITEM';
 
 /** Where such an event stands: asked about, confirmed and on its way to the service, done. */

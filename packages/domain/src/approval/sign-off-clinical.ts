@@ -44,7 +44,7 @@ export const petChangedReasons = (shown: QueueAnimal, now: QueueAnimal): SignOff
 /**
  * Why an item drops out of a set for the pet it is for: what the patient strip warns of, and a dose that is not the
  * label's. A dose that could not be checked is shown to whoever reviews the set, as it is in a review.
- * Source: issue 'The approval queue, complete', beyond the specification, points 4, 5 and 9.
+ * Rule: docs/rules/dosing.md#several-orders-at-once.
  */
 export const clinicalReasons = (check: ClinicalCheck): SignOffReason[] => [
   ...(isFlagOn(check.practice, 'patientStripEnabled') ? ofStrip(check) : []),

@@ -53,7 +53,7 @@ export interface DenialReason {
 
 /**
  * An item that awaits approval.
- * Source: ordering-and-approval.md section 3, "Approval queue item".
+ * Rule: docs/rules/queue.md#queue-item.
  */
 export interface ApprovalQueueItem {
   id: number;
@@ -133,7 +133,7 @@ export type QueuePage = PagedEnvelope<ApprovalQueueItem>;
 
 /**
  * Body of `approve` and `approve/validate`.
- * Source: ordering-and-approval.md section 3, "Approve form".
+ * Rule: docs/rules/queue.md#approve-request.
  */
 export interface ApproveRequest {
   id: number;
@@ -232,7 +232,7 @@ export interface ApproveValidation {
 
 /**
  * Body of `deny`.
- * Source: ordering-and-approval.md section 3, "Deny payload".
+ * Rule: docs/rules/queue.md#denying.
  */
 export interface DenyRequest {
   id: number;

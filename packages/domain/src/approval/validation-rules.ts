@@ -11,7 +11,7 @@ const FIELDS: Partial<Record<ValidationRule, RuleField>> = {
 
 /**
  * The field a rule's message goes on. Such a rule blocks the approval.
- * Source: ordering-and-approval.md section 4, "Approve flow".
+ * Rule: docs/rules/queue.md#approving.
  * @returns null for rules that show as warnings, and for the licence rule, which opens the licence form
  */
 export const fieldOfRule = (rule: ValidationRule): RuleField | null => FIELDS[rule] ?? null;

@@ -9,7 +9,7 @@ export const VET_PIN_SIZE_TEXT = 'vetPin size must be between 1 and 255';
 /** What services say of a PIN that is not the vet's. */
 export const VET_PIN_INCORRECT_TEXT = 'Provided vet PIN is incorrect';
 
-/** What is wrong with the length of a PIN in a form. Source: ordering-and-approval.md section 5. */
+/** What is wrong with the length of a PIN in a form. Rule: docs/rules/queue.md#pin. */
 export const pinLengthProblem = (pin: string): FieldMessage | null =>
   pin.length >= VET_PIN_LIMIT ? domainMessage('approval.pinTooLong') : null;
 
@@ -19,7 +19,7 @@ export const pinProblem = (pin: string): FieldMessage | null =>
 
 /**
  * The message that belongs on the PIN or vet field for what a service said.
- * Source: ordering-and-approval.md sections 5 and 8.
+ * Rule: docs/rules/queue.md#pin.
  * @param asked whether the form asks for the vet as well, who may be the wrong one, or only for the PIN of a vet who is settled
  * @returns null when the text is about something else
  */

@@ -12,7 +12,7 @@ export interface VetSignInForm {
 
 /**
  * The rules of 'Select a vet to continue'.
- * Source: ordering-and-approval.md section 5, "Vet login".
+ * Rule: docs/rules/queue.md#vet-sign-in.
  * @param vetPinRequired the practice's flag
  */
 export const vetSignInSchema = ({ vetPinRequired }: { vetPinRequired: boolean }) =>

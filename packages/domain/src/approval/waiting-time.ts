@@ -19,7 +19,7 @@ export const waitingTime = (orderDate: string, now: Date): WaitingTime => {
 
 /**
  * Whether the time awaiting approval stands out: its text contains 'days'.
- * Source: ordering-and-approval.md section 2, "Approval queue".
+ * Rule: docs/rules/queue.md#waiting-time.
  * @param orderTimeInAwaitingApproval the item's own text, such as '3 days'
  */
 export const isWaitingLong = (orderTimeInAwaitingApproval: string): boolean => orderTimeInAwaitingApproval.includes('days');

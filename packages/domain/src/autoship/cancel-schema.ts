@@ -7,7 +7,7 @@ import { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS } from './cancel.ts';
 
 const lengthOf = (value: string | null | undefined): number => (value ?? '').trim().length;
 
-/** The rules of cancelling an item, for the dialog and for the service. Source: ordering-and-approval.md section 5. */
+/** The rules of cancelling an item, for the dialog and for the service. Rule: docs/rules/autoship.md#cancelling. */
 export const cancelItemSchema = object({
   cancelReason: string()
     .nullable()

@@ -12,9 +12,9 @@ export const CANCEL_REASONS = [
   'OTHER',
 ] as const satisfies readonly CancelReason[];
 
-/** Characters of the note that 'Other' needs. Source: ordering-and-approval.md sections 5 and 9, "Cancel autoship note". */
+/** Characters of the note that 'Other' needs. Rule: docs/rules/autoship.md#cancelling. */
 export const CANCEL_NOTE_MIN = 3;
-/** Source: as above. */
+/** Rule: docs/rules/autoship.md#cancelling. */
 export const CANCEL_NOTE_MAX = 150;
 
 /** A reason in words. */

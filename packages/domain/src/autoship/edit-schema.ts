@@ -4,7 +4,7 @@ import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { domainMessage } from '../text/message.ts';
 import { frequencyProblem, latestShipDate } from './presets.ts';
 
-/** Days from today that a next ship date must at least be away. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+/** Days from today that a next ship date must at least be away. Rule: docs/rules/autoship.md#next-ship-date. */
 export const NEXT_SHIP_DAYS = 3;
 
 const INVALID = domainMessage('validation.invalid');
@@ -24,7 +24,7 @@ export const earliestShipDate = (now: Date): string => addDays(isoDateOf(now), N
 
 /**
  * The rules of an AutoShip that is edited, for the drawer and for the service.
- * Source: ordering-and-approval.md section 5, "Autoship edit".
+ * Rule: docs/rules/autoship.md#editing.
  */
 export const autoshipEditSchema = ({ now, nextShipDate, cardHidden }: AutoshipEditContext) =>
   object({

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<number, string>> = { 30: 'monthly', 365: 'yearly' }
 /**
  * How often an AutoShip ships: the label of its preset, or days when none has as many. 'Other', the preset of 0 days,
  * stands for a number that is typed, and is the name of no frequency.
- * Source: ordering-and-approval.md section 9, "Autoship frequency presets".
+ * Rule: docs/rules/autoship.md#presets.
  */
 export const frequencyLabel = (days: number): FieldMessage => {
   const months = MONTHS[days];

@@ -1,15 +1,15 @@
 import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
-/** Days of the presets, in the order lists show them. Source: ordering-and-approval.md section 9, "Autoship frequency presets". */
+/** Days of the presets, in the order lists show them. Rule: docs/rules/autoship.md#presets. */
 export const AUTOSHIP_PRESETS = [7, 14, 21, 28, 30, 35, 42, 49, 56, 63, 70, 77, 84, 120, 180, 210, 365] as const;
 
-/** The preset that stands for a number of days that is typed. Source: as above. */
+/** The preset that stands for a number of days that is typed. Rule: docs/rules/autoship.md#presets. */
 export const AUTOSHIP_OTHER = 0;
 
-/** Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+/** Rule: docs/rules/autoship.md#frequency. */
 export const AUTOSHIP_FREQUENCY_MIN = 7;
-/** Source: as above. */
+/** Rule: docs/rules/autoship.md#frequency. */
 export const AUTOSHIP_FREQUENCY_DEFAULT = 30;
 /** Longer than anything ships by. */
 export const AUTOSHIP_FREQUENCY_MAX = 730;
@@ -20,7 +20,7 @@ export const latestShipDate = (now: Date): string => addDays(isoDateOf(now), AUT
 /** The preset a list shows for so many days: one of {@link AUTOSHIP_PRESETS}, or 'Other'. */
 export const presetOf = (days: number): number => (AUTOSHIP_PRESETS.some((preset) => preset === days) ? days : AUTOSHIP_OTHER);
 
-/** What an empty field falls back to. Source: ordering-and-approval.md section 5, "Autoship frequency". */
+/** What an empty field falls back to. Rule: docs/rules/autoship.md#frequency. */
 export const defaultFrequency = (productDefaultAutoshipDays: number | null): number =>
   productDefaultAutoshipDays !== null && productDefaultAutoshipDays >= AUTOSHIP_FREQUENCY_MIN
     ? productDefaultAutoshipDays
@@ -36,7 +36,7 @@ export const frequencyProblem = (days: number | null): FieldMessage | null => {
 
 /**
  * What is wrong with the first ship date of an AutoShip.
- * Source: ordering-and-approval.md section 5, "Usage of AutoShip in cart": it can't be in the past.
+ * Rule: docs/rules/autoship.md#start-date: it can't be in the past.
  * @param value `YYYY-MM-DD`; empty is no problem of this rule
  */
 export const startDateProblem = (value: string | null, now: Date): FieldMessage | null => {

@@ -32,7 +32,7 @@ export interface AutoshipItem {
 
 /**
  * Repeating shipments.
- * Source: ordering-and-approval.md section 3, "Autoship".
+ * Rule: docs/rules/autoship.md#autoship.
  */
 export interface Autoship {
   autoshipId: number;
@@ -63,7 +63,7 @@ export interface AutoshipItemChange {
   quantity: number;
 }
 
-/** Body of `POST autoships/{autoshipId}`. Source: ordering-and-approval.md section 7, "Autoships and orders". */
+/** Body of `POST autoships/{autoshipId}`. Rule: docs/rules/autoship.md#editing. */
 export interface AutoshipEdit {
   autoshipId: number;
   addressId: number;
@@ -83,7 +83,7 @@ export interface AutoshipAnswer {
   data: Autoship;
 }
 
-/** Body of `POST autoship/rest/v1/cancelautoship/cancelitem/{autoshipId}`. Source: ordering-and-approval.md section 3. */
+/** Body of `POST autoship/rest/v1/cancelautoship/cancelitem/{autoshipId}`. Rule: docs/rules/autoship.md#cancelling. */
 export interface CancelAutoshipItem {
   cancelReason: CancelReason;
   sourceId: number;

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../locale/types.ts';
 
-/** First two digits of US routing numbers, by the registrar's ranges. Source: ABA Routing Number Policy. */
+/** First two digits of US routing numbers, by the registrar's ranges. Reference: ABA Routing Number Policy. */
 const ABA_PREFIXES: readonly (readonly [first: number, last: number])[] = [
   [0, 12],
   [21, 32],
@@ -16,7 +16,7 @@ const isAba = (text: string): boolean => {
   return sum > 0 && sum % 10 === 0 && ABA_PREFIXES.some(([first, last]) => prefix >= first && prefix <= last);
 };
 
-/** A zero, the bank's three digits and the branch's five. Source: Payments Canada, EFT routing numbers. */
+/** A zero, the bank's three digits and the branch's five. Reference: Payments Canada, EFT routing numbers. */
 const isCanadian = (text: string): boolean => /^0\d{8}$/.test(text) && !text.startsWith('0000') && !text.endsWith('00000');
 
 /** A sort code: six digits, often written in pairs. */

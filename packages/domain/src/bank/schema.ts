@@ -14,7 +14,7 @@ const filled = (value: unknown): boolean => typeof value === 'string' && value.t
 
 /**
  * The rules of the bank form. Whether the routing number is one, the service says.
- * Source: access-and-settings.md section 5, "Bank".
+ * Rule: docs/rules/settings.md#bank.
  * @param asksPassword the practice has the bank safeguard
  */
 export const bankSchema = (asksPassword: boolean) =>

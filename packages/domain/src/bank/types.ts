@@ -1,4 +1,4 @@
-/** Where a practice's proceeds are paid to. Source: access-and-settings.md section 3, "Bank settings". */
+/** Where a practice's proceeds are paid to. Rule: docs/rules/settings.md#bank. */
 export interface BankSettings {
   routingNumber: string;
   /** Only its last four characters; the others are dots. */

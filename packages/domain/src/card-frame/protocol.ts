@@ -1,6 +1,6 @@
 import type { CardType } from '../wallet/types.ts';
 
-/** The amount a new card is verified with, in major units. Source: ordering-and-approval.md section 9, "Card verification amount". */
+/** The amount a new card is verified with, in major units. Rule: docs/rules/payments.md#new-card. */
 export const CARD_VERIFICATION_AMOUNT = 0.01;
 
 /** What {@link CardFrameMessage}s are known by among all messages a window gets. */
@@ -25,7 +25,7 @@ export interface CardFrameTexts {
   invalidCode: string;
 }
 
-/** The result of 3-D Secure. Source: ordering-and-approval.md section 3, "Saved card fields". */
+/** The result of 3-D Secure. Rule: docs/rules/payments.md#new-card. */
 export interface CardAuthentication {
   dddsEci: string;
   dddsStatus: string;
@@ -58,9 +58,9 @@ export type CardFrameFailure =
 
 /** The billing address that goes to the verification. */
 export interface CardBilling {
-  /** Cut to 50 characters. Source: ordering-and-approval.md section 5, "Checkout". */
+  /** Cut to 50 characters. Rule: docs/rules/payments.md#billing-address. */
   address: string;
-  /** '-' when there is none. Source: the same. */
+  /** '-' when there is none. Rule: docs/rules/payments.md#billing-address. */
   address2: string;
   city: string;
   state: string;
@@ -139,7 +139,7 @@ export const cardFrameUrl = (url: string, page: string, nonce: string): string =
 
 const LINE_MAX = 50;
 
-/** The billing address as card verification takes it. Source: ordering-and-approval.md section 5, "Checkout". */
+/** The billing address as card verification takes it. Rule: docs/rules/payments.md#billing-address. */
 export const cardBilling = (address: Omit<CardBilling, 'address2'> & { address2: string | null }): CardBilling => ({
   ...address,
   address: address.address.slice(0, LINE_MAX),

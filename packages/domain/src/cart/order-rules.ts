@@ -14,7 +14,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { orderRefillsProblem } from './refill-choices.ts';
 import type { CartItemInput } from './types.ts';
 
-/** Characters of a note that is asked for on the product form. Source: ordering-and-approval.md section 9, "Pharmacist notes". */
+/** Characters of a note that is asked for on the product form. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
 export const ORDER_NOTE_MIN = 3;
 
 /** What the rules of an order depend on. */
@@ -26,7 +26,7 @@ export interface OrderContext {
   limits: PrescribingLimits | null;
   /** What the last validation said. */
   pharmacyNoteRequired: boolean;
-  /** Whether the practice offers AutoShip in the cart; true unless told. Source: section 1, "autoshipInCart". */
+  /** Whether the practice offers AutoShip in the cart; true unless told. Rule: docs/rules/ordering.md#product-form. */
   offersAutoship?: boolean;
 }
 
@@ -76,7 +76,7 @@ type Rule = (fields: Partial<Ordered>, context: OrderContext) => FieldMessage | 
 
 /**
  * What is wrong with each field of an order, for the product form and for the service alike.
- * Source: ordering-and-approval.md section 5, "Product form (order manager)".
+ * Rule: docs/rules/ordering.md#product-form.
  */
 export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
   orderQuantity: ({ orderQuantity }, context) => quantityProblem(orderQuantity, context),

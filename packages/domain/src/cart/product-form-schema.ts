@@ -38,7 +38,7 @@ const vetProblem = ({ vetStaffId, vetPin }: ProductForm): FieldMessage | null =>
 
 /**
  * The rules of the product drawer. What they say of an order, the service says as well: `ORDER_RULES`.
- * Source: ordering-and-approval.md section 5, "Product form (order manager)".
+ * Rule: docs/rules/ordering.md#product-form.
  */
 export const productFormSchema = ({ sku, hasStrengths, ...rest }: ProductFormContext) => {
   const asked = (rule: (form: ProductForm) => FieldMessage | null) => ({

@@ -7,7 +7,7 @@ import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';
 import type { CartItem, CartItemInput } from './types.ts';
 
-/** What the product drawer asks for. Source: ordering-and-approval.md section 3, "Product form". */
+/** What the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
 export interface ProductForm {
   displayName: string;
   /** Of the SKU; null while none is chosen. */
@@ -75,7 +75,7 @@ const startingRefills = ({ complianceBean }: ProductSku, limits: PrescribingLimi
 /**
  * What choosing a SKU makes of the drawer: rationale, indications, notes and refills start anew, weight, team member and
  * approver stay.
- * Source: ordering-and-approval.md section 4, "Product choice".
+ * Rule: docs/rules/ordering.md#product-choice.
  */
 export const chooseSku = (
   form: ProductForm,

@@ -10,7 +10,7 @@ const offered = ({ maximumRefills, isNutrition }: RefillCompliance): number[] =>
 
 /**
  * The refills that can be ordered: 0 up to the product's limit, and PRN only for nutrition.
- * Source: ordering-and-approval.md section 5, "Product form".
+ * Rule: docs/rules/prescriptions.md#refills.
  */
 export const orderRefillOptions = (compliance: RefillCompliance, limits: PrescribingLimits | null | undefined): number[] => {
   const most = limits?.refills?.max;

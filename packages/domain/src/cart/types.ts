@@ -2,10 +2,10 @@ import type { OrderRefusal } from '../order/order-refusal.ts';
 import type { ListPage } from '../paging/types.ts';
 import type { LinePrice } from './cart-pricing.ts';
 
-/** How a cart item came about. Source: ordering-and-approval.md section 3, "Order item kinds". */
+/** How a cart item came about. Rule: docs/rules/ordering.md#kinds-of-items. */
 export type OrderItemKind = 'ADD' | 'REFILL' | 'RENEW';
 
-/** The ship mode that an item starts with. Source: ordering-and-approval.md section 9, "Shipping defaults". */
+/** The ship mode that an item starts with. Rule: docs/rules/ordering.md#shipping-and-tax. */
 export const DEFAULT_SHIP_MODE_ID = 1;
 
 /** The most items of a cart. */
@@ -13,7 +13,7 @@ export const CART_ITEMS_MAX = 200;
 
 /**
  * What is ordered for one pet. Amounts are in minor units of the practice's currency.
- * Source: ordering-and-approval.md section 3, "Cart item".
+ * Rule: docs/rules/ordering.md#cart-item.
  */
 export interface CartItem {
   id: number;
@@ -92,7 +92,7 @@ export interface CartItem {
   pricing: LinePrice;
 }
 
-/** What is being ordered for a client. Source: ordering-and-approval.md section 3, "Cart". */
+/** What is being ordered for a client. Rule: docs/rules/ordering.md#cart. */
 export interface Cart {
   id: number;
   clientId: number;
@@ -226,7 +226,7 @@ export interface CartFromPrescriptionAnswer {
   cartItemId: number;
 }
 
-/** A cart as the list of drafts shows it. Source: ordering-and-approval.md section 3, "Draft order". */
+/** A cart as the list of drafts shows it. Rule: docs/rules/ordering.md#drafts. */
 export interface DraftOrder {
   id: number;
   client: { id: number; firstName: string; lastName: string; phone: string | null };
@@ -248,10 +248,10 @@ export interface DraftsQuery {
   size?: number | undefined;
 }
 
-/** Rows a page of drafts can have. Source: ordering-and-approval.md section 9, "Draft list". */
+/** Rows a page of drafts can have. Rule: docs/rules/ordering.md#drafts. */
 export const DRAFT_PAGE_SIZES = [15, 50, 100] as const;
 
-/** Something a client bought in the past two years. Source: ordering-and-approval.md section 2, "Order manager". */
+/** Something a client bought in the past two years. Rule: docs/rules/ordering.md#purchased-before. */
 export interface PurchasedItem {
   orderItemId: number;
   productId: number;

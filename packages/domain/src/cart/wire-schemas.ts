@@ -15,7 +15,7 @@ const TEXT_MAX = 1000;
 const CODE_MAX = 100;
 const TOKEN_MAX = 200;
 const INDICATIONS_MAX = 100;
-/** Characters of the message of a recommendation. Source: ordering-and-approval.md section 9. */
+/** Characters of the message of a recommendation. Rule: docs/rules/ordering.md#recommendations. */
 export const RECOMMENDATION_NOTE_MAX = 500;
 
 const pin = () => plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).meta({ secret: true });

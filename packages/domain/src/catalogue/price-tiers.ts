@@ -14,7 +14,7 @@ export const tierPrice = (price: number, tiers: readonly PriceTier[], quantity: 
 
 /**
  * The tiers with their savings, as the price dialog shows them.
- * Source: ordering-and-approval.md section 3, "Product SKU": savings versus the first tier.
+ * Rule: docs/rules/ordering.md#price-tiers: savings versus the first tier.
  */
 export const tierSavings = (tiers: readonly PriceTier[]): TierSavings[] => {
   const sorted = byQuantity(tiers);
@@ -22,7 +22,7 @@ export const tierSavings = (tiers: readonly PriceTier[]): TierSavings[] => {
   return sorted.map((tier) => ({ ...tier, savingsPercent: first > 0 ? Math.max(0, Math.round((1 - tier.price / first) * 100)) : 0 }));
 };
 
-/** The most packs a list offers. Source: ordering-and-approval.md section 9, "Quantity choices". */
+/** The most packs a list offers. Rule: docs/rules/ordering.md#quantity. */
 export const QUANTITY_MAX = 100;
 
 /** The quantities that can be chosen: the SKU's minimum up to {@link QUANTITY_MAX}. */

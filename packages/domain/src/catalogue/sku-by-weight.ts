@@ -28,7 +28,7 @@ const inStock = <Sku extends Weighed>(skus: readonly Sku[]): Sku | undefined => 
 /**
  * The SKU that is picked for a pet: the first whose band covers its weight, else the one with the greatest upper end,
  * else the first. Of packs that come to the same, one that is in stock goes before one that is not.
- * Source: ordering-and-approval.md section 4, "Product choice".
+ * Rule: docs/rules/ordering.md#product-choice.
  * @returns null when there is none at all
  */
 export const skuByWeight = <Sku extends Weighed>(skus: readonly Sku[], { species, weight }: WeighedPet): Sku | null => {

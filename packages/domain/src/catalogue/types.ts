@@ -17,14 +17,14 @@ export interface PriceTier {
   price: number;
 }
 
-/** The rules of prescribing one SKU. Source: ordering-and-approval.md section 3, "Product SKU". */
+/** The rules of prescribing one SKU. Rule: docs/rules/prescriptions.md#rules-of-a-product. */
 export interface SkuCompliance extends ComplianceBean {
   /** Pounds; null where the dose does not depend on a weight band, or the species has none. */
   canineWeightRange: WeightRange | null;
   felineWeightRange: WeightRange | null;
 }
 
-/** One strength and pack of a product. Source: as above. */
+/** One strength and pack of a product. Rule: docs/rules/ordering.md#packs. */
 export interface ProductSku {
   id: number;
   strengthSize: string | null;
@@ -142,7 +142,7 @@ export interface FavouriteDirectionsAnswer {
   data: FavouriteDirection[];
 }
 
-/** The fewest characters a product is searched by. Source: ordering-and-approval.md section 9, "Client and product search". */
+/** The fewest characters a product is searched by. Rule: docs/rules/ordering.md#product-search. */
 export const PRODUCT_QUERY_MIN = 2;
 /** The most characters a product is searched by. */
 export const PRODUCT_QUERY_MAX = 100;

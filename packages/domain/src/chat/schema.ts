@@ -18,7 +18,7 @@ const filled = (value: string | null | undefined): boolean => (value ?? '').trim
 const NAME_REQUIRED = domainMessage('chat.nameRequired');
 const name = () => plainText(CHAT_NAME_MAX).required(NAME_REQUIRED).test('filled', NAME_REQUIRED, filled);
 
-/** The rules of 'Start chat'. Source: ordering-and-approval.md section 5, "Chat". */
+/** The rules of 'Start chat'. Rule: docs/rules/portal.md#help-chat. */
 export const startChatSchema = object({ name: name() });
 
 /** The shape of a {@link StartChatRequest}, with the same rules. */

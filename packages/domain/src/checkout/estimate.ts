@@ -3,7 +3,7 @@ import { addMoney, percentageOf } from '../money/money.ts';
 import { shippingOf } from './ship-modes.ts';
 import type { AppliedPromotion, OrderEstimate } from './types.ts';
 
-/** Percent. Source: ordering-and-approval.md section 9, "Shipping defaults". */
+/** Percent. Rule: docs/rules/ordering.md#shipping-and-tax. */
 export const TAX_PERCENT = 10;
 /** Of an order with a controlled substance, in minor units. */
 export const SIGNATURE_FEE = 500;

@@ -15,7 +15,7 @@ export const minimumOverridePrice = ({ price, overridePercent }: { price: number
 
 /**
  * What is wrong with a price by a price match.
- * Source: ordering-and-approval.md section 5, "Price match": X in 'above $X' is the minimum minus 0.01.
+ * Rule: docs/rules/checkout.md#price-match: X in 'above $X' is the minimum minus 0.01.
  */
 export const priceMatchProblem = (price: number, { min, max }: PriceMatchRange, code: LocaleCode): FieldMessage | null => {
   if (price < min) return domainMessage('checkout.priceAbove', { price: formatMoney(min - 1, code) });

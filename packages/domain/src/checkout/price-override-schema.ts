@@ -17,7 +17,7 @@ export interface PriceOverrideForm {
 
 /**
  * The rules of a price match: from the minimum to the usual price, an approver and their password.
- * Source: ordering-and-approval.md section 5, "Price match".
+ * Rule: docs/rules/checkout.md#price-match.
  */
 export const priceOverrideSchema = (range: PriceMatchRange, localeCode: LocaleCode) =>
   object({

@@ -16,7 +16,7 @@ export interface AppliedPromotion {
 
 /**
  * What an order costs. Amounts in minor units of the practice's currency.
- * Source: ordering-and-approval.md section 3, "Order estimate".
+ * Rule: docs/rules/checkout.md#estimate.
  */
 export interface OrderEstimate {
   /** After promotions of products and overrides. */
@@ -50,7 +50,7 @@ export interface CartMessage {
   hideBeforeSubmit: boolean;
 }
 
-/** Answer of the cart's validation and estimate. Source: ordering-and-approval.md section 7, "Cart validate and estimate". */
+/** Answer of the cart's validation and estimate. Rule: docs/rules/checkout.md#estimate. */
 export interface CheckoutCheck {
   orderEstimate: OrderEstimate;
   messages: CartMessage[];

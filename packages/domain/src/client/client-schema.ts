@@ -14,9 +14,9 @@ import { domainMessage } from '../text/message.ts';
 import { ID_TYPES, isStateOfIdNeeded } from './id-types.ts';
 import type { Client, ClientContact } from './types.ts';
 
-/** Characters of a first or last name. Source: ordering-and-approval.md sections 5 and 9, "Client names". */
+/** Characters of a first or last name. Rule: docs/rules/clients.md#client-form. */
 export const CLIENT_NAME_MAX = 60;
-/** Characters of an email address. Source: as above. */
+/** Characters of an email address. Rule: docs/rules/clients.md#client-form. */
 export const CLIENT_EMAIL_MAX = 100;
 /** Characters of the number of an identity document. */
 export const ID_NUMBER_MAX = 50;
@@ -76,14 +76,14 @@ const idSection = ({ now, localeCode }: ClientContext) =>
   });
 
 /**
- * The rules of how a client is reached. Source: ordering-and-approval.md section 5, "Client info" and "Client form".
+ * The rules of how a client is reached. Rule: docs/rules/clients.md#client-form.
  */
 export const clientContactSchema = ({ localeCode }: Pick<ClientContext, 'localeCode'>) =>
   object({ email: emailRule(), phone: phoneSchema(localeCode) });
 
 /**
  * The rules of a client's record, for the form and for the service alike. `idControlledSubstances` has rules only where
- * there is one. Source: ordering-and-approval.md section 5, "Client form".
+ * there is one. Rule: docs/rules/clients.md#client-form.
  */
 export const clientSchema = (context: ClientContext) =>
   clientContactSchema(context).shape({

@@ -10,7 +10,7 @@ export interface Address {
   country: string;
 }
 
-/** What is known of whether an address exists. Source: ordering-and-approval.md section 3, "Address". */
+/** What is known of whether an address exists. Rule: docs/rules/addresses.md#validity. */
 export type ValidatedStatus = 'VALIDATED' | 'VALIDATED_INTERNAL' | 'VALIDATED_USER' | 'NOT_VALID';
 
 /** An address on a client's record. */
@@ -23,7 +23,7 @@ export interface ClientAddress extends Address {
   version: number;
 }
 
-/** What a client showed to be given controlled substances. Source: ordering-and-approval.md section 3, "Client". */
+/** What a client showed to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
 export interface IdControlledSubstances {
   firstName: string;
   lastName: string;
@@ -36,7 +36,7 @@ export interface IdControlledSubstances {
   idNumber: string;
 }
 
-/** A client's record, as it is saved. Source: as above. */
+/** A client's record, as it is saved. Rule: docs/rules/clients.md#client-record. */
 export interface Client {
   firstName: string;
   lastName: string;
@@ -54,7 +54,7 @@ export interface Client {
   idControlledSubstances: IdControlledSubstances | null;
 }
 
-/** A new client: without default addresses. Source: ordering-and-approval.md section 7. */
+/** A new client: without default addresses. Rule: docs/rules/clients.md#client-record. */
 export type NewClient = Omit<Client, 'userEnabled' | 'defaultShippingAddressId' | 'defaultBillingAddressId'>;
 
 /** How a client is reached. */
@@ -110,7 +110,7 @@ export interface ClientPets {
   petCount: number;
 }
 
-/** Pets that a row of a list names. Source: ordering-and-approval.md section 2, "Client & pet records". */
+/** Pets that a row of a list names. Rule: docs/rules/clients.md#records. */
 export const PETS_SHOWN = 3;
 
 /** An AutoShip that ends, or has ended, with a client's deactivation. */

@@ -1,7 +1,7 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { BodyConditionScore, DietSpecies } from './types.ts';
 
-/** Every body condition score, the thinnest first. Source: ordering-and-approval.md section 9, "bcs scale". */
+/** Every body condition score, the thinnest first. Rule: docs/rules/diet.md#body-condition. */
 export const BODY_CONDITION_SCORES: readonly BodyConditionScore[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The score of an ideal body. */
@@ -14,7 +14,7 @@ export interface BodyCondition {
   description: FieldMessage;
 }
 
-/** The body condition table of a species. Source: ordering-and-approval.md section 3; the labels of 1, 5 and 9 are its own. */
+/** The body condition table of a species. Rule: docs/rules/diet.md#body-condition. */
 export const bodyConditions = (species: DietSpecies): BodyCondition[] =>
   BODY_CONDITION_SCORES.map((score) => ({
     score,

@@ -8,7 +8,7 @@ import type { DietSpecies, PlanChoice } from './types.ts';
 /** Characters of the reason for little energy, at least. */
 const LOW_ENERGY_REASON_MIN = 3;
 
-/** What is wrong with the date of the next visit; null when nothing is. Source: ordering-and-approval.md section 5. */
+/** What is wrong with the date of the next visit; null when nothing is. Rule: docs/rules/diet.md#follow-up. */
 export const visitDateProblem = (date: string, now: Date): FieldMessage | null => {
   if (date === '') return domainMessage('diet.visitDateRequired');
   if (!isIsoDate(date)) return domainMessage('validation.date');

@@ -19,7 +19,7 @@ export interface DietConfirmValues {
 }
 
 /**
- * The rules of step 3. Source: ordering-and-approval.md section 5, "Diet wizard".
+ * The rules of step 3. Rule: docs/rules/diet.md#confirmation.
  * @param plan the plan with its energy, where weight is lost
  */
 export const dietConfirmSchema = ({ now, plan }: { now: Date; plan: { choice: PlanChoice; energy: PlannedEnergy } | null }) =>

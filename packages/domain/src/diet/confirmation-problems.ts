@@ -23,7 +23,7 @@ const planOf = (confirmation: DietConfirmation, { recommendation, planEnabled }:
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`plan.${field}`, problem]));
 };
 
-/** Everything that is wrong with a confirmation, by field. Source: ordering-and-approval.md sections 4 and 5, "Diet wizard". */
+/** Everything that is wrong with a confirmation, by field. Rule: docs/rules/diet.md#confirmation. */
 export const confirmationProblems = (confirmation: DietConfirmation, context: ConfirmationContext): Record<string, FieldMessage> => {
   const { energyValue, rationing, nextVisitDate, plan } = confirmation;
   const { recommendation, now } = context;

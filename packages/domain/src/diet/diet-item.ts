@@ -1,6 +1,6 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
-/** How a diet item is ordered. Source: ordering-and-approval.md section 5, "Diet wizard". */
+/** How a diet item is ordered. Rule: docs/rules/diet.md#diet-item. */
 export const DIET_ITEM = { orderQuantity: 1, refills: 0 } as const;
 
 /** The usage instructions of a diet item; the specification doesn't show them. Service-side words: `messageText`. */
@@ -37,14 +37,14 @@ export const isDietUnsaved = ({
   royalCaninIndividualisRecommendationId: number | null;
 }): boolean => isRoyalCaninIndividualis && royalCaninIndividualisRecommendationId === null;
 
-/** Seconds that the wizard's toasts stay. Source: ordering-and-approval.md section 8, "Diet toasts". */
+/** Seconds that the wizard's toasts stay. Rule: docs/rules/diet.md#toasts. */
 export const DIET_TOAST_SECONDS = 10;
-/** Milliseconds before a letter is asked for. Source: ordering-and-approval.md section 7, 9, "Diet print delay". */
+/** Milliseconds before a letter is asked for. Rule: docs/rules/diet.md#owners-letter. */
 export const DIET_PRINT_DELAY_MS = 1000;
-/** The language of the owner's letter on the wire. Source: ordering-and-approval.md section 9, "Diet units". */
+/** The language of the owner's letter on the wire. Rule: docs/rules/diet.md#owners-letter. */
 export const PET_OWNER_LANGUAGE = 'en_US';
 
-/** The wizard's toasts. Source: ordering-and-approval.md section 8, "Diet toasts". */
+/** The wizard's toasts. Rule: docs/rules/diet.md#toasts. */
 export const DIET_TOASTS = {
   confirmFailed: domainMessage('diet.toast.confirmFailed'),
   saveFailed: domainMessage('diet.toast.saveFailed'),

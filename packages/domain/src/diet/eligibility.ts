@@ -2,14 +2,14 @@ import { addMonths, isoDateOf } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { DietSpecies } from './types.ts';
 
-/** Weights in pounds that the product is for. Source: ordering-and-approval.md section 9, "Diet eligibility". */
+/** Weights in pounds that the product is for. Rule: docs/rules/diet.md#eligibility. */
 export const DIET_WEIGHT_MIN = 2.1;
-/** Weights in pounds that the product is for. Source: as above. */
+/** Weights in pounds that the product is for. Rule: docs/rules/diet.md#eligibility. */
 export const DIET_WEIGHT_MAX = 55.1;
-/** Pounds from which a dog is grown at 12 months instead of 10. Source: as above. */
+/** Pounds from which a dog is grown at 12 months instead of 10. Rule: docs/rules/diet.md#eligibility. */
 export const LARGE_DOG_WEIGHT = 22;
 
-/** The breed that grows longest. Source: ordering-and-approval.md section 5, "Diet wizard". */
+/** The breed that grows longest. Rule: docs/rules/diet.md#eligibility. */
 const MAINE_COON = /^maine\s+coon\b/i;
 
 /** What eligibility depends on: a pet's record, or what step 1 has of it. Null is unknown: step 1 asks for it. */
@@ -55,7 +55,7 @@ export const ageRefusal = (
 
 /**
  * Why a pet can't get the diet product; null when it can. What the record does not know is asked for in step 1.
- * Source: ordering-and-approval.md section 5, "Diet wizard", section 8, "Eligibility toasts".
+ * Rule: docs/rules/diet.md#eligibility.
  * @param version whom the product that was chosen is for; null when it is not known
  * @returns the toast's text
  */

@@ -15,7 +15,7 @@ const RESTING_EXPONENT = 0.75;
 /** Resting energy, kilocalories a day: 70 × kg^0.75 at any weight. */
 export const restingEnergy = (kg: number): number => RESTING_COEFFICIENT * kg ** RESTING_EXPONENT;
 
-/** Maintenance as a multiple of the resting energy. Source: Clinician's Brief. */
+/** Maintenance as a multiple of the resting energy. Reference: Clinician's Brief. */
 export const MAINTENANCE_FACTORS: Readonly<Record<DietSpecies, Readonly<Record<EnergyState, number>>>> = {
   DOG: { intact: 1.8, neutered: 1.6, obeseProne: 1.4, weightLoss: 1 },
   CAT: { intact: 1.4, neutered: 1.2, obeseProne: 1, weightLoss: 0.8 },
@@ -24,9 +24,9 @@ export const MAINTENANCE_FACTORS: Readonly<Record<DietSpecies, Readonly<Record<E
 /** A pet's energy at rest times a factor, kilocalories a day. */
 export const maintenanceEnergy = (kg: number, factor: number): number => restingEnergy(kg) * factor;
 
-/** Part of the resting energy at ideal weight that a pet losing weight is fed. Source: AAHA. */
+/** Part of the resting energy at ideal weight that a pet losing weight is fed. Reference: AAHA. */
 export const WEIGHT_LOSS_SHARE = 0.8;
-/** Below this part a vet says why. Source: AAHA, APOP. */
+/** Below this part a vet says why. Reference: AAHA, APOP. */
 export const WEIGHT_LOSS_FLOOR = 0.7;
 
 /** What a pet that loses weight is fed, kilocalories a day. @param idealKg its ideal weight */
@@ -83,7 +83,7 @@ export const explainFloor = (idealKg: number): Explained =>
     inputs: { idealWeight: [idealKg, 'kg'], share: [WEIGHT_LOSS_FLOOR * 100, 'percent'] },
   });
 
-/** Part of a day's energy that treats may have. Source: Clinician's Brief. */
+/** Part of a day's energy that treats may have. Reference: Clinician's Brief. */
 const TREATS_SHARE = 0.1;
 
 /** What treats may have of a day's energy at most, and what is left for the food. */
@@ -109,7 +109,7 @@ export interface FoodParts {
   ash: number;
 }
 
-/** Metabolisable energy of a food, kcal/kg, to ten: 10 × (3.5 protein + 8.5 fat + 3.5 carbohydrate). Source: AAFCO. */
+/** Metabolisable energy of a food, kcal/kg, to ten: 10 × (3.5 protein + 8.5 fat + 3.5 carbohydrate). Reference: AAFCO. */
 export const foodEnergy = ({ protein, fat, fiber, moisture, ash }: FoodParts): number => {
   const carbohydrate = 100 - protein - fat - fiber - moisture - ash;
   return 10 * Math.round(3.5 * protein + 8.5 * fat + 3.5 * carbohydrate);

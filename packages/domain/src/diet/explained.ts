@@ -21,7 +21,7 @@ export interface Explained {
   source: FieldMessage;
 }
 
-/** Where a formula is from. Source: shared facts of the diet, "Energy". */
+/** Where a formula is from. Reference: each is named in `energy.ts`. */
 export type PlanSource = 'aaha' | 'aahaApop' | 'apop' | 'cliniciansBrief' | 'aafco' | 'practice';
 
 /** Puts a number together with how it came about. */

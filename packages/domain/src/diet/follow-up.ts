@@ -8,7 +8,7 @@ export interface FollowUpPreset {
   label: FieldMessage;
 }
 
-/** When the pet can be seen again. Source: ordering-and-approval.md section 9, "Duration presets". */
+/** When the pet can be seen again. Rule: docs/rules/diet.md#follow-up. */
 export const FOLLOW_UP_PRESETS: readonly FollowUpPreset[] = [
   ...[1, 2, 3, 4].map((count) => ({ days: count * 30, label: domainMessage('diet.followUp.months', { count }) })),
   { days: 0, label: domainMessage('diet.followUp.custom') },

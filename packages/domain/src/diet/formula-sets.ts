@@ -14,7 +14,7 @@ export const formulaSets = (recommendations: readonly DietRecommendation[], aske
     return { recommendation, leftOut: asked.filter(({ pathologyCode }) => !covered.has(pathologyCode)) };
   });
 
-/** The wizard's steps. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** The wizard's steps. Rule: docs/rules/diet.md#steps. */
 export type DietStep = 'health' | 'prioritisation' | 'diet';
 
 /** Where the wizard goes with an answer: several formulas are to be chosen from. */

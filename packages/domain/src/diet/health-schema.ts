@@ -39,7 +39,7 @@ const filled = () => string().required(REQUIRED);
 /**
  * The rules of step 1 of the wizard. The messages of `bcs` and `pathologyCodes` stand at their fields; whatever they
  * are, 'Generate recommended diet' says `diet.generateIncomplete`, and the consistency error blocks it.
- * Source: ordering-and-approval.md section 5, "Diet wizard".
+ * Rule: docs/rules/diet.md#step-1.
  */
 export const dietHealthSchema = ({ species, localeCode, now }: DietHealthContext) =>
   object({

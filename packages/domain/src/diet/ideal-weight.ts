@@ -1,7 +1,7 @@
 import { IDEAL_SCORE } from './body-condition.ts';
 import { explained, type Explained } from './explained.ts';
 
-/** Part of the ideal weight that a point over 5 stands for; sources say 10 to 15%. Source: AAHA, Purina Institute. */
+/** Part of the ideal weight that a point over 5 stands for; sources say 10 to 15%. Reference: AAHA, Purina Institute. */
 const PER_POINT = 0.1;
 const PER_POINT_MOST = 0.15;
 

@@ -6,7 +6,7 @@ import type { DietPatient } from './types.ts';
 
 /**
  * Everything that is wrong with what a recommendation is asked for, by field: what step 1 refuses, the service does.
- * Source: ordering-and-approval.md section 5, "Diet wizard".
+ * Rule: docs/rules/diet.md#step-1.
  */
 export const patientProblems = (patient: DietPatient, now: Date): Partial<Record<keyof DietPatient, FieldMessage>> => {
   const { weight, birthDate, bcs, pathologyCodes, speciesType, breed } = patient;

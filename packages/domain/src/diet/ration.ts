@@ -1,8 +1,8 @@
 import type { DietRecommendation, GuaranteedAnalysis } from './types.ts';
 
-/** A press changes the ration by this part of what it is. Source: ordering-and-approval.md section 9, "Ration step". */
+/** A press changes the ration by this part of what it is. Rule: docs/rules/diet.md#ration. */
 export const RATION_STEP = 0.05;
-/** The ration stays within this part of the original. Source: as above. */
+/** The ration stays within this part of the original. Rule: docs/rules/diet.md#ration. */
 export const RATION_LIMIT = 0.3;
 
 // Multiplying a hundred times loses a little; a limit that is reached to a millionth is kept.
@@ -17,7 +17,7 @@ const stepped = (kcal: number, direction: 'less' | 'more'): number => kcal * (di
 
 /**
  * The ration after one press; null where that would pass a limit: the button is disabled then.
- * Source: ordering-and-approval.md section 4, "Diet wizard"; docs/readings.md.
+ * Rule: docs/rules/diet.md#ration; docs/readings.md.
  */
 export const rationStep = (kcal: number, original: number, direction: 'less' | 'more'): number | null => {
   const next = stepped(kcal, direction);
@@ -31,15 +31,15 @@ export const foodAmount = (kcal: number, kcalPerUnit: number): number => kcal / 
 export const gramsPerDay = (kcal: number, { kcalPerKg, dryPercent }: Pick<DietRecommendation, 'kcalPerKg' | 'dryPercent'>): number =>
   Math.round(foodAmount((kcal * dryPercent) / 100, kcalPerKg) * 1000);
 
-/** Days that a bag lasts. Source: ordering-and-approval.md section 9, "Bag weight". */
+/** Days that a bag lasts. Rule: docs/rules/diet.md#bag. */
 export const BAG_DAYS = 30;
-/** Grams in a pound, as the specification rounds them for bags. Source: as above. */
+/** Grams in a pound, as the specification rounds them for bags. Rule: docs/rules/diet.md#bag. */
 const BAG_POUND_GRAMS = 454;
 
-/** The weight of a bag, in whole pounds: {@link BAG_DAYS} days of the daily ration. Source: as above. */
+/** The weight of a bag, in whole pounds: {@link BAG_DAYS} days of the daily ration. Rule: docs/rules/diet.md#bag. */
 export const bagPounds = (grams: number): number => Math.round((grams * BAG_DAYS) / BAG_POUND_GRAMS);
 
-/** What `perMcal` of the guaranteed analysis divides by. Source: ordering-and-approval.md section 3, 9. */
+/** What `perMcal` of the guaranteed analysis divides by. Rule: docs/rules/diet.md#guaranteed-analysis. */
 const PER_MCAL = 4;
 
 /** The energy of a food at which a value per kg divided by 4 is that per Mcal. */

@@ -1,9 +1,9 @@
 import type { Sex } from '../client/types.ts';
 
-/** The species that the diet service knows. Source: ordering-and-approval.md section 3, "Diet recommendation request". */
+/** The species that the diet service knows. Rule: docs/rules/diet.md#request. */
 export type DietSpecies = 'DOG' | 'CAT';
 
-/** A body condition score. Source: as above. */
+/** A body condition score. Rule: docs/rules/diet.md#body-condition. */
 export type BodyConditionScore = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** A diagnosis of a category; `id` is one of its own in each category, `diagnosticCode` may stand in several. */
@@ -51,7 +51,7 @@ export interface PathologyCode {
   desc: string;
 }
 
-/** What a recommendation follows from. Source: ordering-and-approval.md section 3, "Diet recommendation request". */
+/** What a recommendation follows from. Rule: docs/rules/diet.md#request. */
 export interface DietPatient {
   /** Pounds. */
   weight: number;
@@ -116,7 +116,7 @@ export interface DietRation {
   ibw: number;
 }
 
-/** A formula for a pet. Source: ordering-and-approval.md section 3, "Diet recommendation request", its response. */
+/** A formula for a pet. Rule: docs/rules/diet.md#answer. */
 export interface DietRecommendation {
   /** Its name. */
   formula: string;
@@ -157,7 +157,7 @@ export interface PlanChoice {
   lowEnergyReason: string | null;
 }
 
-/** Body of `POST confirmrecommendations`. Source: ordering-and-approval.md section 3, its confirm request. */
+/** Body of `POST confirmrecommendations`. Rule: docs/rules/diet.md#confirmation. */
 export interface DietConfirmation extends DietPatient {
   breedDescription: string;
   /** The client's id. */

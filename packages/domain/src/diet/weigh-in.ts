@@ -4,9 +4,9 @@ import { explained, type Explained } from './explained.ts';
 import { LOSS_RATES } from './weight-loss.ts';
 import type { FollowedPlan, WeighIn } from './types.ts';
 
-/** Days after which a weight says something about a plan. Source: APOP, "a recheck every 2 to 4 weeks". */
+/** Days after which a weight says something about a plan. Reference: APOP, "a recheck every 2 to 4 weeks". */
 export const RECHECK_DAYS = 14;
-/** How much less or more is proposed, in percent: for a pace that is off, and for one that is far off. Source: APOP. */
+/** How much less or more is proposed, in percent: for a pace that is off, and for one that is far off. Reference: APOP. */
 const PROPOSED = { off: 5, farOff: 10 } as const;
 
 /** What a weigh-in says about a plan. */

@@ -2,13 +2,13 @@ import { addDays, daysBetween } from '../locale/dates.ts';
 import { explained, type Explained } from './explained.ts';
 import type { DietSpecies } from './types.ts';
 
-/** How fast weight may be lost, in percent of the body weight a week: always with the unit. Source: AAHA. */
+/** How fast weight may be lost, in percent of the body weight a week: always with the unit. Reference: AAHA. */
 export const LOSS_RATES: Readonly<Record<DietSpecies, { min: number; usual: number; max: number }>> = {
   DOG: { min: 1, usual: 1.5, max: 2 },
   CAT: { min: 0.5, usual: 1, max: 2 },
 };
 
-/** Weeks between two weights of a plan: a recheck is due every 2 to 4 weeks. Source: APOP. */
+/** Weeks between two weights of a plan: a recheck is due every 2 to 4 weeks. Reference: APOP. */
 export const STAGE_WEEKS = 4;
 /** No plan is longer than this: three years. */
 const STAGES_MAX = 40;

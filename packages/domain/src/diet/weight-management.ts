@@ -2,9 +2,9 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { IDEAL_SCORE } from './body-condition.ts';
 import type { DisorderCategory, PathologyCode } from './types.ts';
 
-/** 'No weight management category'. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** 'No weight management category'. Rule: docs/rules/diet.md#weight-management. */
 export const NO_WEIGHT_MANAGEMENT = 150_001;
-/** Weight management. Source: as above. */
+/** Weight management. Rule: docs/rules/diet.md#weight-management. */
 export const WEIGHT_MANAGEMENT = 1505;
 
 const has = (chosen: readonly Pick<PathologyCode, 'pathologyCode'>[], code: number): boolean =>
@@ -19,7 +19,7 @@ export const watchesWeight = (chosen: readonly Pick<PathologyCode, 'pathologyCod
 
 /**
  * What speaks against a score beside what is chosen; null when they agree.
- * Source: ordering-and-approval.md section 5, "Diet wizard", "Consistency error".
+ * Rule: docs/rules/diet.md#weight-management.
  */
 export const consistencyProblem = (bcs: number, chosen: readonly Pick<PathologyCode, 'pathologyCode'>[]): FieldMessage | null => {
   const none = has(chosen, NO_WEIGHT_MANAGEMENT);
@@ -50,7 +50,7 @@ export const togglePathology = (chosen: readonly PathologyCode[], pathology: Pat
 /**
  * What is chosen after a score was: 6 chooses 'no weight management category' and 7 or more weight management, in place
  * of each other; others leave it. At 6 the consistency error stands until the vet has decided.
- * Source: ordering-and-approval.md section 4, "Diet wizard".
+ * Rule: docs/rules/diet.md#weight-management.
  */
 export const withScore = (bcs: number, chosen: readonly PathologyCode[], categories: readonly DisorderCategory[]): PathologyCode[] => {
   if (bcs < 6) return [...chosen];

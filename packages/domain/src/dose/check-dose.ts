@@ -83,7 +83,7 @@ const unknown = (problem: DoseProblem, label: DrugLabel | null = null, detail = 
 
 /**
  * Finds the label of a product for a pet.
- * Source: issue 'The approval queue, complete', beyond the specification, point 4.
+ * Rule: docs/rules/dosing.md#dose.
  */
 export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseBasis => {
   if (product.complianceBean.isNutrition) return unknown('food');

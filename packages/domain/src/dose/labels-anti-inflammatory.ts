@@ -2,7 +2,7 @@ import { ECFR, given, givenFrom, perKg, perLb } from './label-doses.ts';
 import type { DrugLabel } from './types.ts';
 
 /**
- * Labels of pain relief and anti-inflammatory drugs. Source: 21 CFR parts 520, 522 and 524 (US government text, public domain).
+ * Labels of pain relief and anti-inflammatory drugs. Reference: 21 CFR parts 520, 522 and 524 (US government text, public domain).
  * Older copies were read for some; a comparison to look at, no clinical advice.
  */
 export const ANTI_INFLAMMATORY_LABELS: readonly DrugLabel[] = [

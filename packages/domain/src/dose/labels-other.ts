@@ -1,7 +1,7 @@
 import { ECFR, given, givenFrom, perKg, perLb } from './label-doses.ts';
 import type { DrugLabel } from './types.ts';
 
-/** Labels of everything else. Source: 21 CFR part 520 (US government text, public domain). */
+/** Labels of everything else. Reference: 21 CFR part 520 (US government text, public domain). */
 export const OTHER_LABELS: readonly DrugLabel[] = [
   {
     ingredients: ['enrofloxacin'],

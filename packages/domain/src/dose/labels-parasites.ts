@@ -1,7 +1,7 @@
 import { ECFR, given, givenFrom, perKg, perLb } from './label-doses.ts';
 import type { DrugLabel } from './types.ts';
 
-/** Labels of what is given against parasites. Source: 21 CFR parts 520 and 524 (US government text, public domain). */
+/** Labels of what is given against parasites. Reference: 21 CFR parts 520 and 524 (US government text, public domain). */
 export const PARASITE_LABELS: readonly DrugLabel[] = [
   {
     ingredients: ['milbemycin oxime'],

@@ -22,7 +22,7 @@ const amounts = (text: string): Set<string> =>
 
 /**
  * The schedule of a product, by the drugs its name has; the strictest one where it has several.
- * Source: 21 CFR part 1308, as far as {@link SCHEDULED_DRUGS} has it.
+ * Reference: 21 CFR part 1308, as far as {@link SCHEDULED_DRUGS} has it.
  * @returns null when the name or the strength is not on the list: the schedule is then not known
  */
 export const drugSchedule = ({ productName, productStrength }: ScheduledProduct): DrugSchedule | null => {

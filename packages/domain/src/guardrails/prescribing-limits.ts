@@ -90,7 +90,7 @@ const narrowing = (limits: PrescribingLimits, { complianceBean }: LimitedProduct
 
 /**
  * What the law of the practice's country, and its own caps, allow a prescription to be beyond the product's limits.
- * Source: 21 USC 829; Veterinary Medicines Regulations 2013, Schedule 3, paragraph 6. For Canada there is no rule here:
+ * Reference: 21 USC 829; Veterinary Medicines Regulations 2013, Schedule 3, paragraph 6. For Canada there is no rule here:
  * nothing is limited beyond the specification.
  * @param now the day it is signed
  * @returns null where the practice does without (`prescribingGuardrailsEnabled`), or no medicine is prescribed

@@ -1,6 +1,6 @@
 import type { PartnerIntegration, PmsCheck } from './types.ts';
 
-/** Why a partner's switch can't be pressed; null when it can. Source: access-and-settings.md section 2, "Integrations". */
+/** Why a partner's switch can't be pressed; null when it can. Rule: docs/rules/settings.md#integrations. */
 export const partnerLocked = ({
   canGenerateToken,
   isUnderReview,
@@ -9,7 +9,7 @@ export const partnerLocked = ({
   return canGenerateToken ? null : 'noToken';
 };
 
-/** What stands in the way of a practice management system. Source: section 4, "Partner integration". */
+/** What stands in the way of a practice management system. Rule: docs/rules/settings.md#integrations. */
 export const pmsObstacle = ({ existsActivePMSPartnerToken, practiceHasExternalIds }: PmsCheck): 'limit' | 'externalIds' | null => {
   if (existsActivePMSPartnerToken) return 'limit';
   return practiceHasExternalIds ? 'externalIds' : null;

@@ -1,4 +1,4 @@
-/** A partner whose software works with the practice's data. Source: access-and-settings.md section 3, "Partner integration". */
+/** A partner whose software works with the practice's data. Rule: docs/rules/settings.md#integrations. */
 export interface PartnerIntegration {
   partnerId: number;
   displayName: string;

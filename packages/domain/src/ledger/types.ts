@@ -1,4 +1,4 @@
-/** A month's settlement of home delivery. Source: access-and-settings.md section 3, "Settlement". */
+/** A month's settlement of home delivery. Rule: docs/rules/settings.md#ledger. */
 export interface Settlement {
   reference: string;
   /** The month in words. */

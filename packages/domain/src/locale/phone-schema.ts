@@ -6,7 +6,7 @@ import type { LocaleCode } from './types.ts';
 
 /**
  * The rules of a phone number as its digits are stored: as many as the locale has, none where it isn't required.
- * Source: ordering-and-approval.md sections 5 and 9, "Phone".
+ * Rule: docs/rules/addresses.md#phone-numbers.
  */
 export const phoneSchema = (code: LocaleCode, { required = true }: { required?: boolean } = {}) => {
   const { min, max } = localeProfile(code).phone;

@@ -6,7 +6,7 @@ export interface LengthRange {
   max: number;
 }
 
-/** What a locale changes. Source: ordering-and-approval.md sections 1, 5 and 9; access-and-settings.md section 9. */
+/** What a locale changes. Rule: docs/rules/addresses.md#locales. */
 export interface LocaleProfile {
   code: LocaleCode;
   country: CountryCode;

@@ -9,7 +9,7 @@ export const clientInfoAddress = (clientId: number): string => of(PATHS.clientIn
 /** A client's checkout. As above. */
 export const checkoutAddress = (clientId: number): string => of(PATHS.checkout, clientId);
 
-/** Whose checkout an address is of; null for nobody's: the order manager comes first then. Source: ordering-and-approval.md section 2. */
+/** Whose checkout an address is of; null for nobody's: the order manager comes first then. Rule: docs/rules/checkout.md#way-in. */
 export const readCheckoutClient = (search: URLSearchParams): number | null => {
   const named = search.get(CLIENT) ?? '';
   return /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Where somebody came from, for the page's way back. Source: ordering-and-approval.md section 2, "Client history". */
+/** Where somebody came from, for the page's way back. Rule: docs/rules/clients.md#client-page. */
 export interface ClientHistorySource {
   sourcePageName: string;
   sourcePageRoute: string;
@@ -11,7 +11,7 @@ export interface ClientHistoryState extends ClientHistorySource {
   clientId: number | null;
 }
 
-/** The tabs of the client page. Source: ordering-and-approval.md section 2, "Client page". */
+/** The tabs of the client page. Rule: docs/rules/clients.md#client-page. */
 export const CLIENT_TABS = ['prescriptions', 'autoships', 'orders', 'recommendations'] as const;
 
 /** One of {@link CLIENT_TABS}. */

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** The screens that a link from outside can open. Source: access-and-settings.md section 2, "Token entry page". */
+/** The screens that a link from outside can open. Rule: docs/rules/sign-in.md#token-link. */
 export type EntryView = 'new-order' | 'approval-queue' | 'drafts' | 'payment-failure';
 
 const ENTRY_PATHS = {

@@ -1,7 +1,7 @@
 import { type EntryView, entryView } from './entry-views.ts';
 import { PATHS } from './paths.ts';
 
-/** A tab of the home page. Source: ordering-and-approval.md section 2, "Home". */
+/** A tab of the home page. Rule: docs/rules/ordering.md#home. */
 export type HomeView = Exclude<EntryView, 'new-order'>;
 
 /** The query parameter that names the tab; without it the approval queue shows. */
@@ -18,7 +18,7 @@ export const homePath = (view: HomeView): string =>
 
 /**
  * The tab to show: what the address says, else the navigation state's `view`, else the queue.
- * Source: ordering-and-approval.md section 2, "Home".
+ * Rule: docs/rules/ordering.md#home.
  */
 export const readHomeView = (search: URLSearchParams, state: unknown): HomeView => {
   const named = typeof state === 'object' && state !== null && 'view' in state ? state.view : null;

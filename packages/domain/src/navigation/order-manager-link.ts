@@ -2,7 +2,7 @@ import { PATHS } from './paths.ts';
 
 /**
  * What an order-manager deep link asks for.
- * Source: access-and-settings.md section 2, "Routes".
+ * Rule: docs/rules/sign-in.md#order-link.
  */
 export interface OrderManagerLink {
   practiceId: number | null;

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** What is done with a prescription there. Source: ordering-and-approval.md section 4, "Refill, renew". */
+/** What is done with a prescription there. Rule: docs/rules/prescriptions.md#refill-renew-replace. */
 export type PrescriptionOrder = 'refill' | 'renew' | 'replace';
 
 /** What the order manager is opened with by the client page, as navigation state. */

@@ -1,6 +1,6 @@
 import { PATHS } from './paths.ts';
 
-/** Opens the order manager with a product: the client and the pet come next. Source: ordering-and-approval.md section 2, "Home". */
+/** Opens the order manager with a product: the client and the pet come next. Rule: docs/rules/ordering.md#looking-up. */
 export const orderProductTarget = (skuId: number): { path: string; state: { skuId: number } } => ({
   path: PATHS.orderManager,
   state: { skuId },

@@ -1,4 +1,4 @@
-/** Every path the portal has a screen for, in one place. Source: access-and-settings.md section 2, "Routes". */
+/** Every path the portal has a screen for, in one place. Rule: docs/rules/sign-in.md#paths. */
 export const PATHS = {
   home: '/',
   login: '/login',

@@ -4,7 +4,7 @@ import { PATHS } from './paths.ts';
 
 /**
  * What the replace screen is opened with, as navigation state.
- * Source: ordering-and-approval.md section 3, "Modification request".
+ * Rule: docs/rules/queue.md#replacement-request.
  */
 export interface ReplaceState {
   clientId: number;

@@ -2,7 +2,7 @@ import { APPLICATIONS, type ApplicationCode } from '../application/types.ts';
 
 /**
  * What the staff login is opened with, as navigation state: the application to open afterwards, because the service
- * asked for a person first. Source: access-and-settings.md section 2, "Sidebar and header".
+ * asked for a person first. Rule: docs/rules/portal.md#sidebar.
  */
 export interface UserLoginState {
   application: ApplicationCode;

@@ -9,7 +9,7 @@ export const NOTIFICATION_TABS = ['staff', 'communications', 'settings', 'recomm
 /** One of {@link NOTIFICATION_TABS}. */
 export type NotificationTab = (typeof NOTIFICATION_TABS)[number];
 
-/** The tabs that a practice has. Source: access-and-settings.md section 2, "Notification settings". */
+/** The tabs that a practice has. Rule: docs/rules/notifications.md#tabs. */
 export const notificationTabs = ({
   practiceStatus,
   practiceHomeFeatures: flags,
@@ -22,10 +22,10 @@ export const notificationTabs = ({
   ...(flags.defaultRecommendationMessageEnabled ? (['recommendations'] as const) : []),
 ];
 
-/** Whether practices of a status choose how they are notified. Source: access-and-settings.md section 6. */
+/** Whether practices of a status choose how they are notified. Rule: docs/rules/notifications.md#modes. */
 export const choosesMode = (status: PracticeStatus): boolean => status !== 'PARTNER';
 
-/** What a practice may choose from: members have no fax alone. Source: access-and-settings.md section 6. */
+/** What a practice may choose from: members have no fax alone. Rule: docs/rules/notifications.md#modes. */
 export const offeredModes = (status: PracticeStatus): NotificationMode[] =>
   NOTIFICATION_MODES.filter((mode) => status !== 'MEMBER' || mode !== 'FAX_ONLY');
 
@@ -39,7 +39,7 @@ const REQUIRED = domainMessage('validation.required');
 const TAKEN = domainMessage('recipient.emailTaken');
 const NAME_TAKEN = domainMessage('recipient.nameTaken');
 
-/** What the service says of a field, and what is shown there. Source: access-and-settings.md sections 5 and 8. */
+/** What the service says of a field, and what is shown there. Rule: docs/rules/notifications.md#recipient. */
 const REFUSALS: readonly [says: string, field: string, message: FieldMessage][] = [
   ['name must not be blank', 'name', REQUIRED],
   ['email must not be blank', 'email', REQUIRED],

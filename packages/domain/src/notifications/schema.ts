@@ -7,11 +7,11 @@ import { isOneLine } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 import { NOTIFICATION_MODES, type NotificationMode } from './types.ts';
 
-/** Characters of a recipient's name. Source: access-and-settings.md sections 5 and 9. */
+/** Characters of a recipient's name. Rule: docs/rules/notifications.md#recipient. */
 export const RECIPIENT_NAME_MAX = 120;
-/** Characters of a search. Source: access-and-settings.md section 9. */
+/** Characters of a search. Rule: docs/rules/notifications.md#recipient-search. */
 export const RECIPIENT_SEARCH_MAX = 121;
-/** Characters of the default recommendation message. Source: as above. */
+/** Characters of the default recommendation message. Rule: docs/rules/notifications.md#default-message. */
 export const DEFAULT_MESSAGE_MAX = 500;
 const EMAIL_MAX = 121;
 const STAFF_NAME_MAX = 61;
@@ -40,7 +40,7 @@ const email = () =>
 
 const groups = () => array(string().required()).test('some', domainMessage('recipient.noneChosen'), (value) => (value ?? []).length > 0);
 
-/** The rules of a recipient who is not of the staff. Source: access-and-settings.md section 5, "Recipient form". */
+/** The rules of a recipient who is not of the staff. Rule: docs/rules/notifications.md#recipient. */
 export const recipientSchema = object({
   name: name(RECIPIENT_NAME_MAX, 'recipient.nameTooLong'),
   email: email(),

@@ -1,6 +1,6 @@
 import type { SortOrder } from '../paging/types.ts';
 
-/** How a practice's notifications reach it. Source: access-and-settings.md section 3, "Notification settings". */
+/** How a practice's notifications reach it. Rule: docs/rules/notifications.md#modes. */
 export const NOTIFICATION_MODES = ['FAX_ONLY', 'EMAIL_ONLY', 'EMAIL_AND_FAX'] as const;
 
 /** One of {@link NOTIFICATION_MODES}. */
@@ -13,7 +13,7 @@ export const ORDERS_GROUP = 'ORDERS';
 /** Failed payments. */
 export const PAYMENTS_GROUP = 'PAYMENTS';
 
-/** Who is told of what happens: somebody of the staff, or another. Source: access-and-settings.md section 3. */
+/** Who is told of what happens: somebody of the staff, or another. Rule: docs/rules/notifications.md#recipient. */
 export interface NotificationRecipient {
   /** Sent back as `recipientId`. */
   siteContactId: number;

@@ -1,5 +1,5 @@
 import { addTime } from '../locale/dates.ts';
-/** Days in which the prescriber of a controlled substance confirms it. Source: ordering-and-approval.md section 9, "Controlled substance". */
+/** Days in which the prescriber of a controlled substance confirms it. Rule: docs/rules/queue.md#controlled-substances. */
 const CONFIRM_DAYS = 3;
 
 /** Until when the prescriber of a controlled substance has to confirm it; it is canceled then. */

@@ -7,7 +7,7 @@ const PAPERS_WHEN_COMPLETED: LocaleCode = 'en-GB';
 
 /**
  * Whether an order can be printed and its receipt be viewed.
- * Source: ordering-and-approval.md section 2, "Orders: hidden for one specific country when the status is not Completed".
+ * Rule: docs/rules/clients.md#orders.
  */
 export const hasOrderPapers = (status: OrderStatus, localeCode: LocaleCode): boolean =>
   localeCode !== PAPERS_WHEN_COMPLETED || status === 'Completed';

@@ -58,7 +58,7 @@ export interface OrderItem {
   history: LineEventRow[];
 }
 
-/** An order as the client page has it. Source: ordering-and-approval.md section 3, "Order history row". */
+/** An order as the client page has it. Rule: docs/rules/clients.md#orders. */
 export interface Order {
   orderId: number;
   orderNumber: string;

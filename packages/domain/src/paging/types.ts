@@ -11,7 +11,7 @@ export interface PageBean {
 
 /**
  * The paged envelope of list answers.
- * Source: ordering-and-approval.md section 3, access-and-settings.md section 3.
+ * Rule: docs/rules/portal.md#pages-of-a-list.
  */
 export interface PagedEnvelope<Element> {
   elements: Element[];
@@ -44,7 +44,7 @@ export interface ClientListQuery {
   animalId?: number | undefined;
 }
 
-/** Rows a page of a client's list when nothing else is asked for. Source: ordering-and-approval.md section 9, "AutoShip list default size". */
+/** Rows a page of a client's list when nothing else is asked for. Rule: docs/rules/clients.md#lists. */
 export const CLIENT_LIST_SIZE = 10;
 
 /** The most rows a page of a client's list has. */

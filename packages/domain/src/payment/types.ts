@@ -1,7 +1,7 @@
 import type { ListPage } from '../paging/types.ts';
 import type { DeclineReason } from './decline.ts';
 
-/** Rows a page of failed payments can have. Source: ordering-and-approval.md section 9, "Failed payments page sizes". */
+/** Rows a page of failed payments can have. Rule: docs/rules/payments.md#failed-payments. */
 export const FAILED_PAYMENT_SIZES = [15, 50, 100] as const;
 
 /** What an order whose payment failed holds. */
@@ -16,7 +16,7 @@ export interface FailedPaymentItem {
   compoundingPharmacyMessage: string | null;
 }
 
-/** An order whose payment failed. Source: ordering-and-approval.md section 3, "Failed payment order". */
+/** An order whose payment failed. Rule: docs/rules/payments.md#failed-payments. */
 export interface FailedPayment {
   orderId: number;
   clientId: number;

@@ -1,4 +1,4 @@
-/** Source: ordering-and-approval.md section 4, "Update payment on all autoships". */
+/** Rule: docs/rules/payments.md#updating-all. */
 export type UpdateAllStatus =
   | 'idle'
   | 'pendingOrdersFetch'

@@ -1,7 +1,7 @@
 import type { QueueItemType } from '../approval/types.ts';
 import type { Approver } from '../staff/types.ts';
 
-/** Whether a vet may approve or deny items of a type. Source: ordering-and-approval.md section 6. */
+/** Whether a vet may approve or deny items of a type. Rule: docs/rules/queue.md#who-approves-what. */
 export const canApproveType = (vet: { readonly canApprove: readonly QueueItemType[] } | null | undefined, type: QueueItemType): boolean =>
   vet?.canApprove.includes(type) ?? false;
 

@@ -15,6 +15,6 @@ export const isFlagOn = (
   return ADDED.includes(flag) ? features != null && features[flag] !== false : features?.[flag] === true;
 };
 
-/** Whether a practice has flags at all: without them it has no client page. Source: ordering-and-approval.md section 2, "Client page". */
+/** Whether a practice has flags at all: without them it has no client page. Rule: docs/rules/portal.md#flags. */
 export const hasHomeFeatures = (practice: { practiceHomeFeatures?: PracticeHomeFeatures | null }): boolean =>
   practice.practiceHomeFeatures != null;

@@ -9,7 +9,7 @@ export type SignsBy = 'pin' | 'name';
 /**
  * How a vet signs who is named on something: with their PIN where the practice asks for one. Elsewhere their name suffices
  * from a session with the right to approve, and from any other they are only assigned.
- * Source: ordering-and-approval.md section 6, "otherwise selecting a vet suffices"; access-and-settings.md section 6.
+ * Rule: docs/rules/queue.md#signing-without-a-pin.
  * @returns null where they are only assigned
  */
 export const signsBy = (
@@ -29,6 +29,6 @@ export interface Signer {
   canApprove: readonly QueueItemType[];
 }
 
-/** Whether somebody is a vet who may sign items of a type now. Source: ordering-and-approval.md section 6. */
+/** Whether somebody is a vet who may sign items of a type now. Rule: docs/rules/queue.md#who-approves-what. */
 export const maySignType = (vet: Signer, type: QueueItemType): boolean =>
   vet.active && vet.veterinarian && (vet.vetId ?? 0) > 0 && canApproveType(vet, type);

@@ -16,7 +16,7 @@ export interface ClientAnimalsQuery {
   present?: boolean | undefined;
 }
 
-/** Pets of one client that can be asked for at once. Source: ordering-and-approval.md section 9, "Animals list size". */
+/** Pets of one client that can be asked for at once. Rule: docs/rules/clients.md#pet-record. */
 export const CLIENT_ANIMALS_MAX = 4000;
 
 /** The record of a pet. */

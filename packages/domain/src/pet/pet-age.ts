@@ -3,7 +3,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /**
  * A pet's age in words: years from the first birthday on, months before, '< 1 month' before that.
- * Source: ordering-and-approval.md sections 2 and 9, "Pet age".
+ * Rule: docs/rules/clients.md#age.
  * @param until the day it is counted to: today, or the day the pet died
  */
 export const petAge = (birthDate: string, until: Date | string): FieldMessage => {

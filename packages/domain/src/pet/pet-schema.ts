@@ -12,11 +12,11 @@ import type { Pet } from './types.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
 import { petWeight } from './weight-schema.ts';
 
-/** Characters of a pet's name. Source: ordering-and-approval.md sections 5 and 9, "Pet". */
+/** Characters of a pet's name. Rule: docs/rules/clients.md#pet-form. */
 export const PET_NAME_MIN = 2;
-/** Characters of a pet's name. Source: as above. */
+/** Characters of a pet's name. Rule: docs/rules/clients.md#pet-form. */
 export const PET_NAME_MAX = 32;
-/** Characters of a pet's medications and of its notes. Source: as above. */
+/** Characters of a pet's medications and of its notes. Rule: docs/rules/clients.md#pet-form. */
 export const PET_NOTES_MAX = 1999;
 
 const KIND_MAX = 100;
@@ -46,7 +46,7 @@ export interface PetContext {
 
 /**
  * The rules of a pet's record, for the form and for the service alike.
- * Source: ordering-and-approval.md section 5, "Pet", and section 4, "Pet deceased or rehomed".
+ * Rule: docs/rules/clients.md#pet-form.
  */
 export const petSchema = ({ now, localeCode }: PetContext) =>
   object({

@@ -10,7 +10,7 @@ const isEmpty = (typed: string | null | undefined): boolean => parseNumber(typed
 
 /**
  * The rules of a weight as it is typed, in the practice's unit: digits with a point or a comma, or a fraction; at most two decimals.
- * Source: ordering-and-approval.md section 5, "Pet" and "Product form".
+ * Rule: docs/rules/clients.md#weight.
  */
 export const typedWeightSchema = () =>
   string()

@@ -1,6 +1,6 @@
 import type { Sex } from '../client/types.ts';
 
-/** A patient's record, as it is read and saved. Source: ordering-and-approval.md section 3, "Pet (animal)". */
+/** A patient's record, as it is read and saved. Rule: docs/rules/clients.md#pet-record. */
 export interface Pet {
   id: number;
   clientId: number;

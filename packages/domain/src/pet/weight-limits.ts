@@ -2,10 +2,10 @@ import { KILOGRAMS_PER_POUND } from '../locale/format-number.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
 
-/** A weight is less than this, in the unit in which the practice weighs. Source: ordering-and-approval.md sections 5 and 9, "Pet". */
+/** A weight is less than this, in the unit in which the practice weighs. Rule: docs/rules/clients.md#weight. */
 export const WEIGHT_LIMIT = 10_000;
 
-/** Decimals of a weight that is typed. Source: as above. */
+/** Decimals of a weight that is typed. Rule: docs/rules/clients.md#weight. */
 export const WEIGHT_DECIMALS = 2;
 
 /** Characters that a field for a weight takes; what is too long for a weight is told, not cut off. */

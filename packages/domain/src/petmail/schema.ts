@@ -6,9 +6,9 @@ import { isoDate, plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { PETMAIL_CANCEL_REASONS, PETMAIL_FREQUENCIES, type PetMailCancelReason, type PetMailFrequency } from './types.ts';
 
-/** Days that a pause lasts at most. Source: access-and-settings.md section 9. */
+/** Days that a pause lasts at most. Rule: docs/rules/settings.md#petmail-pause. */
 export const PAUSE_DAYS_MAX = 90;
-/** Characters of a reason in words. Source: as above. */
+/** Characters of a reason in words. Rule: docs/rules/settings.md#petmail-pause. */
 export const PETMAIL_REASON_MAX = 300;
 const INPUT_MAX = 5_000;
 
@@ -27,7 +27,7 @@ const formDay = () =>
     .test('filled', REQUIRED, Boolean)
     .test('date', domainMessage('validation.date'), (value) => !value || isIsoDate(value));
 
-/** The rules of a pause. Source: access-and-settings.md section 5, "PetMail pause". */
+/** The rules of a pause. Rule: docs/rules/settings.md#petmail-pause. */
 export const pauseSchema = (now: Date) =>
   object({
     reason: reasonInWords(),
@@ -43,7 +43,7 @@ export const pauseSchema = (now: Date) =>
       }),
   });
 
-/** The rules of a cancellation. Source: access-and-settings.md section 5, "PetMail cancel". */
+/** The rules of a cancellation. Rule: docs/rules/settings.md#petmail-cancellation. */
 export const cancelSchema = object({
   reason: string<PetMailCancelReason>().nullable().test('filled', REQUIRED, Boolean),
   otherReason: reasonInWords().nullable(),

@@ -1,6 +1,6 @@
 import type { PetMailCancelReason, PetMailEnrollment } from './types.ts';
 
-/** What the page shows. Source: access-and-settings.md section 4, "PetMail view". */
+/** What the page shows. Rule: docs/rules/settings.md#petmail-view. */
 export type PetMailView = 'unregistered' | 'scheduled' | 'paused' | 'enrolled' | 'cancellation';
 
 /** The view of an enrolment; null for none. */
@@ -11,7 +11,7 @@ export const petMailView = (enrollment: Pick<PetMailEnrollment, 'enrolled' | 'pa
   return enrollment.paused ? 'paused' : 'enrolled';
 };
 
-/** What can be done in a view. Source: as above, "Transitions". */
+/** What can be done in a view. Rule: docs/rules/settings.md#petmail-view. */
 export type PetMailAction = 'pause' | 'resume' | 'clearPause' | 'cancel' | 'changeFrequency' | 'signUp';
 
 const ACTIONS: Record<PetMailView, readonly PetMailAction[]> = {
@@ -26,7 +26,7 @@ const ACTIONS: Record<PetMailView, readonly PetMailAction[]> = {
 /** Whether something can be done in a view. */
 export const petMailAllows = (view: PetMailView, action: PetMailAction): boolean => ACTIONS[view].includes(action);
 
-/** What the back button of 'Cancel' becomes for a reason that something else may answer. Source: section 2, "PetMail+". */
+/** What the back button of 'Cancel' becomes for a reason that something else may answer. Rule: docs/rules/settings.md#petmail-view. */
 export const alternativeTo = (reason: PetMailCancelReason | ''): 'changeFrequency' | 'pause' | null => {
   if (reason === 'EMAIL_FREQUENCY') return 'changeFrequency';
   return reason === 'DIFFERENT_SERVICE' ? 'pause' : null;

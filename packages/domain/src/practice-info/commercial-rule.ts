@@ -4,7 +4,7 @@ import type { PracticeData, PracticeStatus } from '../practice/types.ts';
 
 /**
  * Whether practices of a country and status have commercial information of their own: in the US only partners, elsewhere all.
- * Source: access-and-settings.md sections 2 and 6, "country and practice-status check".
+ * Rule: docs/rules/settings.md#commercial-information.
  */
 export const hasCommercialInfo = (country: CountryCode, status: PracticeStatus): boolean => country !== 'US' || status === 'PARTNER';
 

@@ -10,7 +10,7 @@ import { domainMessage } from '../text/message.ts';
 import { filled, infoLine, infoPhone, infoPostalCode, infoState } from './info-field-schemas.ts';
 import type { CommercialInfo, CommercialInfoBody } from './types.ts';
 
-/** Characters of a commercial address' lines and of its city. Source: access-and-settings.md section 9, "Field limits". */
+/** Characters of a commercial address' lines and of its city. Rule: docs/rules/settings.md#commercial-information. */
 const COMMERCIAL_LINE_MAX = 80;
 const COMMERCIAL_CITY_MAX = 30;
 const PLUS4 = 4;
@@ -67,7 +67,7 @@ const linesOf = (code: LocaleCode) => ({
   state: infoState(code, localeProfile(code).country === 'US'),
 });
 
-/** The rules of the commercial tab. Source: access-and-settings.md section 5, "Commercial info". */
+/** The rules of the commercial tab. Rule: docs/rules/settings.md#commercial-information. */
 export const commercialFormSchema = (code: LocaleCode) => {
   const address = object({
     ...linesOf(code),

@@ -7,7 +7,7 @@ import { domainMessage } from '../text/message.ts';
 import { infoEmail, infoLine, infoPhone, infoPostalCode, infoState } from './info-field-schemas.ts';
 import { CARE_FOCUSES, type CareFocus, type GeneralInfo } from './types.ts';
 
-/** Greatest lengths of the general information. Source: access-and-settings.md section 9, "Field limits". */
+/** Greatest lengths of the general information. Rule: docs/rules/settings.md#practice-information. */
 export const GENERAL_LIMITS = {
   webSiteTitle: 250,
   primaryContactName: 100,
@@ -51,7 +51,7 @@ const rulesOf = (code: LocaleCode) => ({
 
 /**
  * The rules of the general information, for its form: the fee is in minor units.
- * Source: access-and-settings.md section 5, "Practice general info".
+ * Rule: docs/rules/settings.md#practice-information.
  */
 export const generalFormSchema = (code: LocaleCode) => object({ ...rulesOf(code), compoundedServicesFee: fee(FEE_MAX) });
 

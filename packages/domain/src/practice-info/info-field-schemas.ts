@@ -23,7 +23,7 @@ export const infoLine = (max: number, { required = false } = {}) =>
     .test('filled', REQUIRED, (value) => !required || filled(value))
     .test('length', domainMessage('validation.maxLength', { max }), (value) => (value ?? '').trim().length <= max);
 
-/** A phone number as its digits. Source: access-and-settings.md section 5, "Commercial info". */
+/** A phone number as its digits. Rule: docs/rules/addresses.md#phone-numbers. */
 export const infoPhone = (code: LocaleCode, { required = false } = {}) => {
   const { min, max } = localeProfile(code).phone;
   const message = min === max ? domainMessage('practiceInfo.phone') : domainMessage('practiceInfo.phoneUpTo', { count: max });

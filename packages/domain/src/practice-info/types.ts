@@ -1,4 +1,4 @@
-/** What a practice treats, as `ecommerceModel` spells it. Source: access-and-settings.md section 3. */
+/** What a practice treats, as `ecommerceModel` spells it. Rule: docs/rules/settings.md#practice-information. */
 export const CARE_FOCUSES = ['SMALL_ANIMAL', 'EQUINE', 'MIXED_DOG_CAT_FOCUS', 'MIXED_EQUINE_FOCUS', 'CAT_ONLY'] as const;
 
 /** One of {@link CARE_FOCUSES}. */
@@ -30,7 +30,7 @@ export interface PracticeInformationBody extends GeneralInfo {
   practiceId: number;
 }
 
-/** A practice's general information. What was never filled in is empty. Source: access-and-settings.md section 3. */
+/** A practice's general information. What was never filled in is empty. Rule: docs/rules/settings.md#practice-information. */
 export interface PracticeInformation extends PracticeInformationBody {
   practiceName: string;
   country: string;

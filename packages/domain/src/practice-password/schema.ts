@@ -8,7 +8,7 @@ import { domainMessage } from '../text/message.ts';
 const REQUIRED = domainMessage('practicePassword.required');
 const trimmed = (value: string | null | undefined): string => (value ?? '').trim();
 
-/** The rules of the practice's password, which counts without the spaces around it. Source: access-and-settings.md section 5. */
+/** The rules of the practice's password, which counts without the spaces around it. Rule: docs/rules/sign-in.md#new-passwords. */
 export const practicePasswordChangeSchema = object({
   password: opaqueText(1000)
     .test('filled', REQUIRED, (value) => trimmed(value) !== '')

@@ -53,7 +53,7 @@ export type AddedFlag = (typeof ADDED_FLAGS)[number];
 
 /**
  * The practice's feature flags (`practiceHomeFeatures`).
- * Source: access-and-settings.md section 1, ordering-and-approval.md section 1.
+ * Rule: docs/rules/portal.md#flags.
  */
 export interface PracticeHomeFeatures extends Partial<Record<AddedFlag, boolean>> {
   hideOrdering: boolean;

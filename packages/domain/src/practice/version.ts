@@ -1,2 +1,2 @@
-/** What this portal and its service are called. Source: access-and-settings.md section 9, "Version tag". */
+/** What this portal and its service are called. Rule: docs/rules/portal.md#version. */
 export const VERSION_TAG = 'v0.885.0';

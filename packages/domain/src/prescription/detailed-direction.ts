@@ -43,7 +43,7 @@ const plain = (text: string): string =>
 /**
  * Whether usage instructions say what is given or applied, how much of it, and how often or when.
  * Generic directions, such as 'use as directed', are not allowed on controlled-substance labels: detailed ones are needed.
- * Source: ordering-and-approval.md section 5, "usageInstructions".
+ * Rule: docs/rules/prescriptions.md#detailed-directions.
  */
 export const isDetailedDirection = (text: string): boolean => {
   const words = plain(text);

@@ -23,7 +23,7 @@ export interface ExpirationLimits {
 
 /**
  * The limits of an expiration date.
- * Source: ordering-and-approval.md section 5, "expirationDate", and section 9, "Expiration".
+ * Rule: docs/rules/prescriptions.md#expiration.
  */
 export const expirationLimits = ({
   now,

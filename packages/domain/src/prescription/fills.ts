@@ -1,6 +1,6 @@
 import { isPrn, PRN_REFILLS } from './refills.ts';
 
-/** Fills of a prescription that is PRN. Source: ordering-and-approval.md section 9, "Fills left". */
+/** Fills of a prescription that is PRN. Rule: docs/rules/prescriptions.md#fills-left. */
 export const PRN_FILLS = PRN_REFILLS + 1;
 
 /**

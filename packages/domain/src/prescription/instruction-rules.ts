@@ -18,7 +18,7 @@ export type InstructionCompliance = Pick<ComplianceBean, 'isPrescriptionRequired
 
 /**
  * What is wrong with usage instructions.
- * Source: ordering-and-approval.md section 5, "usageInstructions".
+ * Rule: docs/rules/prescriptions.md#directions.
  */
 export const usageInstructionsProblem = (text: string, compliance: InstructionCompliance, localeCode: LocaleCode): FieldMessage | null => {
   if (text.trim() === '') return domainMessage('validation.required');
@@ -34,7 +34,7 @@ const NOTE_TOO_SHORT = ['approval.noteMissing', 'approval.noteOneCharacter', 'ap
 
 /**
  * What is wrong with the notes to the pharmacist.
- * Source: ordering-and-approval.md section 5, "pharmacyNotes".
+ * Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist.
  * @param required whether the service asked for a note
  * @param max the locale's limit
  * @param shortest of a note that is asked for

@@ -2,7 +2,7 @@ import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import type { ComplianceBean } from '../product/types.ts';
 
-/** Characters of usage instructions. Source: ordering-and-approval.md section 9. */
+/** Characters of usage instructions. Rule: docs/rules/prescriptions.md#directions. */
 export const USAGE_INSTRUCTIONS_MAX = 117;
 
 /** Lines the label has for usage instructions: 72 px of 24 px each. */

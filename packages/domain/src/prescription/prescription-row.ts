@@ -13,7 +13,7 @@ export interface PrescriptionActions {
 
 /**
  * A prescription as a client's list has it.
- * Source: ordering-and-approval.md section 3, "Prescription row".
+ * Rule: docs/rules/prescriptions.md#rows.
  */
 export interface PrescriptionRow extends PrescriptionActions {
   rxId: number;
@@ -39,7 +39,7 @@ export interface PrescriptionRow extends PrescriptionActions {
 /** Answer of `GET prescriptions/client/{clientId}`. */
 export type PrescriptionPage = ListPage<PrescriptionRow>;
 
-/** What can be done with a prescription that stands like this. Source: section 6, "Prescription row actions". */
+/** What can be done with a prescription that stands like this. Rule: docs/rules/prescriptions.md#row-actions. */
 export const prescriptionActions = (rx: StandingFacts & { fillsRemaining: number }, now: Date): PrescriptionActions => {
   const standing = prescriptionStanding(rx, now);
   const isVoided = standing === 'voided';

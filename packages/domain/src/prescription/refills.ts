@@ -4,12 +4,12 @@ export const PRN_REFILLS = 999;
 /** The most refills a list offers when the product allows PRN, or names no limit. */
 export const MAX_COUNTED_REFILLS = 50;
 
-/** Whether a number of refills means PRN. Source: ordering-and-approval.md section 9, "PRN: refills 999 or more". */
+/** Whether a number of refills means PRN. Rule: docs/rules/prescriptions.md#prn. */
 export const isPrn = (refills: number | null | undefined): boolean => typeof refills === 'number' && refills >= PRN_REFILLS;
 
 /**
  * The refills a vet may choose.
- * Source: ordering-and-approval.md section 5, "refills", and section 9, "Refill options".
+ * Rule: docs/rules/prescriptions.md#refills.
  * @param maximumRefills the product's limit; 999 means PRN, null that it names none
  * @returns PRN first when the product allows it, then 0 up to the limit
  */
@@ -35,7 +35,7 @@ export const refillsDisplay = (refills: number | null | undefined): CountDisplay
 
 /**
  * How the fills that are left read.
- * Source: ordering-and-approval.md section 9, "Fills left": 0 expired, 1 to 999 a count, 1000 or more PRN.
+ * Rule: docs/rules/prescriptions.md#fills-left: 0 expired, 1 to 999 a count, 1000 or more PRN.
  */
 export const fillsLeftDisplay = (fillsRemaining: number): CountDisplay<'expired' | 'count' | 'prn'> => {
   if (!(fillsRemaining > 0)) return { kind: 'expired', count: 0 };

@@ -1,6 +1,6 @@
 /**
  * What is misread in directions that are typed: a decimal point without a figure before it, a zero after it that means nothing,
- * and abbreviations that look like others. Source: ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations (2021).
+ * and abbreviations that look like others. Reference: ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations (2021).
  */
 export type RiskyNotation = 'nakedPoint' | 'trailingZero' | 'abbreviation';
 

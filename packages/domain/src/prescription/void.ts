@@ -32,7 +32,7 @@ export interface VoidConflict {
 /**
  * Whether a vet may void a prescription. One that has expired may be voided all the same: it says that nothing more is
  * to come of it. One whose approval can still be taken back is not.
- * Source: ordering-and-approval.md section 4, "Void requires vet approval".
+ * Rule: docs/rules/prescriptions.md#voiding.
  * @returns the first reason against it; null when there is none
  */
 export const voidRefusal = (

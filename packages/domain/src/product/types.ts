@@ -7,7 +7,7 @@ export interface ClinicalRationale {
 
 /**
  * The rules that apply to prescribing one product.
- * Source: ordering-and-approval.md section 3, "complianceBean".
+ * Rule: docs/rules/prescriptions.md#rules-of-a-product.
  */
 export interface ComplianceBean {
   isPrescriptionRequired: boolean;

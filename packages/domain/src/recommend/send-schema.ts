@@ -34,7 +34,7 @@ export interface RecommendContext {
 
 /**
  * The rules of the dialog that sends a recommendation.
- * Source: ordering-and-approval.md section 5, "Recommendation send". Whether a code is known, the service says.
+ * Rule: docs/rules/ordering.md#recommendations. Whether a code is known, the service says.
  */
 export const recommendationSchema = ({ localeCode, smsEnabled }: RecommendContext) => {
   const { min, max } = localeProfile(localeCode).phone;

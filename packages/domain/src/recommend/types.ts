@@ -5,7 +5,7 @@ export interface RecommendationSuggestionsAnswer {
   promoCodeEnabled: boolean;
 }
 
-/** What is sent with a recommendation. Source: section 3, "Send payload". */
+/** What is sent with a recommendation. Rule: docs/rules/ordering.md#recommendations. */
 export interface RecommendationRequest {
   clientEmail: string;
   practiceId: number;
@@ -39,5 +39,5 @@ export interface RecommendationForm {
   smsShouldSend: boolean;
 }
 
-/** Characters of a promotional code. Source: ordering-and-approval.md section 9, "Recommendation message". */
+/** Characters of a promotional code. Rule: docs/rules/ordering.md#recommendations. */
 export const PROMO_CODE_MAX = 100;

@@ -1,12 +1,12 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { RecommendationItem, RecommendationStatus } from './types.ts';
 
-/** Recommendations a page of the client page has. Source: ordering-and-approval.md section 9, "Recommendations default limit". */
+/** Recommendations a page of the client page has. Rule: docs/rules/ordering.md#recommendation-states. */
 export const RECOMMENDATIONS_SIZE = 50;
 
 /**
  * How a recommendation stands: by what is known of all its items, otherwise it was sent.
- * Source: ordering-and-approval.md section 4, "Recommendation status".
+ * Rule: docs/rules/ordering.md#recommendation-states.
  */
 export const recommendationStatus = (items: readonly Pick<RecommendationItem, 'status'>[]): RecommendationStatus => {
   const purchased = items.filter(({ status }) => status === 'Purchased').length;

@@ -20,7 +20,7 @@ export interface RecommendationItem {
   recommendationNote: string | null;
 }
 
-/** A cart that was sent to its client. Source: ordering-and-approval.md section 3, "Recommendation". */
+/** A cart that was sent to its client. Rule: docs/rules/ordering.md#recommendation-states. */
 export interface Recommendation {
   rxCartId: number;
   /** ISO 8601: when it was last sent. */

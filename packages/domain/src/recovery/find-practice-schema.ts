@@ -6,7 +6,7 @@ import { MAX_INTEGER } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 import { phoneDigits } from './typed-input.ts';
 
-/** Characters of a practice ID in the finder. Source: access-and-settings.md section 5. */
+/** Characters of a practice ID in the finder. Rule: docs/rules/sign-in.md#practice-finder. */
 export const FINDER_ID_MAX = 11;
 
 /** Digits of a phone number in the finder; what is written between them does not count. */

@@ -4,7 +4,7 @@ import { plainText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** Characters of a first or last name. Source: access-and-settings.md section 9, "Staff names". */
+/** Characters of a first or last name. Rule: docs/rules/sign-in.md#practice-finder. */
 export const REQUESTER_NAME_MAX = 61;
 
 const NAME_MISSING = domainMessage('recovery.nameRequired');

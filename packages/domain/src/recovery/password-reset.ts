@@ -1,6 +1,6 @@
 /**
  * Where a staff password reset stands. The security code is kept because the last step is refused without it.
- * Source: access-and-settings.md section 4, "Password reset".
+ * Rule: docs/rules/sign-in.md#password-reset.
  */
 export type PasswordResetState =
   | { step: 'enterUsername'; practiceId: number | null; username: string }

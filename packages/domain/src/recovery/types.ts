@@ -11,7 +11,7 @@ export interface PracticeSearchQuery {
   zip?: string | undefined;
 }
 
-/** A practice as the finder shows it. Source: access-and-settings.md section 3, "Practice search result". */
+/** A practice as the finder shows it. Rule: docs/rules/sign-in.md#practice-finder. */
 export interface PracticeSearchResult {
   id: number;
   name: string;

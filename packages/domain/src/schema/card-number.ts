@@ -49,7 +49,7 @@ const haveCardNumber = (groups: readonly { digits: string; isFraction: boolean }
 
 /**
  * Whether a card's number of an accepted brand stands in a text, where it must never be kept: together, or with one sign
- * between two digits. Source: PCI DSS 3.3.1.
+ * between two digits. Reference: PCI DSS 3.3.1.
  */
 export const hasCardNumber = (text: string): boolean =>
   // The compatibility form has full-width and styled digits as plain ones.

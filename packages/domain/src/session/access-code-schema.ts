@@ -6,7 +6,7 @@ import { domainMessage } from '../text/message.ts';
 /** Characters of a practice code as typed. */
 export const ACCESS_CODE_MAX = 127;
 
-/** The approvers' sign-in: `{ accessCode }`. Source: access-and-settings.md sections 2 and 8, "Access code". */
+/** The approvers' sign-in: `{ accessCode }`. Rule: docs/rules/sign-in.md#practice-code. */
 export const accessCodeSchema = object({
   accessCode: plainText(ACCESS_CODE_MAX).trim().required(domainMessage('validation.required')),
 });

@@ -2,7 +2,7 @@ const LONGEST = 60;
 
 /**
  * How long a locked-out person has to wait, in the service's words: what follows the first colon of its message.
- * Source: access-and-settings.md section 8, "Login".
+ * Rule: docs/rules/sign-in.md#wrong-login.
  * @param serverMessage such as 'Maximum password retries reached. Try again in: 15 minutes'
  * @returns null when the message names no time, so that nothing odd is shown
  */

@@ -1,7 +1,7 @@
-/** Characters of a new password. Source: access-and-settings.md section 9. */
+/** Characters of a new password. Rule: docs/rules/sign-in.md#new-passwords. */
 export const NEW_PASSWORD_LENGTH = { min: 6, max: 16 } as const;
 
-/** What a new password must have. Source: access-and-settings.md section 5. */
+/** What a new password must have. Rule: docs/rules/sign-in.md#new-passwords. */
 export type PasswordRule = 'uppercase' | 'lowercase' | 'number' | 'length' | 'noSpaces';
 
 const CHECKS: Record<PasswordRule, (password: string) => boolean> = {

@@ -4,7 +4,7 @@ import type { SessionClaims } from './types.ts';
 
 /**
  * Whether a login stands for a person of its own, not for the practice: an individual or an administrator's login.
- * Only these have user state. Source: access-and-settings.md sections 4 and 6.
+ * Only these have user state. Rule: docs/rules/sign-in.md#session.
  */
 export const isPersonal = (claims: Pick<SessionClaims, 'practiceId' | 'userId' | 'scopes'>): boolean =>
   isIndividual(claims) || isAdmin(claims);

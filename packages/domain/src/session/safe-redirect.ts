@@ -18,7 +18,7 @@ const isClean = (text: string): boolean => text.startsWith('/') && !/^\/[/\\]|\\
 
 /**
  * The place to go after signing in.
- * Source: access-and-settings.md section 4; OWASP ASVS 5.0 3.7.2.
+ * Rule: docs/rules/sign-in.md#way-back; OWASP ASVS 5.0 3.7.2.
  * @param target whatever the address or the storage holds
  * @returns a path of this portal with its query and fragment; the home page for anything else
  */

@@ -1,6 +1,6 @@
 import type { SessionClaims } from './types.ts';
 
-/** The scopes of a session. Source: access-and-settings.md section 6. */
+/** The scopes of a session. Rule: docs/rules/sign-in.md#scopes. */
 export const SCOPES = {
   approvePrescriptions: 'sr3:approve_rx',
   staffManager: 'sr3:admin:staff_management',

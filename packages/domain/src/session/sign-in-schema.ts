@@ -4,7 +4,7 @@ import { plainText } from '../schema/primitives.ts';
 import { MAX_INTEGER } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** Characters of a practice ID as typed. Source: access-and-settings.md section 5. */
+/** Characters of a practice ID as typed. Rule: docs/rules/sign-in.md#practice-login. */
 export const PRACTICE_ID_MAX = 127;
 
 /** Characters of a username at sign-in. */

@@ -2,7 +2,7 @@ import type { PracticeStatus } from '../practice/types.ts';
 
 /**
  * Claims of the access token.
- * Source: access-and-settings.md section 3, "Session token claims".
+ * Rule: docs/rules/sign-in.md#token-claims.
  */
 export interface SessionClaims {
   practiceId: number;

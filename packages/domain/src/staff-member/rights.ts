@@ -8,7 +8,7 @@ export interface StaffManager {
   scopes: readonly string[];
 }
 
-/** Whether somebody may see and change staff at all. Source: access-and-settings.md section 6. */
+/** Whether somebody may see and change staff at all. Rule: docs/rules/staff.md#who-manages-staff. */
 export const managesStaff = (manager: StaffManager): boolean => hasScope(manager, SCOPES.admin) || hasScope(manager, SCOPES.staffManager);
 
 /** Whether somebody may give the role of a site administrator, and change 'Price override': nobody gives what is above them. */
@@ -52,14 +52,14 @@ export const scopesOf = (rights: StaffRights): Scope[] => {
   return [...scopes];
 };
 
-/** Whether a role forces notifications on and makes an email required. Source: access-and-settings.md section 4, "Staff". */
+/** Whether a role forces notifications on and makes an email required. Rule: docs/rules/staff.md#rights. */
 export const hasRole = (rights: Pick<StaffRights, 'siteAdministrator' | 'practiceManager' | 'veterinarian'>): boolean =>
   rights.siteAdministrator || rights.practiceManager || rights.veterinarian;
 
-/** Where staff have no permissions of their own: the country of access-and-settings.md section 4, "Staff". */
+/** Where staff have no permissions of their own. */
 const WITHOUT_PERMISSIONS: CountryCode = 'GB';
 
-/** Whether 'Permissions' is shown to somebody. Source: access-and-settings.md section 4, "Staff". */
+/** Whether 'Permissions' is shown to somebody. Rule: docs/rules/staff.md#rights. */
 export const showsPermissions = (
   manager: StaffManager,
   country: CountryCode,

@@ -18,13 +18,13 @@ import { domainMessage } from '../text/message.ts';
 import { hasRole } from './rights.ts';
 import type { StaffBody, StaffRights } from './types.ts';
 
-/** Characters of a first or last name. Source: access-and-settings.md section 9, "Staff names". */
+/** Characters of a first or last name. Rule: docs/rules/staff.md#member. */
 export const STAFF_NAME_MAX = 61;
-/** Characters of a username of staff. Source: as above. */
+/** Characters of a username of staff. Rule: docs/rules/staff.md#member. */
 export const STAFF_USERNAME_MAX = 121;
-/** Characters of a PIN and of a licence number. Source: as above. */
+/** Characters of a PIN and of a licence number. Rule: docs/rules/staff.md#vet-details. */
 export const VET_TEXT_MAX = 50;
-/** Characters of a search. Source: as above. */
+/** Characters of a search. Rule: docs/rules/staff.md#list. */
 export const STAFF_SEARCH_MAX = 121;
 const EXTERNAL_ID_MAX = 100;
 const INPUT_MAX = 255;
@@ -84,7 +84,7 @@ const license = ({
 
 /**
  * The rules of a staff member, for the drawer and for the service alike.
- * Source: access-and-settings.md sections 4 and 5, "Staff".
+ * Rule: docs/rules/staff.md#member.
  */
 export const staffSchema = (context: StaffContext) => {
   const { flags, localeCode, isNew, hasPin } = context;
@@ -140,7 +140,7 @@ export interface AffiliateVetContext extends Pick<StaffContext, 'localeCode' | '
   flags: Pick<PracticeHomeFeatures, 'vetEmailRequired' | 'vetLicenseNumRequired'>;
 }
 
-/** The rules of an affiliate's vet. Source: access-and-settings.md section 2, "Staff". */
+/** The rules of an affiliate's vet. Rule: docs/rules/staff.md#vets-of-affiliates. */
 export const affiliateVetSchema = ({ flags, ...context }: AffiliateVetContext) =>
   object({
     firstName: name(),
@@ -149,7 +149,7 @@ export const affiliateVetSchema = ({ flags, ...context }: AffiliateVetContext) =
     ...license({ ...context, required: flags.vetLicenseNumRequired }),
   });
 
-/** The rules of 'Reset password'. Source: access-and-settings.md section 5, "Staff reset password". */
+/** The rules of 'Reset password'. Rule: docs/rules/staff.md#reset-of-a-password. */
 export const staffPasswordSchema = object({
   newPassword: newPassword(),
   verifyNewPassword: string()

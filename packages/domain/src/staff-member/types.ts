@@ -1,4 +1,4 @@
-/** Roles and permissions of a staff member. Source: access-and-settings.md sections 3 and 6. */
+/** Roles and permissions of a staff member. Rule: docs/rules/staff.md#rights. */
 export interface StaffRights {
   siteAdministrator: boolean;
   practiceManager: boolean;
@@ -27,7 +27,7 @@ export interface StaffInvitation {
   expiresAt: string;
 }
 
-/** Somebody of the practice, as who asks may see them. Source: access-and-settings.md section 3, "Staff member". */
+/** Somebody of the practice, as who asks may see them. Rule: docs/rules/staff.md#member. */
 export interface StaffMember extends StaffRights {
   id: number;
   active: boolean;

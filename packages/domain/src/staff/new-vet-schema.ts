@@ -12,10 +12,10 @@ import { isoDate, plainText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** Characters of a vet's first or last name. Source: ordering-and-approval.md section 9, "Staff names". */
+/** Characters of a vet's first or last name. Rule: docs/rules/staff.md#new-vet. */
 export const VET_NAME_MAX = 61;
 
-/** Characters of a PIN that is given out. Source: access-and-settings.md section 5, "Staff". */
+/** Characters of a PIN that is given out. Rule: docs/rules/staff.md#new-vet. */
 export const NEW_PIN_MAX = 50;
 
 const LICENSE_MAX = 50;
@@ -43,7 +43,7 @@ const name = () =>
 
 /**
  * The rules of 'Add a staff member' for a vet, for the drawer and for the service alike.
- * Source: ordering-and-approval.md sections 1 and 9, access-and-settings.md section 5, "Staff".
+ * Rule: docs/rules/staff.md#new-vet.
  */
 export const newVetSchema = ({ flags, localeCode, now }: NewVetContext) =>
   object({

@@ -9,10 +9,10 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** The longest licence number. Source: ordering-and-approval.md section 9. */
+/** The longest licence number. Rule: docs/rules/prescriptions.md#licence. */
 export const LICENSE_NUMBER_MAX = 50;
 
-/** Characters of a PIN that is given. Source: ordering-and-approval.md section 9. */
+/** Characters of a PIN that is given. Rule: docs/rules/queue.md#pin. */
 const VET_PIN_MAX = 255;
 
 /** What the rules of a licence depend on. */
@@ -27,7 +27,7 @@ const REQUIRED = domainMessage('validation.required');
 
 /**
  * The three fields of a licence, for the review, the licence form and the service alike.
- * Source: ordering-and-approval.md section 5, "Licence".
+ * Rule: docs/rules/prescriptions.md#licence.
  */
 export const vetLicenseFields = ({ localization, now, required }: VetLicenseContext) => {
   const { country } = localeProfile(localization.defaultLocaleCode);

@@ -43,7 +43,7 @@ export interface VetLicenseRefusal {
 export const LICENSE_FIELDS = ['licenseNumber', 'licenseState', 'licenseExpiration'] as const satisfies readonly (keyof VetLicenseForm)[];
 
 /**
- * What a licence is worth. Source: ordering-and-approval.md section 3, "Vet licence".
+ * What a licence is worth. Rule: docs/rules/prescriptions.md#licence.
  * @returns MISSING when any part of it is not there; EXPIRED from the day after its last
  */
 export const vetLicenseStatus = (license: VetLicense, now: Date): VetLicenseStatus => {

@@ -1,4 +1,4 @@
-/** Characters of an encrypted swipe beside what its header declares: markers, header, checksums. Source: ordering-and-approval.md section 4. */
+/** Characters of an encrypted swipe beside what its header declares: markers, header, checksums. Rule: docs/rules/payments.md#card-reader. */
 const FRAME_LENGTH = 12;
 const START_MARKER = '02';
 const END_MARKER = '03';

@@ -1,15 +1,15 @@
 import { declaredLength, isCapsLocked, isChipData, isDeviceMessage, isIntact, isOtherLayout, isWholeDeviceMessage } from './payload.ts';
 
-/** The time a swipe has from its first key, in milliseconds. Source: ordering-and-approval.md section 9, "Card swipe timeout". */
+/** The time a swipe has from its first key, in milliseconds. Rule: docs/rules/payments.md#card-reader. */
 export const SWIPE_TIMEOUT_MS = 5_000;
-/** How long 'Card validated' stays, in milliseconds. Source: the same. */
+/** How long 'Card validated' stays, in milliseconds. Rule: docs/rules/payments.md#card-reader. */
 export const SWIPE_SUCCESS_MS = 3_000;
 /** A reader pauses no longer between two keys, in milliseconds: what is wrong by then stays wrong. */
 export const SWIPE_PAUSE_MS = 250;
 /** More keys than any reader types: a key that is stuck fills no memory. */
 export const SWIPE_KEYS_MAX = 4_096;
 
-/** Source: ordering-and-approval.md section 4, "Card swipe reader". */
+/** Rule: docs/rules/payments.md#card-reader. */
 export type SwipeStatus = 'idle' | 'reading' | 'readingFinished' | 'validating' | 'success' | 'checksumError' | 'payloadSizeError';
 
 /** What was wrong with a swipe, for whoever swipes again. */
@@ -92,7 +92,7 @@ const waited = (reader: SwipeReader, at: number): SwipeReader => {
 
 /**
  * Moves a reader on. What was read is to be sent in `readingFinished`, and forgotten with every state that ends it.
- * Source: ordering-and-approval.md section 4, "Card swipe reader".
+ * Rule: docs/rules/payments.md#card-reader.
  */
 export const readSwipe = (reader: SwipeReader, event: SwipeEvent): SwipeReader => {
   const { status } = reader;

@@ -6,7 +6,7 @@ export const endsBefore = (expirationDate: string, isoDate: string): boolean =>
 
 /**
  * Whether a card has expired: its year is before this one, or its month before this one of the same year.
- * Source: ordering-and-approval.md section 9, "Card expiry".
+ * Rule: docs/rules/payments.md#expiration.
  * @param expirationDate MMYY
  */
 export const isCardExpired = (expirationDate: string, now: Date): boolean => endsBefore(expirationDate, isoDateOf(now));
@@ -22,7 +22,7 @@ export type CardUnfit = 'expired' | 'notEnabled';
 
 /**
  * Whether a card can pay what is ordered; null when it can. What the second compounding partner makes asks for a card that
- * was saved for it. Source: ordering-and-approval.md sections 2 and 5, "Checkout"; section 3, "Wallet card".
+ * was saved for it. Rule: docs/rules/payments.md#card-choice.
  */
 export const cardUnfit = (
   { expirationDate, isWedgewoodEnabled }: { expirationDate: string; isWedgewoodEnabled: boolean },

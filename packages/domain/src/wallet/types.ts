@@ -6,7 +6,7 @@ export const CARD_TYPES = ['Visa', 'Mastercard', 'American Express', 'Discover']
 /** A brand of {@link CARD_TYPES}. */
 export type CardType = (typeof CARD_TYPES)[number];
 
-/** A card on file. Source: ordering-and-approval.md section 3, "Wallet card". */
+/** A card on file. Rule: docs/rules/payments.md#card. */
 export interface WalletCard {
   id: number;
   type: CardType;
@@ -22,7 +22,7 @@ export interface WalletCard {
 
 /**
  * Body of `POST ecom/rest/v1/creditcards/creditcard`: a card that the frame has changed into a token.
- * Source: ordering-and-approval.md section 3, "Add-card payload".
+ * Rule: docs/rules/payments.md#new-card.
  */
 export interface CardToAdd extends CardAuthentication {
   clientId: number;
@@ -40,7 +40,7 @@ export interface CardAdded {
   creditCardResponseBean: { walletId: number };
 }
 
-/** What a swiped card shows. Source: ordering-and-approval.md section 3, "Swipe info". */
+/** What a swiped card shows. Rule: docs/rules/payments.md#card-reader. */
 export interface SwipeInfo {
   /** With all but the last four hidden. */
   cardDisplayNumber: string;

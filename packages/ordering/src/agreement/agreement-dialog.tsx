@@ -11,7 +11,7 @@ interface AgreementDialogProps {
   onClose: () => void;
 }
 
-/** The agreement as a PDF, and 'Agree & continue'. Source: ordering-and-approval.md section 2, "Other screens". */
+/** The agreement as a PDF, and 'Agree & continue'. Rule: docs/rules/ordering.md#compounding-agreement. */
 export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();

@@ -15,7 +15,7 @@ import { RecommendationDialog } from '../recommend/recommendation-dialog.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { withReason } from './failure-reason.ts';
 
-/** Check out, recommend, or save for later, which returns home. Source: ordering-and-approval.md section 2, "Order manager". */
+/** Check out, recommend, or save for later, which returns home. Rule: docs/rules/ordering.md#cart-actions. */
 export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

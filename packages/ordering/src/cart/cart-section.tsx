@@ -29,7 +29,7 @@ const BESIDE = { maxH: { xl: 'calc(100dvh - 12rem)' } } as const;
 
 const idOf = ({ id }: CartItem): number => id;
 
-/** The cart with its subtotal, and what is done with it. Source: ordering-and-approval.md section 2, "Order manager". */
+/** The cart with its subtotal, and what is done with it. Rule: docs/rules/ordering.md#order-manager. */
 export const CartSection = ({ cart, clientName, hasPet, actions }: CartSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const [removing, setRemoving] = useState<CartItem | null>(null);

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { AgreementDialog } from '../agreement/agreement-dialog.tsx';
 import { CONTINUE_KEY, useContinueKey, useOrderKeys } from '../keyboard/continue-key.ts';
 
-/** Leads to the client's details, the first step of the checkout. Source: ordering-and-approval.md sections 2 and 4. */
+/** Leads to the client's details, the first step of the checkout. Rule: docs/rules/checkout.md#way-in. */
 export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const delayed = (): Promise<void> =>
     setTimeout(resolve, DIET_PRINT_DELAY_MS);
   });
 
-/** The owner's letter of a diet item; it is asked for a second later. Source: ordering-and-approval.md sections 7 and 9, "Diet print delay". */
+/** The owner's letter of a diet item; it is asked for a second later. Rule: docs/rules/diet.md#owners-letter. */
 export const DietLetter = ({ item, onClose }: { item: CartItem; onClose: () => void }): ReactNode => {
   const { t } = useTranslation('ordering');
   const [fetchPdf] = useDietLetterPdfMutation();

@@ -11,7 +11,7 @@ interface ItemMenuProps {
   remove: (item: CartItem) => void;
 }
 
-/** The actions of a line: diet items and refills are not edited, and a diet's letter is printed. Source: ordering-and-approval.md section 2, "Order manager". */
+/** The actions of a line: diet items and refills are not edited, and a diet's letter is printed. Rule: docs/rules/ordering.md#line-actions. */
 export const ItemMenu = ({ item, edit, print, remove }: ItemMenuProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const items = (): MenuItem[] => [

@@ -14,7 +14,7 @@ interface RemoveItemProps {
   onRemoved: () => void;
 }
 
-/** Asks before a product leaves the cart; the cart goes with its last one. Source: ordering-and-approval.md sections 2 and 7. */
+/** Asks before a product leaves the cart; the cart goes with its last one. Rule: docs/rules/ordering.md#line-actions. */
 export const RemoveItem = modalPart(function RemoveItem({ cart, item, onClose, onRemoved }: RemoveItemProps): ReactNode {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useRemoveCartItemMutation();

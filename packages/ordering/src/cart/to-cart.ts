@@ -1,7 +1,7 @@
 /** Names the cart on the page. */
 export const CART_ID = 'cart';
 
-/** Scrolls to the cart: what was added is at its end. Source: ordering-and-approval.md section 4, "Order manager scroll". */
+/** Scrolls to the cart: what was added is at its end. Rule: docs/rules/ordering.md#scrolling. */
 export const toCart = (): void => {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // After the answer is drawn.

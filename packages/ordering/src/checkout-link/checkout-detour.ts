@@ -4,7 +4,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 
 /**
  * Where a visitor of the checkout's two steps has to go first: to the order manager without a client, or where the practice
- * does not check out. Source: ordering-and-approval.md sections 2 and 6.
+ * does not check out. Rule: docs/rules/checkout.md#way-in.
  * @param address absolute
  * @returns null when they are at the right place
  */

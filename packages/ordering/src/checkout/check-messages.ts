@@ -13,7 +13,7 @@ interface Shown {
   tried: boolean;
 }
 
-/** Sorts what the check says by where it is shown. Source: ordering-and-approval.md section 3, "Order estimate". */
+/** Sorts what the check says by where it is shown. Rule: docs/rules/checkout.md#estimate. */
 export const messagesOf = ({ messages }: Pick<CheckoutCheck, 'messages'>, { notice, tried }: Shown): CheckMessages => {
   const shown = messages.filter(({ message, hideBeforeSubmit }) => message !== notice && (tried || !hideBeforeSubmit));
   const of = (id: number | null): string[] => [

@@ -42,7 +42,7 @@ const ClientCheckout = ({ clientId }: { clientId: number }): ReactNode => {
   );
 };
 
-/** `/checkout`. Source: ordering-and-approval.md section 2, "Checkout". */
+/** `/checkout`. Rule: docs/rules/checkout.md#checkout-page. */
 export const CheckoutPage = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** 'This is the client's first order', where the practice wants to know. Source: ordering-and-approval.md section 6. */
+/** 'This is the client's first order', where the practice wants to know. Rule: docs/rules/checkout.md#first-order. */
 export const FirstOrder = ({ clientId }: { clientId: number }): ReactNode => {
   const { t } = useTranslation('ordering');
   const isWanted = useFlag('firstTimeBuyerMessage');

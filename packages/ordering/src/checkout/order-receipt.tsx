@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-/** The receipt of an order that was just placed; home is next. Source: ordering-and-approval.md section 4, "Place order". */
+/** The receipt of an order that was just placed; home is next. Rule: docs/rules/checkout.md#placing. */
 export const OrderReceipt = ({ order: { orderNumber } }: { order: PlacedOrder }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ const appliedOnce = (promotions: readonly AppliedPromotion[]): AppliedPromotion[
   return [...known.values()];
 };
 
-/** What an order costs, line by line. Source: ordering-and-approval.md section 3, "Order estimate". */
+/** What an order costs, line by line. Rule: docs/rules/checkout.md#estimate. */
 export const OrderSummary = ({ check, cart, isChecking, messages, children }: OrderSummaryProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

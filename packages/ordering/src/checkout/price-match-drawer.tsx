@@ -17,7 +17,7 @@ interface PriceMatchDrawerProps {
   onClose: () => void;
 }
 
-/** Another price of one pack, with an approver's password. Source: ordering-and-approval.md section 5, "Price match". */
+/** Another price of one pack, with an approver's password. Rule: docs/rules/checkout.md#price-match. */
 export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item, onClose }: PriceMatchDrawerProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { withReason } from '../cart/failure-reason.ts';
 
-/** Sets and takes off a cart's promotional code. Source: ordering-and-approval.md section 5, "Promo code on cart". */
+/** Sets and takes off a cart's promotional code. Rule: docs/rules/checkout.md#promo-code. */
 export const PromoCode = ({ cart }: { cart: Cart }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();

@@ -14,7 +14,7 @@ interface ShipDateDialogProps {
   onClose: () => void;
 }
 
-/** When an AutoShip of the order ships first: not in the past. Source: ordering-and-approval.md section 5, "Checkout". */
+/** When an AutoShip of the order ships first: not in the past. Rule: docs/rules/checkout.md#first-ship-date. */
 export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, onClose }: ShipDateDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { send } = useChangeItem(cart);

@@ -16,7 +16,7 @@ interface ShippingSectionProps {
   messages: (cartItemId: number) => string[];
 }
 
-/** How each item ships. Source: ordering-and-approval.md section 2, "Checkout". */
+/** How each item ships. Rule: docs/rules/checkout.md#checkout-page. */
 export const ShippingSection = ({ cart, messages }: ShippingSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = useShipModesQuery({ cartId: cart.id, version: cart.version });

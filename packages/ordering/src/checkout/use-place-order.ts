@@ -32,7 +32,7 @@ const changedSince = (shown: CheckoutCheck, now: CheckoutCheck): PlaceOutcome =>
 
 /**
  * Saves the cart with its card, validates it, and has it placed and charged.
- * Source: ordering-and-approval.md section 4, "Place order".
+ * Rule: docs/rules/checkout.md#placing.
  */
 export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
   const { cart, check, settleCard, printReceipt, onPlaced, onRefusedForGood, onChanged } = options;

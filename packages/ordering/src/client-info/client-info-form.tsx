@@ -10,7 +10,7 @@ import { useContinueKey } from '../keyboard/continue-key.ts';
 import type { ClientInfo } from './client-info-values.ts';
 import { useClientInfoForm } from './use-client-info-form.tsx';
 
-/** How the client is reached and where the order goes. Source: ordering-and-approval.md sections 2 and 4, "Client info". */
+/** How the client is reached and where the order goes. Rule: docs/rules/checkout.md#client-details. */
 export const ClientInfoForm = (info: ClientInfo): ReactNode => {
   const { t } = useTranslation('ordering');
   const mayEdit = useFlag('editClientEnabled');

@@ -37,7 +37,7 @@ const Confirmation = ({ clientId }: { clientId: number }): ReactNode => {
   );
 };
 
-/** `/client-info-confirmation`. Source: ordering-and-approval.md section 2, "Client info confirmation". */
+/** `/client-info-confirmation`. Rule: docs/rules/checkout.md#client-details. */
 export const ClientInfoPage = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const [search] = useSearchParams();

@@ -25,7 +25,7 @@ interface SaveClientInfo {
 /**
  * Saves what has changed, in the specified order: how the client is reached, the address, the cart's address, the client's
  * own address, the AutoShips'. What was saved before a failure is not saved again.
- * Source: ordering-and-approval.md section 4, "Client info submit".
+ * Rule: docs/rules/checkout.md#client-details.
  */
 export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
   const { t } = useTranslation('ordering');

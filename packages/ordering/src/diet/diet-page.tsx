@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from 'react-router';
 
 import { DietPatientGate } from './diet-patient-gate.tsx';
 
-/** `/diet-recommendation`: the diet wizard. Source: ordering-and-approval.md section 2, "Recommendation (diet) wizard". */
+/** `/diet-recommendation`: the diet wizard. Rule: docs/rules/diet.md#steps. */
 export const DietPage = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const [search] = useSearchParams();

@@ -20,7 +20,7 @@ interface DietWizardProps {
   species: DietSpecies;
 }
 
-/** From a pet's health to the food it gets. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** From a pet's health to the food it gets. Rule: docs/rules/diet.md#steps. */
 export const DietWizard = ({ link, pet, species }: DietWizardProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const wizard = useDietWizard();

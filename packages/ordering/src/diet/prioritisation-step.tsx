@@ -17,7 +17,7 @@ interface PrioritisationStepProps {
 
 /**
  * Step 2, 'Priorization': disorders that don't go together, each formula with those it leaves out.
- * Source: ordering-and-approval.md section 4, "Diet wizard".
+ * Rule: docs/rules/diet.md#steps.
  */
 export const PrioritisationStep = ({ found: { request, recommendations }, onFound, onBack }: PrioritisationStepProps): ReactNode => {
   const { t } = useTranslation('ordering');

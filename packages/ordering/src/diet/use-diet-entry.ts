@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 
 /**
  * The way into the diet wizard: whether the product is for the pet is checked first.
- * Source: ordering-and-approval.md section 5, "Diet wizard", section 8, "Eligibility toasts".
+ * Rule: docs/rules/diet.md#eligibility.
  */
 export const useDietEntry = (clientId: number, animalId: number | null): ((skuId: number) => Promise<void>) => {
   const { t } = useTranslation(['ordering', 'domain']);

@@ -30,7 +30,7 @@ interface Progress {
   several: boolean;
 }
 
-/** Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** Rule: docs/rules/diet.md#steps. */
 export const useDietWizard = (): DietWizardState => {
   const [progress, setProgress] = useState<Progress>({ step: 'health', health: null, found: null, several: false });
   const letGo = useUnsavedChanges(progress.health !== null);

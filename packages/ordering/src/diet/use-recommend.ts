@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Found } from './use-diet-wizard.ts';
 
-/** Asks for the formulas for a pet, and says when there is no answer. Source: ordering-and-approval.md section 8, "Diet toasts". */
+/** Asks for the formulas for a pet, and says when there is no answer. Rule: docs/rules/diet.md#toasts. */
 export const useRecommend = () => {
   const { t } = useTranslation(['ordering', 'domain']);
   const [ask] = useDietRecommendationMutation();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { failureReason } from '../cart/failure-reason.ts';
 
-/** 'Delete draft?' Source: ordering-and-approval.md section 2, "Draft orders". */
+/** 'Delete draft?' Rule: docs/rules/ordering.md#drafts. */
 export const DeleteDraft = modalPart(function DeleteDraft({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ordering');
   const [remove, { isLoading }] = useDeleteCartMutation();

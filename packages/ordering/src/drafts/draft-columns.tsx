@@ -50,7 +50,7 @@ export const productsOf = ({ cartItems }: DraftOrder): string[] => [
   ...new Set(cartItems.map(({ productName, productStrength }) => [productName, productStrength].filter(Boolean).join(' '))),
 ];
 
-/** The columns of the drafts. Source: ordering-and-approval.md section 2, "Tables". */
+/** The columns of the drafts. Rule: docs/rules/ordering.md#drafts. */
 export const draftColumns = (t: TFunction<'ordering'>, actions: DraftActions): DataColumn<DraftOrder>[] => [
   {
     id: 'client',

@@ -14,7 +14,7 @@ import { DRAFTS } from './drafts-search.ts';
 
 const idOf = ({ id }: DraftOrder): number => id;
 
-/** Orders that were saved for later. Source: ordering-and-approval.md section 2, "Draft orders". */
+/** Orders that were saved for later. Rule: docs/rules/ordering.md#drafts. */
 export const DraftsTab = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

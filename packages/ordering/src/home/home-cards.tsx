@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NewOrderCard } from './new-order-card.tsx';
 import { ProductPrice } from './product-price.tsx';
 
-/** Beginning an order, and looking something up. Source: ordering-and-approval.md section 2, "Home". */
+/** Beginning an order, and looking something up. Rule: docs/rules/ordering.md#home. */
 export const HomeCards = (): ReactNode => {
   const { t } = useTranslation('ordering');
   return (

@@ -11,7 +11,7 @@ import { NEW_ORDER_KEY, useNewOrderKey } from '../keyboard/use-new-order-key.ts'
 
 const { Part: NewClient } = lazyPart(async () => (await import('./new-client.tsx')).NewClient);
 
-/** Finds a client or pet, or adds a client, and leads to their order. Source: ordering-and-approval.md section 2, "Home". */
+/** Finds a client or pet, or adds a client, and leads to their order. Rule: docs/rules/ordering.md#home. */
 export const NewOrderCard = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 
 /**
  * Where a visitor of the order manager's deep link has to go first.
- * Source: access-and-settings.md section 2, "Routes".
+ * Rule: docs/rules/sign-in.md#order-link.
  * @param address of the link, absolute
  * @returns null when the link can be followed
  */

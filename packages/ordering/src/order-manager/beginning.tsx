@@ -16,7 +16,7 @@ interface BeginningProps {
 /**
  * Does what the screen was opened for, once: a refill, a renewal, a replacement, or a product to order. The key is that of
  * the visit, so that a reload or a second tab of React's strict mode does nothing twice.
- * Source: ordering-and-approval.md section 4, "Refill, renew".
+ * Rule: docs/rules/prescriptions.md#refill-renew-replace.
  */
 export const Beginning = ({ clientId, animalId, place, actions }: BeginningProps): ReactNode => {
   const { key } = useLocation();

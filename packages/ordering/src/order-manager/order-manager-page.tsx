@@ -14,7 +14,7 @@ import { OrderManager } from './order-manager.tsx';
 /**
  * The order manager's address: a deep link, or where another screen has led with a navigation state. The client and the
  * pet stand in the address, so that a reload or a new sign-in comes back to them.
- * Source: access-and-settings.md section 2, "Routes".
+ * Rule: docs/rules/sign-in.md#order-link.
  */
 export const OrderManagerPage = (): ReactNode => {
   const { t } = useTranslation('ordering');

@@ -12,7 +12,7 @@ interface OrderManagerProps {
   animalId: number | null;
 }
 
-/** From the client to the cart. Source: ordering-and-approval.md section 2, "Order manager". */
+/** From the client to the cart. Rule: docs/rules/ordering.md#order-manager. */
 export const OrderManager = ({ clientId, animalId }: OrderManagerProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const place = useOrderPlace(clientId, animalId);

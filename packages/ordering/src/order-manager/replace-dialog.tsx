@@ -26,7 +26,7 @@ interface ReplaceValues {
   vetPin: string;
 }
 
-/** 'Void and replace prescription', with a vet's approval. Source: ordering-and-approval.md section 4, "Void and replace". */
+/** 'Void and replace prescription', with a vet's approval. Rule: docs/rules/ordering.md#replacing-voids. */
 export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, onClose, onReplaced }: ReplaceDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();

@@ -14,7 +14,7 @@ const idIn = (state: unknown, name: keyof OrderEntry): number | null => {
   return Number.isInteger(id) && Number(id) > 0 ? Number(id) : null;
 };
 
-/** What the token entry has passed on; null where it has nothing. Source: access-and-settings.md section 2, "Token entry page". */
+/** What the token entry has passed on; null where it has nothing. Rule: docs/rules/sign-in.md#token-link. */
 export const useEntry = (): OrderEntry => {
   const { state } = useLocation() as { state: unknown };
   return { vetStaffId: idIn(state, 'vetStaffId'), referralSourceId: idIn(state, 'referralSourceId') ?? readReferralSource() };

@@ -55,7 +55,7 @@ interface OrderActionsOptions {
   goTo: OrderSteps['goTo'];
 }
 
-/** Source: ordering-and-approval.md section 4, "Refill, renew". */
+/** Rule: docs/rules/prescriptions.md#refill-renew-replace. */
 export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActionsOptions): OrderActions => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();

@@ -110,7 +110,7 @@ export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick
   );
 };
 
-/** The columns of failed payments. Source: ordering-and-approval.md section 2, "Tables". */
+/** The columns of failed payments. Rule: docs/rules/clients.md#lists. */
 export const paymentColumns = (t: TFunction<'ordering'>, options: PaymentRowOptions): DataColumn<FailedPayment>[] => [
   { id: 'client', header: t('payments.column.client'), cell: (payment) => <PaymentClient payment={payment} /> },
   { id: 'patient', header: t('payments.column.patient'), cell: patientsOf },

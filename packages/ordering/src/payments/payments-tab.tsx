@@ -30,7 +30,7 @@ const OrderPdf = ({ payment: { orderNumber }, onClose }: { payment: FailedPaymen
   );
 };
 
-/** Orders whose payment failed, and what puts them right. Source: ordering-and-approval.md section 2, "Failed payments". */
+/** Orders whose payment failed, and what puts them right. Rule: docs/rules/payments.md#failed-payments. */
 export const PaymentsTab = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();

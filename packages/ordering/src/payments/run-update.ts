@@ -48,7 +48,7 @@ export const payOne = async (calls: Pick<UpdateCalls, 'pay'>, orderId: number): 
 
 /**
  * Pays everything that a client owes with a card, then has it pay all AutoShips.
- * Source: ordering-and-approval.md section 4, "Update payment on all autoships".
+ * Rule: docs/rules/payments.md#updating-all.
  */
 export const runUpdate = async ({ orderId, walletId, calls, onStatus, refusedText }: RunOptions): Promise<UpdateOutcome> => {
   let state = UPDATE_ALL_IDLE;

@@ -18,7 +18,7 @@ interface UpdatePaymentProps {
   onOutcome: (outcome: UpdateOutcome) => void;
 }
 
-/** 'Edit payment method' of an order whose payment failed. Source: ordering-and-approval.md section 2, "Failed payments". */
+/** 'Edit payment method' of an order whose payment failed. Rule: docs/rules/payments.md#failed-payments. */
 export const UpdatePaymentDrawer = modalPart(function UpdatePaymentDrawer({ payment, onClose, onOutcome }: UpdatePaymentProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -13,7 +13,7 @@ interface UpdateProblemProps {
   nameOf: (orderId: number) => string;
 }
 
-/** What an update did not do, and what it did. Source: ordering-and-approval.md section 8, "Payment update". */
+/** What an update did not do, and what it did. Rule: docs/rules/payments.md#updating-fails. */
 export const UpdateProblem = ({ outcome: { status, results, stayed }, all, nameOf }: UpdateProblemProps): ReactNode => {
   const { t } = useTranslation('ordering');
   if (status === 'success') return null;

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderValues } from './order-values.ts';
 
-/** Whether, how often, how much and from when it ships again. Source: ordering-and-approval.md section 5, "Autoship frequency". */
+/** Whether, how often, how much and from when it ships again. Rule: docs/rules/autoship.md#frequency. */
 export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { values, setValues, setFieldValue } = useFormikContext<OrderValues>();

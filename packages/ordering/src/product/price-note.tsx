@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { usePriceNotes } from '../cart/use-price-notes.ts';
 import { type OrderValues, productFormOf } from './order-values.ts';
 
-/** A number of days that is typed counts after this. Source: ordering-and-approval.md section 9, "AutoShip frequency". */
+/** A number of days that is typed counts after this. Rule: docs/rules/autoship.md#frequency. */
 const COMMIT_MS = 1000;
 
 const useCommitted = (days: number | null): number | null => {

@@ -5,7 +5,7 @@ import { Button, Dialog, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** 'Price tiers': what a pack costs from which quantity on, and what that saves. Source: ordering-and-approval.md section 3, "Product SKU". */
+/** 'Price tiers': what a pack costs from which quantity on, and what that saves. Rule: docs/rules/ordering.md#price-tiers. */
 export const PriceTiers = ({ tiers }: { tiers: readonly PriceTier[] }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code, formatNumber } = useLocale();

@@ -29,7 +29,7 @@ interface ProductOption {
   description?: string;
 }
 
-/** The product: its strength is the one for the pet's weight. Source: ordering-and-approval.md section 4, "Product choice". */
+/** The product: its strength is the one for the pet's weight. Rule: docs/rules/ordering.md#product-choice. */
 export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId = null, onChoose }: ProductChoiceProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { code } = useLocale();

@@ -39,7 +39,7 @@ interface ProductDrawerProps {
   onClose: () => void;
 }
 
-/** What a product is ordered with. Source: ordering-and-approval.md sections 2 and 3, "Product form". */
+/** What a product is ordered with. Rule: docs/rules/ordering.md#product-form. */
 export const ProductDrawer = ({
   title,
   clientId,

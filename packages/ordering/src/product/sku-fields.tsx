@@ -38,7 +38,7 @@ interface SkuFieldsProps {
   onSku: (sku: ProductSku) => void;
 }
 
-/** What is asked of a product once it is chosen. Source: ordering-and-approval.md section 2, "Order manager". */
+/** What is asked of a product once it is chosen. Rule: docs/rules/ordering.md#product-form. */
 export const SkuFields = ({
   product,
   sku,

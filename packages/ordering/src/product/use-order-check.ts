@@ -26,7 +26,7 @@ const NOTHING: OrderFindings = { warnings: [], infos: [], noteRequired: false };
 
 const wordsOf = ({ messageHeading, messageText }: ValidationMessage): string => messageText || messageHeading;
 
-/** The answer of an earlier check never replaces that of a later one. Source: ordering-and-approval.md section 5, "Rule codes". */
+/** The answer of an earlier check never replaces that of a later one. Rule: docs/rules/queue.md#order-check. */
 export const useOrderCheck = (): OrderCheck => {
   const [validate] = useValidateNewOrderMutation();
   const [findings, setFindings] = useState(NOTHING);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { failureReason } from '../cart/failure-reason.ts';
 
-/** Between a weight that was saved and the next check. Source: ordering-and-approval.md section 9, "Weight revalidation delay". */
+/** Between a weight that was saved and the next check. Rule: docs/rules/queue.md#changing-the-weight. */
 const RECHECK_MS = 1000;
 
 /** A pet's weight as it is typed in an order. */
@@ -16,7 +16,7 @@ export interface PetWeight {
   saving: boolean;
 }
 
-/** Source: ordering-and-approval.md section 4, "Product choice": updates the record, waits a second and has the order checked. */
+/** Rule: docs/rules/queue.md#changing-the-weight: updates the record, waits a second and has the order checked. */
 export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -12,7 +12,7 @@ interface AutoshipQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before something that ships by AutoShip is ordered beside it. Source: ordering-and-approval.md section 2, "Order manager". */
+/** Asks before something that ships by AutoShip is ordered beside it. Rule: docs/rules/ordering.md#purchased-before. */
 export const AutoshipQuestion = modalPart(function AutoshipQuestion({ purchase, actions, onClose }: AutoshipQuestionProps): ReactNode {
   const { t } = useTranslation('ordering');
   const confirm = (): void => {

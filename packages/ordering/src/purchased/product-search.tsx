@@ -29,7 +29,7 @@ const matches = (purchase: PurchasedItem, query: string): boolean =>
 
 /**
  * Finds a product: what the pet got before comes first, to be filled again at once, so that a refill takes a few letters
- * and Enter. Source: ordering-and-approval.md section 5, "Record search".
+ * and Enter. Rule: docs/rules/ordering.md#product-search.
  */
 export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSearchProps): ReactNode => {
   const { t } = useTranslation('ordering');

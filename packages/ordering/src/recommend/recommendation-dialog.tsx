@@ -31,7 +31,7 @@ interface RecommendationDialogProps {
   onClose: () => void;
 }
 
-/** Sends the cart to its client by email, and by text message where the practice has it. Source: ordering-and-approval.md section 5, "Recommendation send". */
+/** Sends the cart to its client by email, and by text message where the practice has it. Rule: docs/rules/ordering.md#recommendations. */
 export const RecommendationDialog = modalPart(function RecommendationDialog({ cart, onClose }: RecommendationDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

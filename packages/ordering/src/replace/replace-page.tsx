@@ -9,7 +9,7 @@ import { Navigate, useLocation } from 'react-router';
 
 import { Replacement } from './replacement.tsx';
 
-/** `/replace`: another product in place of one that is denied. Source: ordering-and-approval.md section 2, "Replace". */
+/** `/replace`: another product in place of one that is denied. Rule: docs/rules/ordering.md#replacing. */
 export const ReplacePage = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const { state } = useLocation() as { state: unknown };

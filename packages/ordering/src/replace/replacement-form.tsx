@@ -43,7 +43,7 @@ const keeping = (
 const inPackaging = (product: CatalogueProduct | null, sku: ProductSku | null, packaging: string | null): ProductSku | null =>
   product?.skus.find((other) => other.strengthSize === sku?.strengthSize && other.packaging === packaging) ?? sku;
 
-/** The product that takes the other's place; then how to tell the client. Source: ordering-and-approval.md section 4, "Recommend replacement flow". */
+/** The product that takes the other's place; then how to tell the client. Rule: docs/rules/ordering.md#replacing. */
 export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFormProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ export interface Modification {
   send: (values: OrderValues, contact: ReplacementContact | null) => Promise<void>;
 }
 
-/** Source: ordering-and-approval.md sections 3 and 4, "Modification". */
+/** Rule: docs/rules/queue.md#replacement-request. */
 export const useModification = (replaced: ReplaceState): Modification => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -6,7 +6,7 @@ import { useField } from 'formik';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The usage instructions as the pharmacy's label will print them, where it prints them. Source: section 5, "usageInstructions". */
+/** The usage instructions as the pharmacy's label will print them, where it prints them. Rule: docs/rules/prescriptions.md#directions. */
 export const LabelPreview = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
   const { code } = useLocale();
   return hasLabelPreview(compliance, code) ? <Label /> : null;

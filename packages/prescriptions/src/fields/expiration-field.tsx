@@ -16,7 +16,7 @@ export interface ExpirationFieldProps {
   hintBinds?: boolean;
 }
 
-/** Until when the prescription holds. Source: section 5, "expirationDate". */
+/** Until when the prescription holds. Rule: docs/rules/prescriptions.md#expiration. */
 export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: ExpirationFieldProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { code, formatDate } = useLocale();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Why this product rather than an approved one: a category (`rationaleCategory`), then a reason in it
- * (`clinicalRationaleCode`). Source: section 5, "clinicalRationaleCode".
+ * (`clinicalRationaleCode`). Rule: docs/rules/prescriptions.md#clinical-rationale.
  */
 export const RationaleFields = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
   const { t } = useTranslation('prescriptions');

@@ -14,7 +14,7 @@ export interface RefillsFieldProps {
   limits: PrescribingLimits | null;
 }
 
-/** How often the prescription may be filled again: PRN, or a number. Source: section 5, "refills". */
+/** How often the prescription may be filled again: PRN, or a number. Rule: docs/rules/prescriptions.md#refills. */
 export const RefillsField = ({ name, choices, required, limits }: RefillsFieldProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatNumber } = useLocale();

@@ -17,7 +17,7 @@ export interface VetFieldProps extends FieldProps {
   type: QueueItemType;
 }
 
-/** A vet who may approve: their staff id, or null for nobody. Source: ordering-and-approval.md section 6. */
+/** A vet who may approve: their staff id, or null for nobody. Rule: docs/rules/queue.md#who-approves-what. */
 export const VetField = ({ type, ...field }: VetFieldProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { id: practiceId } = usePractice();

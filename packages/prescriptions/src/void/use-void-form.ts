@@ -21,7 +21,7 @@ interface VoidFormOptions {
   onVoided: () => void;
 }
 
-/** Has a vet approve a void, and sends it. Source: ordering-and-approval.md section 4, "Void requires vet approval". */
+/** Has a vet approve a void, and sends it. Rule: docs/rules/prescriptions.md#voiding. */
 export const useVoidForm = ({ rxId, isReplacement, vetStaffId, onVoided }: VoidFormOptions): SaveForm<VoidValues> => {
   const { t } = useTranslation('prescriptions');
   const [voidRx] = useVoidPrescriptionMutation();

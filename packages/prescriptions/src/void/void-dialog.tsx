@@ -25,7 +25,7 @@ export interface VoidDialogProps {
 
 const NOBODY: readonly Approver[] = [];
 
-/** 'Void prescription', with a vet's approval. Source: ordering-and-approval.md sections 2 and 4. */
+/** 'Void prescription', with a vet's approval. Rule: docs/rules/prescriptions.md#voiding. */
 export const VoidDialog = modalPart(function VoidDialog({
   rxId,
   about,

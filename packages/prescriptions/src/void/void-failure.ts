@@ -19,7 +19,7 @@ export type VoidFailure =
   /** It may or may not be void. */
   | { kind: 'unexpected' };
 
-/** What a refused void means to the vet. Source: ordering-and-approval.md section 8, "Approval queue". */
+/** What a refused void means to the vet. Rule: docs/rules/prescriptions.md#voiding-fails. */
 export const voidFailure = ({ status, message, data }: Pick<SaveFailure, 'status' | 'message' | 'data'>): VoidFailure => {
   if (status === 409) return { kind: (data as Partial<VoidConflict> | undefined)?.refusal === 'pending' ? 'pending' : 'gone' };
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };

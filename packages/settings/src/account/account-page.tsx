@@ -74,7 +74,7 @@ const AccountForm = ({ account: { id, firstName, lastName, email } }: { account:
   );
 };
 
-/** 'My account': of the person who is logged in. Source: access-and-settings.md section 2, "My account". */
+/** 'My account': of the person who is logged in. Rule: docs/rules/staff.md#my-account. */
 export const AccountPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const { user } = useUserSession();

@@ -27,7 +27,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** 'Change password' of the person who is logged in. Source: access-and-settings.md sections 5 and 8, "Personal password". */
+/** 'Change password' of the person who is logged in. Rule: docs/rules/sign-in.md#changing-a-password. */
 export const ChangePasswordDialog = modalPart(function ChangePasswordDialog({
   userId,
   username,

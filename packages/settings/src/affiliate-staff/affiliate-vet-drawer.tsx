@@ -20,7 +20,7 @@ const formOf = ({ firstName, lastName, email, veterinarianAttributes: vet }: Sta
   licenseExpiration: vet?.licenseExpiration ?? null,
 });
 
-/** 'Edit staff member' of an affiliate's veterinarian. Source: access-and-settings.md sections 2 and 8, "Staff". */
+/** 'Edit staff member' of an affiliate's veterinarian. Rule: docs/rules/staff.md#vets-of-affiliates. */
 export const AffiliateVetDrawer = modalPart(function AffiliateVetDrawer({
   member: latest,
   onClose,

@@ -12,7 +12,7 @@ import { SettingsGate } from '../landing/settings-gate.tsx';
 import { BankForm } from './bank-form.tsx';
 import { LockedBank } from './locked-bank.tsx';
 
-/** How long the banner stays. Source: access-and-settings.md section 9. */
+/** How long the banner stays. Rule: docs/rules/settings.md#bank. */
 const SAVED_MS = 3_000;
 const STATEMENTS = ['authorized', 'accurate', 'changes', 'deposits'] as const;
 const INFO = ['onTime', 'routing'] as const;
@@ -69,7 +69,7 @@ const Bank = (): ReactNode => {
   );
 };
 
-/** `/bank-settings`. Source: access-and-settings.md section 2, "Bank settings". */
+/** `/bank-settings`. Rule: docs/rules/settings.md#bank. */
 export const BankPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   return (

@@ -1,7 +1,7 @@
 import type { FailureExplained, SaveFailure } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 
-/** What the service says while a practice is being sold. Source: access-and-settings.md section 8, "Bank". */
+/** What the service says while a practice is being sold. Rule: docs/rules/settings.md#bank. */
 const OWNERSHIP = 'Changes to bank settings are not allowed during change of ownership process';
 
 /** What is said when the bank couldn't be changed. */

@@ -39,7 +39,7 @@ const Partners = (): ReactNode => {
   );
 };
 
-/** `/integrations`. Source: access-and-settings.md section 2, "Integrations". */
+/** `/integrations`. Rule: docs/rules/settings.md#integrations. */
 export const IntegrationsPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   return (

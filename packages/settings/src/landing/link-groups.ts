@@ -32,7 +32,7 @@ const capitalised = (text: string, locale: string): string => text.charAt(0).toL
 
 /**
  * The links of the settings landing, without those that lead nowhere and without empty categories.
- * Source: access-and-settings.md section 2, "Settings landing".
+ * Rule: docs/rules/settings.md#landing.
  * @param locale capitalises the headings
  */
 export const shownGroups = (groups: readonly PracticeLinkGroup[], locale: string): ShownGroup[] =>

@@ -77,7 +77,7 @@ const Landing = (): ReactNode => {
 
 /**
  * `/settings`: the practice's settings that the person may see; what a 'popup' link leads to stands above it.
- * Source: access-and-settings.md section 2, "Settings landing".
+ * Rule: docs/rules/settings.md#landing.
  */
 export const SettingsPage = (): ReactNode => {
   const outlet = useOutlet();

@@ -12,7 +12,7 @@ export interface Overlay {
   close: () => void;
 }
 
-/** For a screen that a 'popup' link opens. Source: access-and-settings.md section 2, "Settings landing". */
+/** For a screen that a 'popup' link opens. Rule: docs/rules/settings.md#landing. */
 export const useOverlay = (): Overlay => {
   const navigate = useNavigate();
   const location = useLocation();

@@ -52,7 +52,7 @@ const LedgerForm = (): ReactNode => {
 
 /**
  * `/settings/home-delivery-ledger-report`: above the page that a 'popup' link was pressed on, or by its address.
- * Source: access-and-settings.md section 2, "Home delivery ledger report dialog".
+ * Rule: docs/rules/settings.md#ledger.
  */
 export const LedgerPage = (): ReactNode => {
   const { t } = useTranslation('settings');

@@ -1,4 +1,4 @@
-/** The window that a report is printed from. Source: access-and-settings.md section 9. */
+/** The window that a report is printed from. Rule: docs/rules/settings.md#ledger. */
 const PRINT_FEATURES = 'popup,width=800,height=500';
 const PRINT_WAIT_MS = 3_000;
 const KEPT_MS = 60_000;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SectionHead } from './section-head.tsx';
 
-/** How old what is shown may be, in seconds. Source: access-and-settings.md section 9, "Query stale time". */
+/** How old what is shown may be, in seconds. Rule: docs/rules/settings.md#freshness. */
 const STALE = 5;
 
 const SmsForm = ({ smsEnabled }: { smsEnabled: boolean }): ReactNode => {

@@ -23,7 +23,7 @@ const CONTENT: Record<NotificationTab, ComponentType> = {
   recommendations: RecommendationsTab,
 };
 
-/** `/notifications`. Source: access-and-settings.md section 2, "Notification settings" and "Communication preferences". */
+/** `/notifications`. Rule: docs/rules/notifications.md#tabs. */
 export const NotificationsPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const tabs = notificationTabs(usePractice());

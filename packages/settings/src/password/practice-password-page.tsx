@@ -41,7 +41,7 @@ const PasswordForm = (): ReactNode => {
   );
 };
 
-/** 'Change practice password'. Source: access-and-settings.md section 2, "Change practice password". */
+/** 'Change practice password'. Rule: docs/rules/settings.md#practice-password. */
 export const PracticePasswordPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const { id } = usePractice();

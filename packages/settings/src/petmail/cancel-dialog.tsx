@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onInstead: (dialog: 'frequency' | 'pause') => void;
 }
 
-/** 'Cancel PetMail+': its back button becomes what else would answer the reason. Source: access-and-settings.md section 2, "PetMail+". */
+/** 'Cancel PetMail+': its back button becomes what else would answer the reason. Rule: docs/rules/settings.md#petmail-cancellation. */
 export const CancelDialog = modalPart(function CancelDialog({ view, onClose, onInstead }: CancelDialogProps): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();

@@ -47,7 +47,7 @@ const Resume = ({ label, done }: { label: string; done: string }): ReactNode => 
   );
 };
 
-/** The buttons of a view. Source: access-and-settings.md section 2, "PetMail+". */
+/** The buttons of a view. Rule: docs/rules/settings.md#petmail-view. */
 export const PetMailActions = ({ view, onOpen }: { view: PetMailView; onOpen: (dialog: PetMailDialog) => void }): ReactNode => {
   const { t } = useTranslation('settings');
   const may = (action: Parameters<typeof petMailAllows>[1]): boolean => petMailAllows(view, action);

@@ -51,7 +51,7 @@ const PetMail = (): ReactNode => {
   );
 };
 
-/** `/email-marketing-settings`. Source: access-and-settings.md section 2, "PetMail+". */
+/** `/email-marketing-settings`. Rule: docs/rules/settings.md#petmail-view. */
 export const PetMailPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const history = useHistoryFields();

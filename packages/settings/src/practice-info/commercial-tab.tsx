@@ -24,7 +24,7 @@ const Different = (): ReactNode => {
       <CheckboxField name="isDifferent" label={t('practiceInfo.isDifferent')} help={t('practiceInfo.isDifferentNote')} />
       {values.isDifferent && (
         <>
-          {/* 'State (US only)': access-and-settings.md section 2. */}
+          {/* Asked for in the US only. */}
           <AddressFields name="address" withState={profile.country === 'US'} />
           <PhoneField name="phone" label={t('practiceInfo.phone')} required />
         </>

@@ -48,7 +48,7 @@ const Information = (): ReactNode => {
   );
 };
 
-/** `/practice-info`. Source: access-and-settings.md section 2, "Practice information". */
+/** `/practice-info`. Rule: docs/rules/settings.md#practice-information. */
 export const PracticeInfoPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const history = useInfoHistoryFields();

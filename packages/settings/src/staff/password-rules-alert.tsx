@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Lists the rules of a password that breaks one. Source: access-and-settings.md section 5, "Staff". */
+/** Lists the rules of a password that breaks one. Rule: docs/rules/sign-in.md#new-passwords. */
 export const PasswordRulesAlert = (): ReactNode => {
   const { t } = useTranslation('settings');
   const { values, errors, touched } = useFormikContext<StaffForm>();

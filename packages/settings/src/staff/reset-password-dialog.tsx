@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useStaffFailure } from './use-staff-form.ts';
 
-/** 'Reset password' of a staff member. Source: access-and-settings.md sections 5 and 8, "Staff reset password". */
+/** 'Reset password' of a staff member. Rule: docs/rules/staff.md#reset-of-a-password. */
 export const ResetPasswordDialog = modalPart(function ResetPasswordDialog({
   member,
   onClose,

@@ -27,7 +27,7 @@ interface StaffFormDrawerProps {
 
 const SECRETS = ['password', 'veterinarianAttributes.pin'];
 
-/** 'Add a staff member' and 'Edit staff member'. Source: access-and-settings.md section 2, "Staff". */
+/** 'Add a staff member' and 'Edit staff member'. Rule: docs/rules/staff.md#member. */
 export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: latest, onClose }: StaffFormDrawerProps): ReactNode {
   const { t } = useTranslation('settings');
   const { practiceHomeFeatures: flags, localizationData } = usePractice();

@@ -67,7 +67,7 @@ const Staff = (): ReactNode => {
   );
 };
 
-/** `/staff`, and `/affiliate-staff` for an affiliate. Source: access-and-settings.md section 2, "Staff". */
+/** `/staff`, and `/affiliate-staff` for an affiliate. Rule: docs/rules/staff.md#list. */
 export const StaffPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const { practiceStatus } = usePractice();

@@ -12,7 +12,7 @@ interface StaffStandingProps {
   name: string;
 }
 
-/** 'Deactivate', which is asked about once, or 'Reactivate'. Source: access-and-settings.md sections 4 and 8, "Staff". */
+/** 'Deactivate', which is asked about once, or 'Reactivate'. Rule: docs/rules/staff.md#list. */
 export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();

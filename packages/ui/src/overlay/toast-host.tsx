@@ -15,7 +15,7 @@ const TONES = { success: 'approve', error: 'deny', info: 'info' } as const;
 
 const isTone = (type: string | undefined): type is keyof typeof TONES => type !== undefined && type in TONES;
 
-// access-and-settings.md section 9: 3 s, at most 3, top centre.
+// 3 s, at most 3, top centre.
 const toaster = createToaster({ placement: 'top', duration: 3000, max: 3, gap: 8, removeDelay: 160 });
 
 const SCREEN: ToastScreen = {

@@ -4,7 +4,7 @@ import { UnsavedChangesContext } from './unsaved-changes-context.ts';
 
 /**
  * Has 'Discard changes?' asked before a screen is left by a link, the back button, a reload or a sign-out.
- * Source: access-and-settings.md section 2, "Sidebar and header".
+ * Rule: docs/rules/portal.md#unsaved-changes.
  * @param dirty something was typed or chosen that would be lost
  * @returns lets go at once: call it after saving, before leading on to another screen
  */

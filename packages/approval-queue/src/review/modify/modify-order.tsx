@@ -12,7 +12,7 @@ import { WeightLine } from '../clinical/weight-line.tsx';
 import { useWeightChange } from './use-weight-change.ts';
 import { WeightForm, WeightProblems } from './weight-form.tsx';
 
-/** Between a weight that was saved and the next check of the order. Source: ordering-and-approval.md section 9, "Weight revalidation delay". */
+/** Between a weight that was saved and the next check of the order. Rule: docs/rules/queue.md#changing-the-weight. */
 const RECHECK_MS = 1000;
 
 /**
@@ -43,7 +43,7 @@ export interface ModifyOrderProps {
   checkAgain: () => Promise<void>;
 }
 
-/** The pet's weight, and the field that changes it: what of an order can be modified in the review. Source: section 2, "Review drawer". */
+/** The pet's weight, and the field that changes it: what of an order can be modified in the review. Rule: docs/rules/queue.md#changing-the-weight. */
 export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const mayEdit = useFlag('editClientEnabled');

@@ -13,7 +13,7 @@ interface BodyConditionFieldProps {
   onChosen: () => void;
 }
 
-/** The score from 1 to 9; from 6 on it chooses whether weight is managed. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** The score from 1 to 9; from 6 on it chooses whether weight is managed. Rule: docs/rules/diet.md#weight-management. */
 export const BodyConditionField = ({ species, categories, onChosen }: BodyConditionFieldProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { values, errors, touched, setValues } = useFormikContext<DietHealthValues>();

@@ -28,7 +28,7 @@ interface DisordersFieldProps {
   onOpen: (open: string[]) => void;
 }
 
-/** Disorders, risk factors and sensitivities, by category. Source: ordering-and-approval.md section 3, "Disorder categories". */
+/** Disorders, risk factors and sensitivities, by category. Rule: docs/rules/diet.md#request. */
 export const DisordersField = ({ categories, open, onOpen }: DisordersFieldProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { values, errors, touched, setFieldValue } = useFormikContext<DietHealthValues>();

@@ -36,7 +36,7 @@ interface HealthStepProps {
 // What 'Generate recommended diet' says beside the field's own words.
 const NAMED = ['bcs', 'pathologyCodes'] as const;
 
-/** Step 1, 'Pet Health'. Source: ordering-and-approval.md sections 4 and 5, "Diet wizard". */
+/** Step 1, 'Pet Health'. Rule: docs/rules/diet.md#step-1. */
 export const HealthStep = ({ pet, species, categories, lifestyles, before, onFound }: HealthStepProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { code, formatWeight, now } = useLocale();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 const BASES = ['kg', 'mcal'] as const;
 
-/** The guaranteed analysis, per kg or per Mcal. Source: ordering-and-approval.md section 9, "Guaranteed analysis". */
+/** The guaranteed analysis, per kg or per Mcal. Rule: docs/rules/diet.md#guaranteed-analysis. */
 export const AnalysisTable = ({ recommendation }: { recommendation: DietRecommendation }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatNumber } = useLocale();

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { RecommendationValues } from './recommendation-values.ts';
 
-/** When the pet is seen again: in some months, or on a day that is picked. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** When the pet is seen again: in some months, or on a day that is picked. Rule: docs/rules/diet.md#follow-up. */
 export const FollowUpFields = (): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const { formatDate, now } = useLocale();

@@ -15,7 +15,7 @@ interface RationFieldsProps {
 
 const PERCENT = 100;
 
-/** What is fed in a day, changed by steps, and the bag that lasts for a month. Source: ordering-and-approval.md section 9, "Ration step". */
+/** What is fed in a day, changed by steps, and the bag that lasts for a month. Rule: docs/rules/diet.md#ration. */
 export const RationFields = ({ recommendation, ration }: RationFieldsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatNumber, profile } = useLocale();

@@ -24,7 +24,7 @@ interface RecommendationStepProps {
   onDone: () => void;
 }
 
-/** Step 3, 'Diet Recommendation'. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** Step 3, 'Diet Recommendation'. Rule: docs/rules/diet.md#steps. */
 export const RecommendationStep = ({ found, ...props }: RecommendationStepProps): ReactNode => {
   const [recommendation] = found.recommendations;
   return recommendation ? <OneRecommendation {...props} request={found.request} recommendation={recommendation} /> : null;

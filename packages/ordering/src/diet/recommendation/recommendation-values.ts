@@ -74,7 +74,7 @@ export interface Ration {
   next: Record<RationPress, number | null>;
 }
 
-/** Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** Rule: docs/rules/diet.md#ration. */
 export const rationOf = ({ presses }: RecommendationValues, plan: PlanChoice | null, recommendation: DietRecommendation): Ration => {
   const first = originalEnergy(recommendation, plan);
   const original = Number.isFinite(first) ? first : recommendation.ration.kcalPerDay;

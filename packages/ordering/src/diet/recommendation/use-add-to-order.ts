@@ -33,7 +33,7 @@ export interface DietToAdd {
 /**
  * Confirms the recommendation, adds the product to the cart and saves the one with the other, in that order. Tried again,
  * it goes on where it stopped: what is confirmed stays so, and an item that waits in the cart is the one that is saved.
- * Source: ordering-and-approval.md section 4, "Diet wizard".
+ * Rule: docs/rules/diet.md#steps.
  */
 export const useAddToOrder = ({ clientId, animalId, skuId }: DietLink) => {
   const { t } = useTranslation(['ordering', 'domain']);

@@ -31,7 +31,7 @@ const toastOf = (stage: AddStage, { fieldErrors }: SaveFailure) => {
   return stage === 'add' && isAssigning ? DIET_TOASTS.assignFailed : DIET_TOASTS.saveFailed;
 };
 
-/** Step 3's form: 'Add to order' confirms, adds and saves, then leads home. Source: ordering-and-approval.md section 4, "Diet wizard". */
+/** Step 3's form: 'Add to order' confirms, adds and saves, then leads home. Rule: docs/rules/diet.md#steps. */
 export const useRecommendationForm = ({ link, pet, facts, onDone }: RecommendationFormOptions): SaveForm<RecommendationValues> => {
   const { t } = useTranslation(['ordering', 'domain']);
   const navigate = useNavigate();
