@@ -12,5 +12,5 @@ export const STORAGE_KEYS = {
   /** What is kept in memory only, while the page is loaded anew. */
   carriedDrafts: 'practice-portal.carried-drafts',
   /** Where a link from outside says that its orders come from. */
-  referralReference: 'practice-portal.referral-source',
+  referralSource: 'practice-portal.referral-source',
 } as const;
