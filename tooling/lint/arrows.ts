@@ -156,7 +156,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ],
   ['auth', 'realtime', 'sheets'],
   ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
-  ['refunds'],
+  ['integrations', 'refunds'],
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],

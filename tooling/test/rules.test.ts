@@ -36,6 +36,6 @@ describe('a rule that code cites', () => {
   });
 
   it('is no section of a document that is elsewhere', () => {
-    expect(code.filter(({ text }) => text.includes('Source:')).map(({ file }) => file)).toEqual([]);
+    expect(code.filter(({ text }) => /\bSource:/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -111,7 +111,7 @@ describe.each(ONE_DATABASE)('a login link (%s)', (kind) => {
   it('can be followed from the outbox, where nothing else is a link', async () => {
     await queueStrangeMail(service);
     const page = (await call(service, { url: '/outbox', headers: { accept: 'text/html' } })).body;
-    expect(page).toMatch(/<a href="https:\/\/portal\.example\/tokenlogin\?token=[\w-]+&amp;view=approval-queue">/);
+    expect(page).toMatch(/<a href="https:\/\/portal\.example\/tokenlogin\?token=[\w-]+&amp;view=approval-queue&amp;by=mail">/);
     expect(page).toContain('https://portal.example.evil/ &lt;script&gt;');
     expect(page.match(/<a /g)).toHaveLength(page.match(/<a href="https:\/\/portal\.example\//g)?.length ?? 0);
   });

@@ -1,3 +1,4 @@
+import { speciesRefusal } from '@practice-portal/domain/catalogue';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { effort } from '@practice-portal/tooling/effort';
 import { asc, eq } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import { A, CLOCK, startService } from './support/service.ts';
 
 const CARTS = effort(100, 1_000);
 const MOST_LINES = 3;
+const ANY = { compounded: false, canineWeightRange: null, felineWeightRange: null };
 
 /** Ends a transaction without a trace. */
 class Undone extends Error {}
@@ -33,16 +35,29 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
   const practice = await loadPractice(db, A);
   const { clientId, animalId } = await (await openOrdering(service)).client(0);
   const skus = await db
-    .select({ id: products.id, compliance: products.compliance, terms: productTerms, drugClass: catalogueProducts.drugClass })
+    .select({
+      id: products.id,
+      compliance: products.compliance,
+      terms: productTerms,
+      drugClass: catalogueProducts.drugClass,
+      name: catalogueProducts.name,
+      species: catalogueProducts.species,
+    })
     .from(productTerms)
     .innerJoin(products, eq(products.id, productTerms.productId))
     .innerJoin(catalogueProducts, eq(catalogueProducts.id, productTerms.catalogueProductId))
     .where(eq(productTerms.backordered, false))
     .orderBy(asc(products.id));
   const sold = skus.filter(
-    ({ compliance, terms, drugClass }) =>
+    ({ compliance, terms, drugClass, name, species }) =>
+      // What its name keeps for other animals is refused.
+      speciesRefusal({ displayName: name, species, skus: [{ id: 1, strengthSize: '', complianceBean: ANY }] }, { species: 'Canine' }) ===
+        null &&
       // A diet takes a recommendation of its own.
-      drugClass !== DIET_CLASS && !compliance.isControlledSubstance && !compliance.compounded && terms.canineWeightRange === null,
+      drugClass !== DIET_CLASS &&
+      !compliance.isControlledSubstance &&
+      !compliance.compounded &&
+      terms.canineWeightRange === null,
   );
   const line = fc.record({
     sku: fc.nat(sold.length - 1),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { addTime } from '@practice-portal/domain/locale';
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
@@ -225,7 +226,7 @@ describe.each(DATABASES)('writes on %s', (kind) => {
     const item = await making.item();
     expect((await there.item(item, `lock/${VET}`)).status).toBe(200);
     // Nothing comes after this transaction: as if its process had died with the commit.
-    await sweepLocks(db, keys.audit, { now: new Date(CLOCK.getTime() + 3_600_000), lockSeconds: 600, lockGraceSeconds: 20 });
+    await sweepLocks(db, keys.audit, { now: addTime(service.services.now(), 1, 'hour'), lockSeconds: 600, lockGraceSeconds: 20 });
     await expect
       .poll(() => told.filter(({ message }) => message.item.id === item.id).map(({ name }) => name))
       .toEqual(['locked_item', 'unlocked_timed_out_item']);
