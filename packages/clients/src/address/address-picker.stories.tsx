@@ -27,7 +27,7 @@ export const Default: Story = {
     await expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'New address',
       '418 Maple Ave, Apt 3, Portland, OR, 97205',
-      '9 Sunset Blvd, Portland, OR, 97205',
+      '9 Sunset Blvd, Apt 3, Portland, OR, 97205',
     ]);
     await userEvent.click(screen.getByRole('menuitemradio', { name: /Sunset/ }));
     await waitFor(() => expect(onChoose.mock.lastCall?.[0]?.id).toBe(6002));
