@@ -39,7 +39,8 @@ export const Alerts = ({ item, children }: AlertsProps): ReactNode => {
     const body = bar.current?.closest<HTMLElement>('.ui-modal-body');
     if (!body || bar.current === null) return undefined;
     const sized = new ResizeObserver(([entry]) => {
-      body.style.scrollPaddingTop = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      // Of a text area the browser scrolls the caret into sight: its edge is a little above.
+      body.style.scrollPaddingTop = `calc(${entry?.borderBoxSize[0]?.blockSize ?? 0}px + 1rem)`;
     });
     sized.observe(bar.current);
     return () => sized.disconnect();

@@ -12,5 +12,5 @@ test('a practice schedules a pause, and clears it', async ({ person }) => {
   await form.getByRole('button', { name: 'Pause PetMail+' }).click();
   await expect(page.getByText('PetMail+ will be paused from 03/01/2098. It resumes on 04/01/2098.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear scheduled pause' }).click();
-  await expect(page.getByText('PetMail+ resumed')).toBeVisible();
+  await expect(page.getByText('Scheduled pause cleared')).toBeVisible();
 });
