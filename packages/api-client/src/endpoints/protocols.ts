@@ -12,7 +12,7 @@ const CHANGED = ['Protocol', 'ChangeHistory'] as const;
 const itemsOf = (answer: { items: Protocol[] }): Protocol[] => answer.items;
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolEndpoints = api.enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem'] }).injectEndpoints({
+export const protocolEndpoints = api.enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem', 'Prescription'] }).injectEndpoints({
   endpoints: (build) => ({
     protocols: build.query({
       ...sending(listProtocols, (practiceId: number) => ({ params: { practiceId } })),
@@ -25,7 +25,8 @@ export const protocolEndpoints = api.enhanceEndpoints({ addTagTypes: ['Protocol'
       ...sending(readReadiness, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
       // A day later, or after a weigh-in, it is another: it is asked for each time it is looked at.
       keepUnusedDataFor: 0,
-      providesTags: (_answer, _error, item) => ['Protocol', { type: 'QueueItem', id: itemKey(item) }],
+      // A prescription that is voided meanwhile stands in its way no longer.
+      providesTags: (_answer, _error, item) => ['Protocol', 'Prescription', { type: 'QueueItem', id: itemKey(item) }],
     }),
   }),
 });

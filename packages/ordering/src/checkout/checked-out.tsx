@@ -4,7 +4,7 @@ import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
 import { Banner } from '@practice-portal/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { messagesOf } from './check-messages.ts';
@@ -42,13 +42,17 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
   const [walletId, setWalletId] = useState(cart.walletId);
   const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
   const payment = useRef<HTMLDivElement>(null);
+  const [missing, setMissing] = useState(0);
+  useEffect(() => {
+    // On a phone it is above what is in sight.
+    if (missing > 0) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [missing]);
   const placing = usePlaceOrder({
     cart,
     check,
     settleCard: async () => {
       const chosen = await card.settle();
-      // On a phone it is above what is in sight, once it is drawn.
-      if (chosen === null) requestAnimationFrame(() => payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+      if (chosen === null) setMissing((times) => times + 1);
       return chosen;
     },
     printReceipt,

@@ -49,7 +49,7 @@ test('a vet voids the prescription a pet already has, and the warning about it g
   await row.getByRole('button', { name: 'Approve' }).click();
   await queue.review.isShown();
   const { dialog, pharmacyNotes } = queue.review;
-  const warning = dialog.getByText(`${item.animal.name} already has a prescription for ${item.product.productName}`);
+  const warning = dialog.getByText(`${item.animal.name} already has a prescription for ${item.product.productName}`, { exact: true });
   await expect(warning).toBeVisible();
   await pharmacyNotes.fill('Replaces the earlier one');
 

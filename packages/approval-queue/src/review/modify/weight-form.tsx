@@ -20,8 +20,8 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   const { record, saving, save } = change;
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
-    <Flex flex="1 1 20rem" align="flex-start" gap="2">
-      <Box flex="1" css={FIELD_IN_LINE}>
+    <Flex flex="1 1 20rem" minW="0" wrap="wrap" align="flex-start" gap="2">
+      <Box flex="1" minW="0" css={FIELD_IN_LINE}>
         <TextField
           name="petWeight"
           label={t('modify.weight', { unit: profile.weightUnit })}
@@ -43,7 +43,7 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
 const FIELD_IN_LINE = {
   '& > .ui-field': {
     display: 'grid',
-    gridTemplateColumns: 'max-content minmax(4rem, 7rem)',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(4rem, 7rem)' },
     justifyContent: 'start',
     alignItems: 'center',
     columnGap: '2',
