@@ -17,6 +17,8 @@ export const useUserSignOut = (): (() => Promise<void>) => {
     // First: the guard of a screen that asks for a person would lead to the provider's login, out of the portal.
     await navigate(PATHS.home, { replace: true });
     await signOut();
+    // And after it: a guard that was still drawn has led to the staff login.
+    await navigate(PATHS.home, { replace: true });
     toast.success(t('sessionEnd.signedOutUser'));
   }, [navigate, signOut, t]);
 };

@@ -43,10 +43,6 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
   const [printReceipt, setPrintReceipt] = useState(cart.printReceipt);
   const payment = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(0);
-  useEffect(() => {
-    // On a phone it is above what is in sight.
-    if (missing > 0) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [missing]);
   const placing = usePlaceOrder({
     cart,
     check,
@@ -63,6 +59,11 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
       recheck();
     },
   });
+  const { busy } = placing;
+  useEffect(() => {
+    // Once the button has let go of the focus. On a phone it is above what is in sight.
+    if (missing > 0 && !busy) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [missing, busy]);
   const card = useCardChoice({
     clientId: client.id,
     value: walletId,

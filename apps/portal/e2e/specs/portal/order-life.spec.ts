@@ -2,13 +2,10 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { PurchasedItem } from '@practice-portal/domain/cart';
 import type { Order } from '@practice-portal/domain/order';
 import type { ListPage } from '@practice-portal/domain/paging';
-import type { WalletCard } from '@practice-portal/domain/wallet';
 
-import { failuresOf } from '../../fixtures/cards.ts';
-import { findPayer, openRefill, openRenewal } from '../../fixtures/payers.ts';
+import { findPayer, openNewOrder, openRefill } from '../../fixtures/payers.ts';
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
 import type { PracticeApi } from '../../fixtures/practice-api.ts';
-import { clientWithAutoship } from '../../fixtures/purchases.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { pharmacyCalls, PharmacyPage } from '../../pages/pharmacy-page.ts';
@@ -44,9 +41,9 @@ const statusOf = async (api: PracticeApi, clientId: number, orderNumber: string)
 const historyOf = async (api: PracticeApi, clientId: number, orderNumber: string) =>
   (await orderOf(api, clientId, orderNumber))?.orderItems[0]?.history.map(({ type }) => type) ?? [];
 
-test('an order is approved, shipped and delivered, and can be filled again', async ({ person, api }) => {
+test('an order is approved, shipped and delivered, and can be filled again', async ({ person, api, service }) => {
   const { client, found } = await findPayer(api);
-  await openRenewal(api, found.purchase);
+  await openNewOrder(api, client.id, found.purchase);
   const before = new Set((await ordersOf(api, client.id)).map((order) => order.orderNumber));
   const [vet] = await api
     .approvers()
@@ -69,17 +66,17 @@ test('an order is approved, shipped and delivered, and can be filled again', asy
   await queue.process(row);
   await row.getByRole('button', { name: 'Approve' }).click();
   await queue.review.isShown();
-  await queue.review.refills.fill('1');
   await queue.review.approveButton.click();
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
   expect(await statusOf(api, client.id, orderNumber)).toBe('Processing');
 
-  const pharmacy = await new PharmacyPage(page).open();
   // The approval is final by then, and the pharmacy has it.
-  await page.getByRole('button', { name: 'One day on' }).click();
-  await expect(pharmacy.row(orderNumber)).toContainText('Shipped', { timeout: 30_000 });
-  await pharmacy.act(orderNumber, 'Deliver');
-  await expect(pharmacy.row(orderNumber)).toContainText('Delivered');
+  const pharmacy = await pharmacyCalls(service.url);
+  await pharmacy('clock', { step: 'day' });
+  await expect.poll(() => historyOf(api, client.id, orderNumber), { timeout: 20_000 }).toContain('shipped');
+  const pharmacyPage = await new PharmacyPage(page).open();
+  await pharmacyPage.act(orderNumber, 'Deliver');
+  await expect.poll(() => historyOf(api, client.id, orderNumber), { timeout: 20_000 }).toContain('delivered');
   expect(await historyOf(api, client.id, orderNumber)).toEqual(['placed', 'approved', 'submitted', 'shipped', 'delivered']);
 
   const { body } = await api.request<{ data: PurchasedItem[] }>('GET', `cart-suggestions/client/${client.id}/purchased`);
@@ -103,31 +100,4 @@ test('the money of an order that a vet denies goes back', async ({ person, api, 
   const pharmacy = await pharmacyCalls(service.url);
   await pharmacy('clock', { step: 'day' });
   expect(await historyOf(api, item.clientId, orderNumber)).toEqual(['placed', 'canceled', 'refunded']);
-});
-
-test('the card of an AutoShip is declined on its day, and charged once it is repaired', async ({ person, api, service }) => {
-  const { clientId, autoship } = await clientWithAutoship(api);
-  const pharmacy = await pharmacyCalls(service.url);
-  await pharmacy(`cards/${autoship.walletId}/decline`);
-  const before = (await failuresOf(api)).map(({ orderNumber }) => orderNumber);
-  const ofClient = async () =>
-    (await failuresOf(api)).find((failed) => failed.clientId === clientId && !before.includes(failed.orderNumber));
-  // Its day is some weeks ahead at most.
-  await pharmacy('clock', { step: 'month' });
-  await expect.poll(ofClient, { timeout: 50_000 }).toBeDefined();
-  const failed = await ofClient();
-  const { body } = await api.request<{ items: WalletCard[] }>('GET', `wallets/client/${clientId}`);
-  const card = body.items.find(({ isExpired }) => !isExpired);
-
-  const { page } = await person();
-  await page.getByRole('tab', { name: /^Failed payments/ }).click();
-  await page.getByRole('button', { name: new RegExp(`^Update payment method of ${failed?.orderNumber},`) }).click();
-  const drawer = page.getByRole('dialog', { name: 'Edit payment method' });
-  await drawer
-    .getByRole('radio', { name: new RegExp(`ending in ${card?.lastDigits}`) })
-    .first()
-    .check();
-  await drawer.getByRole('button', { name: 'Update payment' }).click();
-  await expect(drawer).toBeHidden();
-  await expect.poll(ofClient).toBeUndefined();
 });
