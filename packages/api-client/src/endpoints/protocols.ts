@@ -12,23 +12,25 @@ const CHANGED = ['Protocol', 'ChangeHistory'] as const;
 const itemsOf = (answer: { items: Protocol[] }): Protocol[] => answer.items;
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolEndpoints = api.enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem', 'Prescription'] }).injectEndpoints({
-  endpoints: (build) => ({
-    protocols: build.query({
-      ...sending(listProtocols, (practiceId: number) => ({ params: { practiceId } })),
-      transformResponse: itemsOf,
-      providesTags: ['Protocol'],
+export const protocolEndpoints = api
+  .enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem', 'Prescription'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      protocols: build.query({
+        ...sending(listProtocols, (practiceId: number) => ({ params: { practiceId } })),
+        transformResponse: itemsOf,
+        providesTags: ['Protocol'],
+      }),
+      createProtocol: build.mutation({ ...sending(createProtocol), invalidatesTags: CHANGED }),
+      saveProtocol: build.mutation({ ...sending(saveProtocol), invalidatesTags: CHANGED }),
+      readiness: build.query({
+        ...sending(readReadiness, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
+        // A day later, or after a weigh-in, it is another: it is asked for each time it is looked at.
+        keepUnusedDataFor: 0,
+        // A prescription that is voided meanwhile stands in its way no longer.
+        providesTags: (_answer, _error, item) => ['Protocol', 'Prescription', { type: 'QueueItem', id: itemKey(item) }],
+      }),
     }),
-    createProtocol: build.mutation({ ...sending(createProtocol), invalidatesTags: CHANGED }),
-    saveProtocol: build.mutation({ ...sending(saveProtocol), invalidatesTags: CHANGED }),
-    readiness: build.query({
-      ...sending(readReadiness, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
-      // A day later, or after a weigh-in, it is another: it is asked for each time it is looked at.
-      keepUnusedDataFor: 0,
-      // A prescription that is voided meanwhile stands in its way no longer.
-      providesTags: (_answer, _error, item) => ['Protocol', 'Prescription', { type: 'QueueItem', id: itemKey(item) }],
-    }),
-  }),
-});
+  });
 
 export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useReadinessQuery } = protocolEndpoints;
