@@ -46,9 +46,9 @@ export const Pharmacy = (): ReactNode => {
           <Stack gap="8">
             <Text color="fg.muted">{t('pharmacy.signedIn', { name: operatorName })}</Text>
             <ClockSection now={now} moves={clockMoves} />
-            <LineTable rows={lines} />
             <ReviewList reviews={reviews} />
             <ClientSection practices={practices} />
+            <LineTable rows={lines} />
           </Stack>
         )}
       </QueryState>
