@@ -59,11 +59,6 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
       recheck();
     },
   });
-  const { busy } = placing;
-  useEffect(() => {
-    // Once the button has let go of the focus. On a phone it is above what is in sight.
-    if (missing > 0 && !busy) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [missing, busy]);
   const card = useCardChoice({
     clientId: client.id,
     value: walletId,
@@ -71,7 +66,13 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
     refusalOf: ({ id }) => placing.refusals[id],
     hasWedgewoodProducts: check.hasWedgewoodProducts,
   });
-  usePaymentFocus(payment, card.wallets.currentData !== undefined);
+  const { busy } = placing;
+  const ready = card.wallets.currentData !== undefined;
+  usePaymentFocus(payment, ready);
+  useEffect(() => {
+    // On a phone it is above what is in sight. Who presses before the cards are there is led to them once they are.
+    if (missing > 0 && !busy && ready) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [missing, busy, ready]);
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });
   return (

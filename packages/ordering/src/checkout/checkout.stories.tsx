@@ -66,8 +66,9 @@ export const WithoutACard: Story = {
     await summary();
     await order(userEvent);
     await seen(() => screen.getByText('Please input your card information'));
-    // At the button as well.
+    // At the button as well; the focus is where the card is chosen.
     await seen(() => screen.getByText('There is no card to charge yet'));
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Payment method' })).toHaveFocus());
     await expect(place()).toContain('/checkout');
   },
 };
