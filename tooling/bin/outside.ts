@@ -24,9 +24,9 @@ const sets = SETS.filter((set) => has(set) || !SETS.some(has));
 const folder = mkdtempSync(join(tmpdir(), 'outside-'));
 const failed: string[] = [];
 
-const report = (what: string, trouble: string | null): void => {
-  console.log(trouble === null ? `✓ ${what}` : `✗ ${what}\n${trouble}`);
-  if (trouble !== null) failed.push(what);
+const report = (what: string, failure: string | null): void => {
+  console.log(failure === null ? `✓ ${what}` : `✗ ${what}\n${failure}`);
+  if (failure !== null) failed.push(what);
 };
 
 /** One set of versions: installs, checks types, and looks at each example. */

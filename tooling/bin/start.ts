@@ -21,6 +21,6 @@ if (!existsSync(service)) throw new Error(`The build left no ${service}.`);
 
 process.env['PORTAL_DIR'] ??= portal;
 // In this same process, so that Ctrl-C, a stop signal and the exit code are the service's own.
-// pnpm hands over the `--` of `pnpm start -- --reset`; the service knows no such option.
+// pnpm passes on the `--` of `pnpm start -- --reset`; the service knows no such option.
 process.argv = [process.execPath, service, ...process.argv.slice(2).filter((argument) => argument !== '--')];
 await import(pathToFileURL(service).href);

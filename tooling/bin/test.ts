@@ -108,21 +108,21 @@ const tasks = new Map(
     .map((task) => [task.taskId, task]),
 );
 const outcomes = [...tasks.values()].toReversed().map((task) => ({ task, ...outcomeOf(repoRoot, task) }));
-const passed = outcomes.filter(({ trouble }) => trouble === undefined).map(({ task }) => task.taskId);
+const passed = outcomes.filter(({ failure }) => failure === undefined).map(({ task }) => task.taskId);
 const unaffected = [...selections].filter(([, tests]) => tests.length === 0).map(([taskId]) => taskId);
 rememberPassed(
   [...passed, ...unaffected].filter((taskId) => filtered || selections.has(taskId)),
   tree,
 );
 
-const failed = outcomes.flatMap(({ task, trouble }) => (trouble ? [{ task, trouble }] : []));
+const failed = outcomes.flatMap(({ task, failure }) => (failure ? [{ task, failure }] : []));
 // Thousands of lines may lie between what a task said and the end, and some who read this see only the end.
 for (const { task } of failed) {
   const words = lastWords(repoRoot, task);
   if (words) console.log(`\n── ${task.taskId}, its last lines\n${words}`);
 }
 console.log();
-for (const { trouble } of failed) console.log(`✗ ${trouble}`);
+for (const { failure } of failed) console.log(`✗ ${failure}`);
 // A test that needs it is mended or goes.
 for (const title of outcomes.flatMap(({ retried = [] }) => retried)) console.log(`↻ passed at the second try: ${title}`);
 if (unaffected.length > 0) console.log(`What has changed since they passed can make nothing fail of: ${unaffected.join(', ')}`);

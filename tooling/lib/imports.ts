@@ -40,7 +40,7 @@ const exportsOf = (root: string, folder: string): Map<string, string> => {
 };
 
 /**
- * What the sources of the workspace import. A name that an `index.ts` only hands on leads to the file that it is from: an index has no
+ * What the sources of the workspace import. A name that an `index.ts` only re-exports leads to the file that it is from: an index has no
  * code of its own, and everything imports one.
  */
 export const readImports = (
@@ -71,7 +71,7 @@ export const readImports = (
       [...(exports ?? [])].find(([each]) => each.endsWith('/*') && `./${subpath}`.startsWith(each.slice(0, -1))) ?? [];
     return pattern === undefined ? undefined : target?.replace('*', `./${subpath}`.slice(pattern.length - 1));
   };
-  /** Where a name of a file is from: itself, unless that is an index which hands it on. */
+  /** Where a name of a file is from: itself, unless that is an index which re-exports it. */
   const source = (file: string, name: string): string => {
     if (!file.endsWith('/index.ts')) return file;
     for (const [, keyword, , clause = '', specifier = ''] of codeOf(file).matchAll(FROM)) {

@@ -19,7 +19,7 @@ export interface TaskRun {
 /** What a task came to, and the line to print about it when that is not simply "passed". */
 export interface Outcome {
   tally: Tally;
-  trouble?: string;
+  failure?: string;
   /** The tests that passed only when they were tried again. */
   retried?: string[];
 }
@@ -49,23 +49,23 @@ const reportName = (task: string): string | undefined =>
 /** Counts one task, from its report where it has one. A failure outside the tests and a task that could not run count too. */
 export const outcomeOf = (root: string, { taskId, task, directory, execution }: TaskRun): Outcome => {
   if (execution?.exitCode === undefined || execution.exitCode === null)
-    return { tally: { passed: 0, failed: 1, skipped: 0 }, trouble: `${taskId} did not run: something it depends on failed` };
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, failure: `${taskId} did not run: something it depends on failed` };
 
   const succeeded = execution.exitCode === 0;
   const name = reportName(task);
   const { tally, retried = [] } = (name === undefined ? undefined : readReports(join(root, directory), name)) ?? {};
   if (!tally && name !== undefined && succeeded)
-    return { tally: { passed: 0, failed: 1, skipped: 0 }, trouble: `${taskId} passed but left no reports/${name}.json to count` };
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, failure: `${taskId} passed but left no reports/${name}.json to count` };
   if (!tally)
     return {
       tally: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },
-      ...(succeeded ? {} : { trouble: `${taskId} failed` }),
+      ...(succeeded ? {} : { failure: `${taskId} failed` }),
     };
-  if (succeeded === (tally.failed === 0)) return { tally, retried, ...(succeeded ? {} : { trouble: `${taskId}: ${tally.failed} failed` }) };
+  if (succeeded === (tally.failed === 0)) return { tally, retried, ...(succeeded ? {} : { failure: `${taskId}: ${tally.failed} failed` }) };
   return {
     tally: { ...tally, failed: tally.failed + 1 },
     retried,
-    trouble: `${taskId} ended with code ${execution.exitCode} and ${tally.failed} failed tests`,
+    failure: `${taskId} ended with code ${execution.exitCode} and ${tally.failed} failed tests`,
   };
 };
 

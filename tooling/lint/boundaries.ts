@@ -89,7 +89,7 @@ const TESTS = [
 /** The overrides of one package: its code, then its tests, which may use test code but follow the same arrows. */
 const overridesOf = ([name, arrow]: [string, Arrow]): OxlintOverride[] => {
   const always = [...arrowsOf(name, arrow), ...(FORBIDDEN_LIBRARIES[name] ?? []), ...INSIDES];
-  // Its own package by name would load it twice in the sources: once by path, once by condition.
+  // Its own package by name would load two copies in the sources: once by path, once by condition.
   const itself: Pattern = { group: [`${SCOPE}/${name}`], message: `This is ${name}: import the file by its relative path.` };
   const ownCode = [...always, itself, ...(name === 'storybook' ? [] : TEST_CODE)];
   return [

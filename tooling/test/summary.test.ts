@@ -63,7 +63,7 @@ describe('the sum of a run', () => {
 
   it('counts a check without a report as one', () => {
     expect(outcome('lint', 0).tally).toEqual({ passed: 1, failed: 0, skipped: 0 });
-    expect(outcome('lint', 1)).toMatchObject({ tally: { passed: 0, failed: 1 }, trouble: '@practice-portal/ui#lint failed' });
+    expect(outcome('lint', 1)).toMatchObject({ tally: { passed: 0, failed: 1 }, failure: '@practice-portal/ui#lint failed' });
   });
 
   it('never calls a failed run a success', () => {
@@ -76,12 +76,12 @@ describe('the sum of a run', () => {
   it('does not take a test task’s word without a report', () => {
     expect(outcome('test:contract', 0)).toMatchObject({
       tally: { failed: 1 },
-      trouble: expect.stringContaining('left no reports/contract.json') as unknown,
+      failure: expect.stringContaining('left no reports/contract.json') as unknown,
     });
   });
 
   it('counts what could not run', () => {
-    expect(outcome('e2e:access', null)).toMatchObject({ tally: { failed: 1 }, trouble: expect.stringContaining('did not run') as unknown });
+    expect(outcome('e2e:access', null)).toMatchObject({ tally: { failed: 1 }, failure: expect.stringContaining('did not run') as unknown });
   });
 
   it('repeats the end of what a task printed, without colours', () => {

@@ -66,9 +66,9 @@ const measure = async ({ url, tell }: MeasuredServer, helloUrl: string): Promise
   const queues = await Promise.all(Array.from({ length: clients }, () => openQueue(url, token)));
   const everyHears = async (name: ApprovalMessageName, cause: () => unknown): Promise<ApprovalMessage | undefined> => {
     for (const queue of queues) queue.heard.length = 0;
-    const heard = queues.map((queue) => queue.hears((what) => what.name === name && what.message.item.id === item.id));
+    const received = queues.map((queue) => queue.hears((what) => what.name === name && what.message.item.id === item.id));
     await cause();
-    return (await Promise.all(heard))[0]?.message;
+    return (await Promise.all(received))[0]?.message;
   };
   const press = async (action: string): Promise<void> => {
     const { status } = await api.item(item, `${action}/${VET}`);
@@ -91,7 +91,7 @@ const measure = async ({ url, tell }: MeasuredServer, helloUrl: string): Promise
   const lock = await way('locked_item', () => press('lock'), unlock);
   await press('lock');
   const message = await unlock();
-  if (!message) throw new Error('Nothing was heard');
+  if (!message) throw new Error('No event arrived');
   const event = await way(
     'unlocked_item',
     () => tell({ practiceId: PRACTICE, name: 'unlocked_item', message }),

@@ -13,7 +13,7 @@ import type { ServerOrder } from './servers.ts';
 /** A server in a process of its own, so that the load does not share its event loop. */
 export interface MeasuredServer {
   url: string;
-  /** Has an event told to every queue that is open; a service only. */
+  /** Publishes an event to every open queue; a service only. */
   tell(event: QueueEvent): void;
   /** Ends it, and deletes what it kept. */
   stop(): Promise<void>;

@@ -34,7 +34,7 @@ const service = async ({ databaseUrl, dataDir, items, clients = 0 }: ServerOrder
   });
   if (items > 0) await seedBulkQueue(made.services.db, 1001, items, new Date());
   if (clients > 0) await seedBulkClients(made.services.db, 1001, clients);
-  // The parent has something told to every queue that is open, as a transaction does that changes something.
+  // The parent has an event published to every open queue, as a transaction that changes something does.
   process.on('message', (event: QueueEvent) => void made.services.db.transaction((tx) => announce(tx, [event])));
   return made.listen();
 };

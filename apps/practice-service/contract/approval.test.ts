@@ -88,7 +88,7 @@ describe('endpoint lockItem', () => {
     expect((await lock({ type: 'EC_ORDER_ITEM', id: 2_000_000_000 }, OKAFOR)).error).toMatchObject({ status: 404 });
   });
 
-  test('of 50 vets at once goes to one; the others are told who', async () => {
+  test('of 50 vets at once goes to one; the others learn who', async () => {
     const item = take();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => lock(item, at % 2 ? OKAFOR : OMALLEY)));
     const holders = new Set(answers.flatMap(({ data }) => data?.lockedBy.id ?? []));

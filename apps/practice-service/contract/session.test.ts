@@ -71,8 +71,8 @@ describe('endpoint signOut', () => {
     const stolen = portal.tokens.read();
     await readPractice(portal);
     await portal.store.dispatch(signOut.initiate());
-    const told = await portal.calls.find(({ path }) => path === '/api/auth/logout')?.answer;
-    expect(told?.status).toBe(204);
+    const answer = await portal.calls.find(({ path }) => path === '/api/auth/logout')?.answer;
+    expect(answer?.status).toBe(204);
     expect(portal.tokens.read()).toBeNull();
     expect(portal.store.getState().api.queries).toEqual({});
     expect(ends(portal)).toEqual(['signedOut']);

@@ -40,8 +40,8 @@ describe('endpoint userSignOut', () => {
     const stolen = portal.userTokens.read();
     expect((await readAccount(portal)).data?.id).toBe(portal.userId);
     await portal.store.dispatch(userSignOut.initiate());
-    const told = await portal.calls.find(({ path }) => path === '/api/auth/logout')?.answer;
-    expect(told?.status).toBe(204);
+    const answer = await portal.calls.find(({ path }) => path === '/api/auth/logout')?.answer;
+    expect(answer?.status).toBe(204);
     expect((await readPractice(portal)).data?.id).toBe(1001);
     const thief = contract.open(memoryTokenStore(stolen));
     expect((await readPractice(thief)).data).toBeUndefined();

@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
   process.umask(0o077);
   const args = readArgs();
   const config = readConfig(process.env);
-  // Loaded only now: a mistake in the environment is told at once, not after the database engine has been read.
+  // Loaded only now: a mistake in the environment is reported at once, not after the database engine has been read.
   if (args['verify-audit']) {
     const { runVerifyAudit } = await import('./run-verify-audit.ts');
     return runVerifyAudit(config);

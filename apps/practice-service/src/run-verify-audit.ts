@@ -12,7 +12,7 @@ interface Anchored {
   count: number;
 }
 
-/** What is wrong with a log, and what can't be told of it; empty when all is well. */
+/** Faults of a log, and what can't be checked; empty when there is none. */
 export const auditWords = ({ rows, altered, unlinked, cut }: AuditFindings, { file, count }: Anchored): string[] => [
   ...(altered.length === 0 ? [] : [`altered: ${altered.join(', ')}`]),
   ...(unlinked.length === 0 ? [] : [`not following the row before (one is missing, swapped or replaced): ${unlinked.join(', ')}`]),
@@ -21,7 +21,7 @@ export const auditWords = ({ rows, altered, unlinked, cut }: AuditFindings, { fi
   ...(file !== null && count === 0 && rows > 0 ? [`${file} has no anchor: whether the end was cut can't be checked`] : []),
 ];
 
-/** `--verify-audit`: checks every row and its place, and says what is wrong. Exit code 1 when anything is, or can't be told. */
+/** `--verify-audit`: checks every row and its place, and prints the faults. Exit code 1 when there is one, or something can't be checked. */
 export const runVerifyAudit = async (config: ServiceConfig): Promise<void> => {
   const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {

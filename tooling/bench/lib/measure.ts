@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Response } from 'playwright';
 
 import { eventTimings } from './event-timings.ts';
-import { press, retype, type Spot, until } from './hands.ts';
+import { press, retype, type Spot, until } from './input.ts';
 import type { InteractionFigures } from './probe.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
@@ -116,7 +116,7 @@ export const visit = async (browser: Browser, subject: Subject, rows: number, re
     await page.goto(`${subject.url}?size=${rows}`, { waitUntil: 'commit' });
     await probed(page, 'firstRow');
     await page.waitForLoadState('networkidle');
-    // The browser hands out the largest paint some time after the paint.
+    // The browser reports the largest paint some time after the paint.
     await probed(page, 'lcp');
     const load = await page.evaluate(() => window.benchProbe.load());
     if (!load) throw new Error(`${subject.name} showed no row.`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import { isThere, press, type Spot, until, untilGone } from './hands.ts';
+import { isThere, press, type Spot, until, untilGone } from './input.ts';
 import type { Subject } from './subject.ts';
 
 const PRACTICE_ID = '1001';

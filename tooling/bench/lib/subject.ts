@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 
-import type { Spot } from './hands.ts';
+import type { Spot } from './input.ts';
 
 /** A page that is measured: where it is and how a person works it. */
 export interface Subject {

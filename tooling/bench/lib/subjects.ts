@@ -1,4 +1,4 @@
-import { press, untilGone } from './hands.ts';
+import { press, untilGone } from './input.ts';
 import type { Subject } from './subject.ts';
 
 const controls = {

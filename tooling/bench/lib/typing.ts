@@ -3,7 +3,7 @@ import type { Browser, Page, WebSocketRoute } from 'playwright';
 import { median, type Line } from './figures.ts';
 import { installProbe } from './probe.ts';
 import { eventTimings } from './event-timings.ts';
-import { press } from './hands.ts';
+import { press } from './input.ts';
 import type { Subject } from './subject.ts';
 
 const CPU_SLOWDOWN = 4;

@@ -94,11 +94,11 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
         return answer;
       },
     };
-    const heard = (state: null | undefined, action: UnknownAction): null => {
+    const recordActions = (state: null | undefined, action: UnknownAction): null => {
       actions.push(action);
       return state ?? null;
     };
-    return { store: makeStore(environment, { heard }), tokens, userTokens, environment, actions, calls };
+    return { store: makeStore(environment, { recordActions }), tokens, userTokens, environment, actions, calls };
   };
 
   const signIn = async (practiceId = 1001): Promise<Portal> => {

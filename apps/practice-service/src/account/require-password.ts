@@ -7,7 +7,7 @@ import type { staff } from '../db/schema/practice.ts';
 import { Problem, problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 
-/** What somebody is told whose current password is another one. Rule: docs/rules/staff.md#current-password. */
+/** Answer to a wrong current password. Rule: docs/rules/staff.md#current-password. */
 export const WRONG_CURRENT = 'Current password is incorrect';
 
 const onField = (words: string): Problem => problem(422, words, { fieldErrors: { currentPassword: words } });

@@ -25,7 +25,7 @@ export interface CardToken {
 
 /** What a charge is asked for with. */
 export interface ChargeRequest {
-  /** Asked twice with one key, a card is charged once, and the answer is the same. */
+  /** Idempotent: a repeated request with the same key charges the card once and gets the same answer. */
   key: string;
   token: string;
   /** What 3-D Secure said when the card was added; null for one that was swiped. */
@@ -40,7 +40,7 @@ export type ChargeOutcome = { charged: true } | { charged: false; reason: Declin
 
 /** What a refund is asked for with: all of a charge, or a part of it. */
 export interface RefundRequest {
-  /** Asked twice with one key, it goes back once, and the answer is the same. */
+  /** Idempotent: a repeated request with the same key refunds once and gets the same answer. */
   key: string;
   /** The key of the charge it is taken from. */
   chargeKey: string;
@@ -77,6 +77,6 @@ export interface Acquirer {
   void(key: string): Promise<void>;
   /** Pays back a charge, or a part of it. Rejects when it does not answer in time: to be asked again with the same key. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** What became of a key; null when it was never heard of. */
+  /** Result of the request with this key; null when the key is unknown. */
   find(key: string): Promise<'CHARGED' | 'DECLINED' | 'VOIDED' | null>;
 }

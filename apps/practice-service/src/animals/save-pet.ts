@@ -34,7 +34,7 @@ export interface SavedPet {
   after: PetRecord;
   /** What was cancelled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
   ended: (EndedCare & Pick<ClosedItems, 'itemIds'>) | null;
-  /** What is told of these orders. */
+  /** Events to publish for these orders. */
   events: ClosedItems['events'];
 }
 

@@ -8,7 +8,7 @@ interface SecretCheck extends Try {
   /** Null when there is nobody: takes as long and counts as much as a wrong secret. */
   storedHash: string | null;
   secret: string;
-  /** What someone with a wrong secret is told. */
+  /** Answer to a wrong secret. */
   wrong: string;
   /** The practice whose it is: where it signs in from, strangers' tries are not waited for. */
   practiceId?: number;

@@ -12,7 +12,7 @@ import { claimsFor } from './claims.ts';
 import { revokeSession, storeRefreshToken, successorOf, tokenHash } from './sessions.ts';
 import { notSignedIn } from './tokens.ts';
 
-/** How long a refresh that was sent twice (two tabs, a lost answer) gets the same answer instead of an alarm. */
+/** How long a repeated refresh (two tabs, a lost answer) gets the same answer instead of an alarm. */
 const TWICE_MS = 10_000;
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
   usedAt: Date | null;
 }
 
-/** The causes that a person is told, by the reasons that sessions are ended for. */
+/** Causes shown to a person, by the reason for which a session was ended. */
 const CAUSES: Readonly<Record<string, SessionEndCause>> = {
   deactivated: 'deactivated',
   'password changed': 'passwordChanged',

@@ -17,8 +17,8 @@ const LONGEST_SESSION_MS = 7 * 24 * 60 * 60_000;
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The token that follows one: made from it with a key of ours, so that the answer to a refresh sent twice at once
- * (two tabs, a lost answer) can be given twice without the token being stored.
+ * The token that follows one: made from it with a key of ours, so that a repeated refresh
+ * (two tabs, a lost answer) gets the same answer without the token being stored.
  */
 export const successorOf = (key: Buffer, token: string): string => createHmac('sha256', key).update(token).digest('base64url');
 

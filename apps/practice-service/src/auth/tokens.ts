@@ -60,7 +60,7 @@ const loaders = preparedOnce(
     ),
 );
 
-/** What everyone without a good token is told, whatever was wrong with it. */
+/** Answer to a missing or invalid token, whatever is wrong with it. */
 export const notSignedIn = (cause?: SessionEndCause): Problem => problem(401, 'Sign in to continue', cause && { cause });
 
 /** Signs and checks access tokens. */

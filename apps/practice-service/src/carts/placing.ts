@@ -9,7 +9,7 @@ export interface Placing {
   practice: PracticeData;
   cart: CartRow;
   now: Date;
-  /** What links in mails begin with: whoever is subscribed is told of what awaits approval. */
+  /** Base URL of links in mails: subscribers are notified of what awaits approval. */
   publicUrl: Services['publicUrl'];
   /** Where it is bought, in words: the queue and the order history show it. */
   source: string;

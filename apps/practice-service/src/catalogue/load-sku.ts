@@ -121,7 +121,7 @@ const NO_TERMS: Row['terms'] = {
   shipsWhen: null,
 };
 
-/** SKUs by their ids, those that are not sold any more among them: whoever ordered them is told so. */
+/** SKUs by their ids, discontinued ones among them, so that an order for one can say so. */
 export const loadOrderedSkus = async (executor: Executor, asking: Asking, ids: readonly number[]): Promise<Map<number, OrderedSku>> => {
   const sold = await loadSkus(executor, asking, ids);
   const found = new Map<number, OrderedSku>([...sold].map(([id, sku]) => [id, { ...sku, isSold: true }]));

@@ -24,7 +24,7 @@ export interface DeskChannel {
 /** The realtime channel's part for operators. */
 export const DESK_NAMESPACE = '/chat-desk';
 
-/** Lets operators in by the cookie of their sign-in: to a namespace of its own, where nothing of the queues is told. */
+/** Lets operators in by the cookie of their sign-in: to a namespace of its own, which carries nothing of the queues. */
 export const openDeskChannel = (io: RealtimeServer, services: Services): DeskChannel => {
   // Another namespace, with events and data of its own: the server's types only know those of the default one.
   const desk = io.of(DESK_NAMESPACE) as unknown as Desk;

@@ -52,9 +52,9 @@ const send = route(sendContract, {
     const { message, fresh } = await say(tx, row, { author: 'operator', authorName: operator.name }, body, now);
     const { practiceId } = row;
     record({ practiceId, result: fresh ? 'done' : 'replayed', after: { message: message.id } });
-    const told: ChatEvent[] = row === before ? [] : [changed(row)];
-    if (fresh) told.push({ kind: 'message', practiceId, conversationId, message });
-    afterCommit(() => services.chatEvents.publish(told));
+    const published: ChatEvent[] = row === before ? [] : [changed(row)];
+    if (fresh) published.push({ kind: 'message', practiceId, conversationId, message });
+    afterCommit(() => services.chatEvents.publish(published));
     return message;
   },
 });

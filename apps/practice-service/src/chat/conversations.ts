@@ -47,7 +47,7 @@ export const holdConversation = async (tx: Tx, id: number): Promise<Conversation
 
 const statusOf = ({ endedAt, operatorId }: ConversationRow): ChatStatus => (endedAt ? 'ended' : operatorId === null ? 'waiting' : 'active');
 
-/** Where a conversation stands, as it is told. */
+/** A conversation's state as published. */
 export const changeOf = (row: ConversationRow): ChatChange => ({
   id: row.id,
   status: statusOf(row),
@@ -55,7 +55,7 @@ export const changeOf = (row: ConversationRow): ChatChange => ({
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** A message as it is told. */
+/** A message as published. */
 export const messageOf = ({ id, conversationId, author, authorName, text, key, at }: typeof chatMessages.$inferSelect): ChatMessage => ({
   id,
   conversationId,

@@ -53,7 +53,7 @@ const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
   const { practice, body, version, actor, idempotencyKey, fingerprint, now } = submission;
   const { rxCartId: cartId, creditCardId: walletId, sourceId, orderEstimate: seen } = body;
   const cart = await holdOpenCart(tx, practice.id, cartId).catch(async (error: unknown) => {
-    // Placed a moment ago by this very request, sent twice.
+    // Placed a moment ago by the same request, which was repeated.
     const done = await findRequest(tx, submission);
     if (done) return done;
     throw error;
@@ -80,7 +80,7 @@ const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
     currency: currencyOf(practice.localizationData.defaultLocaleCode),
     cartVersion: cart.version,
     estimate,
-    // Of two carts with a code's last use one gets it here, and the other is told before it pays.
+    // Of two carts with a code's last use one gets it here, and the other is refused before it pays.
     promotionId: code === null ? null : (await redeemCode(tx, practice.id, cart.promoCode ?? '', now)).id,
     sourceId,
     idempotencyKey,

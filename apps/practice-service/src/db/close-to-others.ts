@@ -18,7 +18,7 @@ const close = async (path: string): Promise<boolean> => {
 /**
  * Makes the data directory this user's alone, with everything in it: it holds what the log-in and the keys are made of.
  * Windows has no such modes: there it is a matter of the folder's own rights.
- * @param tell is told when others could have read it
+ * @param tell called when others could have read it
  */
 export const closeToOthers = async (dataDir: string, tell: (words: string) => void): Promise<void> => {
   await makeDataDir(dataDir);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { StartupProblem } from '../startup-problem.ts';
 
-/** What writes are told while there is no room for them. */
+/** Answer to writes while the disk is full. */
 export const DISK_FULL = "The service's disk is full, so nothing can be saved. Tell whoever runs it, and try again later";
 
 /**

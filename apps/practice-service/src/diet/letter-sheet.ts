@@ -36,7 +36,7 @@ export interface LetterFacts {
 
 interface Writing extends LetterFacts {
   words: SheetWords;
-  told: (message: FieldMessage) => string;
+  textOf: (message: FieldMessage) => string;
   whole: (value: number) => string;
 }
 
@@ -122,22 +122,22 @@ const weighInSection = (writing: Writing): SheetSection => {
   };
 };
 
-const numbersSection = ({ row, words: { say }, told, practice }: Writing): SheetSection => {
+const numbersSection = ({ row, words: { say }, textOf, practice }: Writing): SheetSection => {
   const code = practice.localizationData.defaultLocaleCode;
-  const valueOf = ({ value, unit }: Pick<Explained, 'value' | 'unit'>): string => told(planValue(value, unit, code));
+  const valueOf = ({ value, unit }: Pick<Explained, 'value' | 'unit'>): string => textOf(planValue(value, unit, code));
   const { patient, recommendation, energyValue, grams, plan, confirmedAt } = row;
   const facts = { species: patient.speciesType, weight: patient.weight, bcs: patient.bcs, recommendation, energyValue, grams, plan };
   return {
     heading: say('domain:diet.letter.numbers.heading'),
     lines: planNumbers({ ...facts, start: dayIn(confirmedAt, practiceTimeZone(practice.localizationData)) }).map(({ name, explained }) => ({
-      label: told(name),
+      label: textOf(name),
       value: say('domain:diet.letter.numbers.of', {
         value: valueOf(explained),
-        formula: told(explained.formula),
+        formula: textOf(explained.formula),
         inputs: explained.inputs
-          .map((input) => say('domain:diet.letter.numbers.input', { name: told(input.name), value: valueOf(input) }))
+          .map((input) => say('domain:diet.letter.numbers.input', { name: textOf(input.name), value: valueOf(input) }))
           .join(', '),
-        source: told(explained.source),
+        source: textOf(explained.source),
       }),
     })),
   };
@@ -152,7 +152,7 @@ export const letterSheet = (facts: LetterFacts): Sheet => {
   const writing: Writing = {
     ...facts,
     words,
-    told: (message) => messageText(message, code),
+    textOf: (message) => messageText(message, code),
     whole: (value) => formatNumber(Math.round(value), code),
   };
   const hasPlan = isFlagOn(practice, 'dietPlanEnabled');

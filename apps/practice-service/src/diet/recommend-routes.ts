@@ -79,7 +79,7 @@ export const recommend = route(getRecommendationContract, {
   },
 });
 
-/** Settles which formula a pet is fed. Who makes it is told before anything is held, and asked again with the same key. */
+/** Recommends a formula for a pet. Its maker is notified before anything is stored, and again with the same key after a failure. */
 export const confirm = route(confirmRecommendationsContract, {
   requires: ordersHere,
   subject: ({ body }) => petSubject(body.animalId),

@@ -7,9 +7,9 @@ import type {
   Lifestyle,
 } from '@practice-portal/domain/diet';
 
-/** What is told to the maker of a food. */
+/** Recommendation as sent to the maker of a food. */
 export interface DietOrder {
-  /** Asked twice with one key, a recommendation is made once, and the answer is the same. */
+  /** Idempotent: a repeated request with the same key makes one recommendation and gets the same answer. */
   key: string;
   confirmation: DietConfirmation;
 }

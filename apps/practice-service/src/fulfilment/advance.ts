@@ -28,7 +28,7 @@ const tellCancellations = async (db: Db, pharmacy: Pharmacy, now: Date): Promise
 
 /**
  * Takes orders on: has the pharmacy fill what can be filled, tells it of what is not to ship any more, and brings lines to where
- * it says they are. May be done at any time, by several processes, and be cut off anywhere: nothing happens twice.
+ * it says they are. May be done at any time, by several processes, and be interrupted anywhere: each step happens once.
  */
 export const advanceFulfilment = async ({ db }: Pick<Database, 'db'>, pharmacy: Pharmacy, now: Date): Promise<void> => {
   await submitLines(db, pharmacy, now);

@@ -77,7 +77,7 @@ const spendCall = async (services: Services, route: AnyRoute, request: FastifyRe
 const isAttempt = (route: AnyRoute, session: Session | null, started: boolean, status: number): boolean =>
   (route.audit !== undefined && (session !== null || started)) || (session !== null && status === 403);
 
-/** A write that found no room, as its caller is told. */
+/** Answer to a write while the disk is full. */
 const sayIfFull = ({ disk, log }: Services, error: unknown): unknown => {
   if (error instanceof Problem || !isDiskFull(error)) return error;
   log.error({ err: error }, 'The disk is full');

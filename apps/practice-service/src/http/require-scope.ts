@@ -14,7 +14,7 @@ export type ScopeAsked = Scope | readonly Scope[];
 export const scopesAsked = (asked: ScopeAsked | undefined): readonly Scope[] =>
   asked === undefined ? [] : typeof asked === 'string' ? [asked] : asked;
 
-/** What a session without a scope is told. */
+/** Answer to a session without the scope. */
 export const scopeRefusal = (asked: ScopeAsked): string =>
   scopesAsked(asked).flatMap((scope) => REFUSALS[scope] ?? [])[0] ??
   'Your login may not do this. Ask an administrator of your practice for the right';

@@ -33,7 +33,7 @@ export const fingerprintOf = (actor: string, request: unknown): string =>
 /** Shown where a key comes with another request than its first. */
 export const KEY_USED = 'This idempotency key was used for another request';
 
-/** What a late retry is told of something that was done and taken back since. */
+/** Answer to a late retry of something that has been undone since. */
 const REVOKED = 'This was taken back';
 
 /**

@@ -18,7 +18,7 @@ export interface ReviewAnswer {
 
 /**
  * Ends a review: an approved partner can be enabled from then on, a declined one can be asked about again. The site
- * administrators are told by mail.
+ * administrators are notified by mail.
  * @returns what the partner is called; null where nothing of this practice waits for an answer
  */
 export const endReview = async (tx: Tx, { practiceId, partnerId, approved }: ReviewAnswer, now: Date): Promise<string | null> => {
@@ -57,5 +57,5 @@ export const answerReview = (db: Db, auditKey: Buffer, answer: ReviewAnswer, now
       before: { partner, underReview: true },
       after: { partner, underReview: false, approved },
     });
-    return `${partner} of practice ${practiceId} is ${approved ? 'approved' : 'declined'}; its site administrators are told.`;
+    return `${partner} of practice ${practiceId} is ${approved ? 'approved' : 'declined'}; its site administrators are notified.`;
   });

@@ -6,7 +6,7 @@ import { type Executor, rowsOf, type Tx } from '../db/client.ts';
 import { byName } from '../search/by-name.ts';
 
 /**
- * Everybody who can be told, of one practice: the active staff, and who was added besides. Of the staff, no list of groups
+ * All possible recipients of one practice: the active staff, and who was added besides. Of the staff, no list of groups
  * means all of the practice's.
  */
 const everybody = (practiceId: number): SQL => sql`
@@ -76,7 +76,7 @@ export const findRecipient = async (executor: Executor, practiceId: number, id: 
   return row && recipientOf(row);
 };
 
-/** Who is told of a group. */
+/** Recipients of a group. */
 export const recipientsOfGroup = async (executor: Executor, practiceId: number, group: string): Promise<NotificationRecipient[]> =>
   (await ask(executor, practiceId, sql`c.email is not null and c.groups ? ${group}`)).map(recipientOf);
 

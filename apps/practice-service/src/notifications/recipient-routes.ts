@@ -112,5 +112,5 @@ const remove = route(removeRecipientContract, {
   },
 });
 
-/** The routes of who is told of what happens. */
+/** Routes of notification recipients. */
 export const recipientRoutes = [list, create, update, updateStaff, remove];

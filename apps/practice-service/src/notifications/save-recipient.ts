@@ -57,7 +57,7 @@ export const addRecipient = async (tx: Tx, session: Session, body: RecipientBody
   return requireRecipient(tx, session, added?.id ?? 0);
 };
 
-/** Changes a recipient who is not of the staff. Who has the same email address is told of the same. */
+/** Changes a recipient who is not of the staff. Who has the same email address gets the same notifications. */
 export const changeRecipient = async (
   tx: Tx,
   session: Session,
@@ -79,7 +79,7 @@ export const changeRecipient = async (
 };
 
 /**
- * Changes what somebody of the staff is told of. Their name and email address are theirs, so changing those takes the
+ * Changes a staff member's notifications. Their name and email address are theirs, so changing those takes the
  * right to manage them: security codes go to that address.
  */
 export const changeStaffRecipient = async (

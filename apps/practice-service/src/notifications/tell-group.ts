@@ -7,7 +7,7 @@ import { queueMessage } from '../outbox/send.ts';
 import { type MailName, writeMail } from '../outbox/write-mail.ts';
 import { recipientsOfGroup } from './recipient-record.ts';
 
-/** Something that a group of a practice's recipients is told of. */
+/** A notification to a group of a practice's recipients. */
 export interface GroupNotice {
   practiceId: number;
   group: string;

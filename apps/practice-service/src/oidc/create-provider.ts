@@ -132,7 +132,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
       nobody: () => new oidc.errors.AccessDenied('The sign-in is not valid any more'),
     }),
   );
-  // What it is told about the outside comes from the mount, never from the sender.
+  // Its public URL comes from the mount, never from the request.
   provider.proxy = true;
   provider.on('server_error', (_ctx, err) => options.log.error({ err }, 'The OpenID provider failed'));
   forgetAfterwards(provider);

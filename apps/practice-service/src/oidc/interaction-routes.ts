@@ -127,7 +127,7 @@ const cancelContract = contract(call<undefined, GoesOn>()({ ...common, id: 'sign
   errors: { 404: 'This browser has begun no such sign-in' },
 });
 
-/** Giving up: the portal is told that nobody signed in. */
+/** Cancels the sign-in: the portal learns that nobody signed in. */
 export const signOnCancel = route(cancelContract, {
   // As above.
   run: async ({ params: { uid }, services, db, request, reply, write }) => {

@@ -36,7 +36,7 @@ const giveFillBack = async (tx: Tx, rxId: number): Promise<void> => {
  */
 export const cancelLine = async (tx: Tx, held: HeldLine, { cause, now, finalAt = now, ...who }: Cancellation): Promise<number | null> => {
   const { line } = held;
-  // The pharmacy is told, where it may know of it and did not say so itself.
+  // The pharmacy is notified where it may have the line and did not cancel it itself.
   const set = line.submittedAt !== null && line.cancelAskedAt === null && who.byService !== 'pharmacy' ? { cancelAskedAt: now } : {};
   if (!(await moveLine(tx, held, { ...who, event: { type: 'canceled', cause }, at: now, set }))) return null;
   if (line.rxId !== null) await giveFillBack(tx, line.rxId);

@@ -45,7 +45,7 @@ const claim = ({ db, now }: Services) =>
     return mail;
   });
 
-/** A minute after the first try that failed, then twice as long each time, at most an hour. */
+/** A minute after the first try that failed, then double the wait each time, at most an hour. */
 const pauseAfter = (attempts: number): number => Math.min(CLAIM_MS * 2 ** Math.min(attempts, 10), HOUR_MS);
 
 /** Whether the mail server refuses this mail for good, not the connection or the login: a 5xx of RFC 5321 to its envelope or text. */

@@ -77,7 +77,7 @@ const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ opened: Payment
       actor,
       createdAt: now,
     });
-    // The same card is being asked already, by this request sent twice: what its bank says goes for both.
+    // The same card is being charged already by a repeat of this request: the answer counts for both.
     const running = payment ?? (await findRunning(tx, order.id, walletId));
     if (!running) throw problem(409, 'This order is being paid right now');
     opened.push(running);
@@ -119,7 +119,7 @@ export const updatePayment = route(updatePaymentContract, {
     const now = services.now();
     const asked = { path: request.routeOptions.url, orderId, walletId, orderIds };
     const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
-    // What a key has done already is told without asking any bank again.
+    // A key that is done already gets its stored answer, without another charge.
     const done = key === null ? null : await answered(services, idempotent);
     const begun = done ? { opened: [], paid: [] } : await db.transaction((tx) => begin(tx, { practice, orderIds, walletId, actor }, now));
     const charged: Charged[] = [];

@@ -51,11 +51,11 @@ const change = async (
     .set({ ...set, updatedBy: session.claims.name, updatedAt: now })
     .where(eq(petmailEnrollments.practiceId, session.practiceId))
     .returning();
-  const told = (row: EnrollmentRow) => {
+  const audited = (row: EnrollmentRow) => {
     const { lastUpdatedBy: _by, lastUpdatedDateTime: _at, ...rest } = enrollmentOf(row, now);
     return { ...rest, cancelReason: row.cancelReason };
   };
-  record({ before: told(before), after: told(after ?? before) });
+  record({ before: audited(before), after: audited(after ?? before) });
   return undefined;
 };
 

@@ -2,7 +2,7 @@ import type { Address } from '@practice-portal/domain/client';
 
 /** What is to be filled: a line of an order. */
 export interface FillRequest {
-  /** Asked twice with one key, it is filled once. */
+  /** Idempotent: a repeated request with the same key is filled once. */
   key: string;
   practiceId: number;
   orderNumber: string;

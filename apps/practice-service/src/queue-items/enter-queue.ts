@@ -11,7 +11,7 @@ import { tellGroup } from '../notifications/tell-group.ts';
 const LINES_MAX = 10;
 
 /**
- * Puts new items into a practice's queue and tells whoever is subscribed. For whatever places orders; demo data is not told of.
+ * Puts new items into a practice's queue and notifies subscribers. For whatever places orders; demo data notifies nobody.
  * @returns their ids, in the order given
  */
 export const enterQueue = async (

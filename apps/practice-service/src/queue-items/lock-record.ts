@@ -56,7 +56,7 @@ export const holderOf = (lock: LockRecord): LockHolder => ({
 /** The item it holds. */
 export const itemOf = (lock: LockRecord): QueueItemRef => ({ type: lock.type, id: lock.itemId });
 
-/** What is told of a lock that has just been taken. */
+/** Event of a lock that has just been taken. */
 export const lockedEvent = (lock: LockRecord, previousHolder: LockHolder | null, now: Date): ApprovalEvent => ({
   practiceId: lock.practiceId,
   name: previousHolder ? 'overridden_locked_item' : 'locked_item',
@@ -69,7 +69,7 @@ export const lockedEvent = (lock: LockRecord, previousHolder: LockHolder | null,
   },
 });
 
-/** What is told of a lock that ended: given back, or out of time. A lost connection gives back. */
+/** Event of a lock that ended: released, or expired. A lost connection releases. */
 export const releasedEvent = (lock: LockRecord, now: Date): ApprovalEvent => ({
   practiceId: lock.practiceId,
   name: lock.expiresAt <= now ? 'unlocked_timed_out_item' : 'unlocked_item',

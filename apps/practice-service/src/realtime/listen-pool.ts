@@ -35,7 +35,7 @@ export const createListenPool = ({ pool, onError, hear, onResumed }: ListenPoolO
   let closed = false;
   /** The adapter asks again for as long as it is refused, even after it was closed: then it is left without an answer. */
   const unanswered = new Promise<never>(() => undefined);
-  /** Whether something was told that nobody here listened to. */
+  /** Whether notifications may have been missed. */
   let missed = false;
   let hears: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (hears = resolve));

@@ -11,7 +11,7 @@ import { NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 const stillOpen = (itemId: number, now: Date) => and(eq(decisions.itemId, itemId), gt(decisions.finalAt, now));
 
 /**
- * Makes a decision final because it is printed: what is in somebody's hands is not taken back. It holds the item as an
+ * Makes a decision final because it is printed: a printed paper can't be undone. It holds the item as an
  * undo does, so one of the two comes first and the other sees it.
  * @param clock is asked once the item is held
  * @throws 404 for no such item in this practice

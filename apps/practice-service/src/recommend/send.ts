@@ -66,7 +66,7 @@ const tell = async (tx: Tx, { services, practice, cart, bean, now }: Sending, it
 };
 
 /**
- * Sends a cart to its client. It can no longer be changed then: what the client is told is what they can buy.
+ * Sends a cart to its client. It can no longer be changed then: the client buys what the mail offers.
  * @throws 422 for what cannot be recommended, or a code that is not known
  */
 export const sendRecommendation = async (tx: Tx, sending: Sending): Promise<{ rxCartId: number; recommendationDate: string }> => {

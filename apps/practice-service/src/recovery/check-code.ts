@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.ts';
 import type { Services } from '../services.ts';
 import { networkKey, wasAskedFrom } from './requests.ts';
 
-/** What a wrong, spent or missing code is told, and an unknown user. Rule: docs/rules/sign-in.md#password-reset. */
+/** Answer to a wrong, used or missing code, and to an unknown user. Rule: docs/rules/sign-in.md#password-reset. */
 export const WRONG_CODE = 'Enter a valid code';
 
 /** Wrong tries that one code bears. */

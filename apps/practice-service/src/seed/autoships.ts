@@ -80,7 +80,7 @@ const addPrescription = async (tx: Tx, { stock }: Showcase, family: Family, spec
   });
 };
 
-/** The first products for the first pet, the next for the next: no pet has one twice. */
+/** The first products for the first pet, the next for the next: no pet has one product in two AutoShips. */
 const productsOf = ({ stock }: Showcase, family: Family, cases: readonly Case[]): Product[] => {
   const used = new Map<number, number>();
   const taken = new Set<number>();

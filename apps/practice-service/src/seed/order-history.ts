@@ -30,7 +30,7 @@ const addParcels = (tx: Tx, now: Date) =>
       ${now.toISOString()}::timestamptz + interval '1 day', coalesce(i.tracking_number, '1Z' || i.practice_id || lpad(i.id::text, 10, '0'))
     from order_items i where i.status = 'Shipped'`);
 
-/** The histories that explain where the demo orders stand. Whoever was to be told of them was. */
+/** Histories that explain the states of the demo orders, without pending notifications. */
 export const orderHistorySeeder: Seeder = {
   name: 'order-history',
   after: ['orders', 'purchases', 'payments', 'waiting-orders'],

@@ -36,7 +36,7 @@ export const assigneeFor = ({ vets }: QueueStock, at: number, type: QueueItemTyp
 const itemAt = (stock: QueueStock, at: number, now: Date, random: Random, special?: QueueCase): NewQueueItem => {
   const type = QUEUE_ITEM_TYPES[at % QUEUE_ITEM_TYPES.length] ?? 'EC_ORDER_ITEM';
   const fits = special?.product;
-  // A pet for which there is such a product; pets are taken in turn, so that a client rarely comes twice.
+  // A pet for which there is such a product; pets are taken in turn, so that a client rarely has two.
   const from = (at * 7) % stock.pets.length;
   const inTurn = [...stock.pets.slice(from), ...stock.pets.slice(0, from)];
   const matches = (product: Product, animal: QueueStock['pets'][number]['animal']) =>

@@ -27,7 +27,7 @@ const DESKS = [
 ];
 const GROUPS = ['APPROVALS', 'ORDERS', 'PAYMENTS'];
 
-/** Who is told of what: shared mailboxes beside the staff, in 1001 more than a page of them, and one address that two share. */
+/** Notification recipients: shared mailboxes beside the staff, in 1001 more than a page of them, and one address that two share. */
 export const recipientSeeder: Seeder = {
   name: 'recipients',
   after: ['staff'],

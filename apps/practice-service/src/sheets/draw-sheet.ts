@@ -23,7 +23,7 @@ const fonts = Promise.all(
     return font;
   }),
 );
-// Whoever prints is told; nobody else should be, at start.
+// A missing font concerns whoever prints, not the start of the service.
 fonts.catch(() => undefined);
 
 /** What printers hold in each country. */

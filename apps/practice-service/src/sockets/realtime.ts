@@ -54,7 +54,7 @@ const shareAmongProcesses = async (io: RealtimeServer, { database, log, approval
     pool: database.pool,
     onError: (err) => log.warn({ err }, 'The realtime channel lost the database'),
     hear: approvalEvents.hear,
-    // What other processes told meanwhile is lost: clients that reconnect ask again.
+    // Events of other processes are lost meanwhile: clients that reconnect ask again.
     onResumed: () => endAllConnections(io),
   });
   io.adapter(
@@ -80,7 +80,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     else room.emit(event.name, event.message);
   });
   const chat = carryChat(io, services);
-  // Nobody is let in before what other processes tell is heard here.
+  // Connections are accepted only after this process receives the events of the others.
   await listen?.ready;
   const turn = every(TURN_MS, log, async () => {
     const times = lockTimes(services);

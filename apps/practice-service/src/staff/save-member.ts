@@ -138,7 +138,7 @@ export const addMember = async (
   return added.id;
 };
 
-/** Changes somebody who is held; what could be done against them they are told. */
+/** Changes a locked row of a staff member, who is notified of what concerns their security. */
 export const changeMember = async (
   tx: Tx,
   services: Pick<Services, 'now' | 'publicUrl'>,

@@ -12,7 +12,7 @@ interface PinCheck {
   pin?: string | undefined;
   /** The caller's network address, for the throttle. */
   address: string;
-  /** What a wrong or missing PIN is told; default: the text of a decision. */
+  /** Answer to a wrong or missing PIN; default: the text of a decision. */
   wrong?: string;
 }
 

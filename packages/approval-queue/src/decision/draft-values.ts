@@ -19,8 +19,8 @@ export type TypedDecision = { [Kind in DraftKind]: { kind: Kind; values: DraftVa
 /** What the draft of a decision is called. */
 export const draftName = (kind: DraftKind, item: QueueItemRef): string => `${kind}-${itemKey(item)}`;
 
-/** The PINs among what is typed: never kept. */
-export const DECISION_SECRETS = ['vetPin', 'dvmReachVetPin'];
+/** Fields a draft never keeps: the PINs, and the signature, which is preset to the vet's own. */
+export const DECISION_SECRETS = ['vetPin', 'dvmReachVetPin', 'dvmReachVetSignature'];
 
 interface WithPin {
   vetPin: string;

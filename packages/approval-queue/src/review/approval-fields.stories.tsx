@@ -358,6 +358,18 @@ export const SignsForTheExternalApp: Story = {
   },
 };
 
+export const PresetSignatureIsNoChange: Story = {
+  ...ExternalAppSignature,
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveDisplayValue('Amelia Hart, DVM'));
+    await userEvent.click(review.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
 export const SignaturePinRefused: Story = {
   args: { item: external },
   beforeEach: queueNetwork(() => [

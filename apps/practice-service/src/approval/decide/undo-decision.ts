@@ -76,8 +76,8 @@ const takeBack = async (tx: Tx, item: HeldItem, animalId: number, decision: Deci
 /** Tells that the item is back: by the message about its lock, or where it has none that nobody holds it. */
 const returnedEvents = ({ lock, events }: Returned, { practiceId, type, id }: HeldItem, now: Date): ApprovalEvent[] => {
   const free = { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder: null, at: now.toISOString() };
-  const told: ApprovalEvent[] = lock ? events : [...events, { practiceId, name: 'unlocked_item', message: free }];
-  return told.map((event, at) => (at === told.length - 1 ? { ...event, message: { ...event.message, returned: true } } : event));
+  const published: ApprovalEvent[] = lock ? events : [...events, { practiceId, name: 'unlocked_item', message: free }];
+  return published.map((event, at) => (at === published.length - 1 ? { ...event, message: { ...event.message, returned: true } } : event));
 };
 
 /**

@@ -28,7 +28,7 @@ interface LockRequest {
   connectionId: string | null;
   sessionId: string;
   times: LockTimes;
-  /** Of the audit log, which is told of what ended before anybody gave it back. */
+  /** Audit log, which records locks that ended without being released. */
   auditKey: Buffer;
   /** Take it from whoever holds it. */
   override: boolean;
@@ -50,7 +50,7 @@ export const heldByAnother = (holder: LockHolder): Problem => problem(409, `Bein
 const ONE_AT_A_TIME = 'Only one order can be processed at a time';
 
 /**
- * A lock that no longer holds was found before the sweep came by: its end is recorded and told all the same. Once nothing
+ * A lock that no longer holds was found before the sweep came by: its end is recorded and published all the same. Once nothing
  * else is waited for: until the transaction is over nobody else can record anything.
  */
 const endGone = async (tx: Tx, auditKey: Buffer, gone: readonly StoredLock[], now: Date): Promise<ApprovalEvent[]> => {
@@ -165,7 +165,7 @@ export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: 
 };
 
 /**
- * Gives back a lock. One that is gone already is no trouble; one that another vet has meanwhile stays theirs: a tab
+ * Releases a lock. One that is gone already is not an error; one that another vet has meanwhile stays theirs: a tab
  * that closes late must not free it. Nor does it free what another window of its own vet has taken since.
  * @param request `mayOverride`: may free what another sign-in has taken; `connectionId`: what nobody asked for is only meant for a lock of this connection; null where a person unlocks
  * @throws 409 when another vet has it, or another window; 403 without the right to override for another's

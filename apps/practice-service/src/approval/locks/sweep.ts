@@ -8,7 +8,7 @@ import { releasedEvent, seenSince, type LockTimes } from '../../queue-items/lock
 import { recordLockEnd } from './record-end.ts';
 
 /**
- * Frees what is out of time or whose connection has gone. With many processes each lock is freed, recorded and told of by
+ * Frees what is out of time or whose connection has gone. With many processes each lock is freed, recorded and published by
  * the one whose delete found it.
  */
 export const sweepLocks = async (db: Db, auditKey: Buffer, times: LockTimes): Promise<ApprovalEvent[]> => {

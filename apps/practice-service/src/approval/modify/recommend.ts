@@ -67,7 +67,7 @@ const requireReplacement = async (tx: Tx, practice: PracticeData, form: Modifica
   return product;
 };
 
-/** What the client is told. */
+/** Message to the client. */
 interface Telling extends ReturnType<typeof contactOf> {
   item: ItemDetails;
   product: Product;

@@ -41,7 +41,7 @@ const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEven
 };
 
 /**
- * A page of what happened to an item, the newest first. It is told from the audit log, which nobody can change.
+ * A page of an item's history, the newest first. It is read from the audit log, which nobody can change.
  * @param before only what was recorded before this entry
  * @throws 404 for no such item in this practice
  */

@@ -20,7 +20,7 @@ export interface RecordedEvent {
   after: unknown;
 }
 
-/** How the actions of the audit log are told. Those that are not here are nobody's business but the log's. */
+/** Texts for the actions of the audit log. Actions that are missing here are not shown in a history. */
 export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.validate': 'seen',
   'approval.lock': 'locked',
@@ -122,7 +122,7 @@ const isSameLook = (one: TimelineEntry, other: TimelineEntry): boolean =>
 
 /**
  * Puts events into a timeline. A review asks on opening and again before it is sent: where nothing came between and the
- * same was shown, that is one look at the item, told at its first moment.
+ * same was shown, that is one view of the item, dated by its first moment.
  * @param people names by actor
  */
 export const toEntries = (events: readonly RecordedEvent[], item: ItemDetails, people: ReadonlyMap<string, string>): TimelineEntry[] => {

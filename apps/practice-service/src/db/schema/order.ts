@@ -120,7 +120,7 @@ export const orderItems = pgTable(
     placedAt: at('placed_at').notNull(),
     /** Until when the prescriber has to confirm a controlled substance; null where nothing is to be confirmed, and once it is. */
     confirmBy: at('confirm_by'),
-    /** From when on the pharmacy may have been told of it. */
+    /** When it was first sent to the pharmacy. */
     submittedAt: at('submitted_at'),
     /** When the pharmacy took it. */
     acceptedAt: at('accepted_at'),
@@ -205,7 +205,7 @@ export const orderEvents = pgTable(
   (t) => [
     index('order_events_item').on(t.orderItemId, t.id),
     index('order_events_order').on(t.orderId, t.id),
-    // What somebody is to be told of.
+    // Pending notifications.
     index('order_events_untold')
       .on(t.id)
       .where(sql`${t.toldAt} is null and ${t.type} in ('placed', 'shipped', 'refunded')`),
@@ -220,7 +220,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What the acquirer knows it by: asked twice with it, it gives back once. */
+    /** Idempotency key at the acquirer. */
     key: text('key').notNull(),
     practiceId: integer('practice_id')
       .notNull()

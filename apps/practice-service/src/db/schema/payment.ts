@@ -21,7 +21,7 @@ export const payments = pgTable(
   'payments',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What the acquirer knows it by: asked twice with it, it charges once. */
+    /** Idempotency key at the acquirer. */
     key: text('key').notNull(),
     practiceId: integer('practice_id')
       .notNull()

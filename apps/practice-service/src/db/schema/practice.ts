@@ -72,7 +72,7 @@ export const staff = pgTable(
     priceOverride: boolean('price_override').notNull().default(false),
     paymentRefund: boolean('payment_refund').notNull().default(false),
     externalId: text('external_id'),
-    /** Whether they are told of anything at all. */
+    /** Whether notifications are on at all. */
     notificationsEnabled: boolean('notifications_enabled').notNull().default(false),
     /** Of the practice's notification groups; null: all of them. */
     notificationTypes: jsonb('notification_types').$type<string[]>(),

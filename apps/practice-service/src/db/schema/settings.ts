@@ -50,7 +50,7 @@ export const commercialInformation = pgTable('commercial_information', {
   version: integer('version').notNull().default(1),
 });
 
-/** Who is told of what happens without being of the staff. The staff's own preferences are in their rows. */
+/** Notification recipients who are not staff. The staff's preferences are in their own rows. */
 export const notificationRecipients = pgTable(
   'notification_recipients',
   {
