@@ -64,11 +64,13 @@ const TYPES: Record<FillNews['kind'], LineEventType> = {
 };
 
 /** What lines do not know yet: the pharmacy says all of it every time, and most of it is old. */
-const notInHistory = async (db: Db, ids: readonly number[], news: readonly FillNews[]): Promise<FillNews[]> => {
+const notInHistory = async (db: Db, news: readonly FillNews[]): Promise<FillNews[]> => {
+  const ids = [...new Set(news.flatMap(({ key }) => lineOfFillKey(key) ?? []))];
+  if (ids.length === 0) return [];
   const known = await db
     .select({ id: orderEvents.orderItemId, type: orderEvents.type, details: orderEvents.details })
     .from(orderEvents)
-    .where(inArray(orderEvents.orderItemId, [...ids]));
+    .where(inArray(orderEvents.orderItemId, ids));
   return news.filter((each) => {
     const id = lineOfFillKey(each.key);
     const same = known.filter((event) => event.id === id && event.type === TYPES[each.kind]);
@@ -99,7 +101,7 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<
     const last = open.at(-1);
     if (!last) return;
     const ids = open.map(({ id }) => id);
-    const news = await notInHistory(db, ids, await pharmacy.news(ids.map(fillKeyOf)));
+    const news = await notInHistory(db, await pharmacy.news(ids.map(fillKeyOf)));
     for (const id of ids) {
       const ofLine = news.filter(({ key }) => lineOfFillKey(key) === id);
       if (ofLine.length === 0) continue;
