@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { CLOCK_HEADER } from '@practice-portal/domain/call';
+
 import { DEMO_PASSWORD } from '../fixtures/practice-api.ts';
 
 /** `/pharmacy`: how the pharmacy of demo data is played. */
@@ -31,6 +33,12 @@ export class PharmacyPage {
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 }
+
+/** What time it is at the service. */
+export const clockOf = async (baseUrl: string): Promise<Date> => {
+  const { headers } = await fetch(`${baseUrl}/config.json`);
+  return new Date(Date.now() + Number(headers.get(CLOCK_HEADER)));
+};
 
 /** The calls behind the page, with its login. */
 export const pharmacyCalls = async (baseUrl: string) => {
