@@ -27,6 +27,7 @@ export class PharmacyPage {
   }
 
   async act(orderNumber: string, action: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Search by order, product or client' }).fill(orderNumber);
     await this.row(orderNumber)
       .getByRole('button', { name: /^Actions for/ })
       .click();
