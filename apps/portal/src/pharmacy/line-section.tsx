@@ -15,7 +15,8 @@ export const LineSection = ({ pollingInterval }: { pollingInterval: number }): R
   const { t } = useTranslation('portal');
   const { search, searchBox, paging } = useListSearch(LINES);
   const { query: text, page, size } = search;
-  const query = usePharmacyLinesQuery({ query: { page: page - 1, size, ...(text === '' ? {} : { search: text }) } }, { pollingInterval });
+  const isSearched = text !== '';
+  const query = usePharmacyLinesQuery({ query: { page: page - 1, size, ...(isSearched ? { search: text } : {}) } }, { pollingInterval });
   const { onChange } = paging;
   // The last page is gone once its only line is.
   const isBeyond = query.currentData !== undefined && query.currentData.elements.length === 0 && page > 1;
@@ -39,7 +40,7 @@ export const LineSection = ({ pollingInterval }: { pollingInterval: number }): R
             <LineTable
               rows={elements}
               skeletonRows={size}
-              empty={<EmptyState title={t(text === '' ? 'pharmacy.noLines' : 'pharmacy.noneFound')} />}
+              empty={<EmptyState title={t(isSearched ? 'pharmacy.noneFound' : 'pharmacy.noLines')} />}
             />
             {count > 0 && <Pagination count={count} countCapped={count >= COUNT_CAP} {...paging} />}
           </>
