@@ -321,7 +321,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       const refused = await shown(clientId, placed.orderId);
       expect([refused.history.at(-1)?.type, refused.refundAmount]).toEqual(['refundRefused', placed.total]);
       const answers = await Promise.all([apply(bought, 'again'), apply(bought, 'again'), apply(bought, 'another')]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toContain(200);
+      expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
       expect((await apply(bought, 'late')).statusCode).toBe(409);
       for (let times = 0; times < 2; times += 1) await payBack();
       const line = await shown(clientId, placed.orderId);

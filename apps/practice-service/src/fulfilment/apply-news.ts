@@ -9,6 +9,7 @@ import { creditLine } from '../orders/credit-line.ts';
 import { type HeldLine, holdLines } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
 import type { FillNews, Pharmacy } from '../pharmacy/types.ts';
+import type { Pause } from '../worker/breathe.ts';
 import { fillKeyOf, lineOfFillKey } from './fill-key.ts';
 
 /** How many the pharmacy is asked about at once. */
@@ -79,7 +80,7 @@ const notInHistory = async (db: Db, news: readonly FillNews[]): Promise<FillNews
 };
 
 /** Brings lines to where the pharmacy says they are, page by page. */
-export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<void> => {
+export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
   const since = addDays(isoDateOf(now), -RETURNS_DAYS);
   for (let after = 0; ;) {
     const open = await db
@@ -115,6 +116,7 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<
           if (held) await apply(tx, held, each);
         }
       });
+      await pause();
     }
     after = last.id;
   }

@@ -7,6 +7,7 @@ import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { practices } from '../db/schema/practice.ts';
 import { settlementLines, settlements } from '../db/schema/settings.ts';
+import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
 import { refundedLine, type SettledOrder, soldLines } from './settled-lines.ts';
@@ -167,11 +168,11 @@ const goOn = (db: Db, { practiceId, timeZone }: Settling, month: string, reached
     return undefined;
   });
 
-const settleMonth = async (db: Db, settling: Settling, month: string): Promise<void> => {
+const settleMonth = async (services: Services, settling: Settling, month: string): Promise<void> => {
   for (let reached: Reached | undefined = { orderId: 0, refundId: 0 }; ;) {
-    reached = await goOn(db, settling, month, reached);
+    reached = await goOn(services.db, settling, month, reached);
     if (reached === undefined) return;
-    await breathe();
+    await breathe(services);
   }
 };
 
@@ -181,7 +182,8 @@ const settleMonth = async (db: Db, settling: Settling, month: string): Promise<v
  */
 export const closeMonths: Job = {
   name: 'ledger.closeMonths',
-  run: async ({ services: { db }, now }) => {
+  run: async ({ services, now }) => {
+    const { db } = services;
     const last = await db
       .select({ practiceId: practices.id, timeZone: practices.timeZone, month: max(settlements.month) })
       .from(practices)
@@ -195,7 +197,7 @@ export const closeMonths: Job = {
       // A practice that has sold nothing yet has no statement of that.
       const hasSold = month !== null || (await db.$count(orders, and(eq(orders.practiceId, practiceId), lt(orders.placedAt, started)))) > 0;
       if (!hasSold) continue;
-      for (const open of monthsToSettle(month, today)) await settleMonth(db, { practiceId, timeZone }, open);
+      for (const open of monthsToSettle(month, today)) await settleMonth(services, { practiceId, timeZone }, open);
     }
   },
 };
