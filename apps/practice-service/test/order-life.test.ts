@@ -2,7 +2,7 @@ import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type UndoAnsw
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
-import type { Order, OrderItem } from '@practice-portal/domain/order';
+import { type Order, type OrderItem, ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -146,8 +146,14 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
   it('is denied: the money goes back once the denial is final, and once, whoever sends it and however often', async () => {
     const bought = await buy();
     const { total } = bought.placed;
+    const changed: OrdersChange[] = [];
+    service.services.approvalEvents.onEvent((event) => {
+      if (event.name === ORDERS_CHANGED_EVENT) changed.push(event.message);
+    });
     const denied = await decide(bought, 'deny');
     expect(denied.refund).toBe(total);
+    // Open portals are told at once, to ask for the client's lists again.
+    await expect.poll(() => changed.map(({ clientId }) => clientId)).toContain(bought.clientId);
     await payBack();
     expect(await given(bought)).toEqual([{ amount: total, status: 'DUE' }]);
     pass(10_000);
