@@ -19,6 +19,7 @@ export const PROCESS_TESTS: Readonly<Record<string, readonly string[]>> = {
   'postgres-drill': [],
   'realtime-outage': ['approval'],
   'server-pool': [],
+  'refunds-crash': ['fulfilment', 'payments'],
   start: [],
   stop: [],
 };

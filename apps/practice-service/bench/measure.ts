@@ -8,13 +8,15 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
-import type { ServerOrder } from './servers.ts';
+import { RUN_JOBS, type ServerOrder } from './server-order.ts';
 
 /** A server in a process of its own, so that the load does not share its event loop. */
 export interface MeasuredServer {
   url: string;
   /** Publishes an event to every open queue; a service only. */
   tell(event: QueueEvent): void;
+  /** Has it do what is due; a service only. */
+  runJobs(): void;
   /** Ends it, and deletes what it kept. */
   stop(): Promise<void>;
 }
@@ -38,7 +40,7 @@ export const startServer = async (order: Omit<ServerOrder, 'dataDir'>): Promise<
   });
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string }];
   failed.catch(() => undefined);
-  return { url: message.url, tell: (event) => child.send(event), stop };
+  return { url: message.url, tell: (event) => child.send(event), runJobs: () => child.send(RUN_JOBS), stop };
 };
 
 /** Signs in at the practice that is measured. */

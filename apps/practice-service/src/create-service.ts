@@ -30,6 +30,7 @@ import { loadPractice } from './practices/load-practice.ts';
 import { publicUrlOf } from './public-url.ts';
 import { createApprovalEvents } from './realtime/approval-events.ts';
 import { createRecoveryBell } from './recovery/bell.ts';
+import { countCalls } from './http/open-calls.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -70,6 +71,7 @@ const createServices = async (
     disk,
     db,
     log: app.log,
+    calls: countCalls(app),
     now,
     systemNow,
     clock,

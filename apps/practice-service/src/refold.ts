@@ -62,7 +62,7 @@ const refoldAll = async ({ services }: JobRun, batch: typeof refoldClients): Pro
   while (last !== null) {
     const after: number = last;
     last = await services.db.transaction((tx) => batch(tx, after));
-    await breathe();
+    await breathe(services);
   }
 };
 

@@ -15,6 +15,7 @@ import type { ServiceConfig } from './config.ts';
 import type { Database, Db, Tx } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
 import type { DietEngine } from './diet/types.ts';
+import type { OpenCalls } from './http/open-calls.ts';
 import type { Operator } from './http/operator.ts';
 import type { SignOn } from './oidc/sign-on.ts';
 import type { Pharmacy } from './pharmacy/types.ts';
@@ -29,6 +30,8 @@ export interface Services {
   /** Whether there is room to save anything. */
   disk: Disk;
   log: FastifyBaseLogger;
+  /** The calls that are being answered: jobs let them go first. */
+  calls: OpenCalls;
   /** What time it is for everything that is about days and dates; over demo data it can be put forward. */
   now(): Date;
   /** The time it really is: for sessions, tokens, lockouts and whatever else keeps somebody out. */

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expireDrafts } from '../src/carts/expire-drafts.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { carts } from '../src/db/schema/cart.ts';
+import { recommendationLinks } from '../src/db/schema/recommendation.ts';
 import { settlementLines, settlements } from '../src/db/schema/settings.ts';
 import { closeMonths } from '../src/ledger/close-months.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
@@ -125,5 +126,18 @@ describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
     await expireDrafts.run({ services: service.services, database, now: CLOCK });
     expect((await db.select().from(carts).where(eq(carts.id, old.id)))[0]?.status).toBe('DELETED');
     expect((await db.select().from(carts).where(eq(carts.id, fresh.id)))[0]?.status).toBe('OPEN');
+  });
+
+  it('deletes links of recommendations that no longer work, and no other', async () => {
+    const { db, database } = service.services;
+    const [cart] = await db.select().from(carts).limit(1);
+    const link = (hash: string, ms: number) => ({ hash, cartId: cart?.id ?? 0, expiresAt: new Date(CLOCK.getTime() + ms) });
+    await db.insert(recommendationLinks).values([link('over', -1_000), link('good', 1_000)]);
+    await expireDrafts.run({ services: service.services, database, now: CLOCK });
+    const left = await db
+      .select({ hash: recommendationLinks.hash })
+      .from(recommendationLinks)
+      .where(inArray(recommendationLinks.hash, ['over', 'good']));
+    expect(left).toEqual([{ hash: 'good' }]);
   });
 });

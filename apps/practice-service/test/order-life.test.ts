@@ -2,10 +2,11 @@ import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type UndoAnsw
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
-import type { Order, OrderItem } from '@practice-portal/domain/order';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Order, type OrderItem, ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import type { RefundRequest } from '../src/acquirer/types.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { queueItemDetails } from '../src/db/schema/approval.ts';
@@ -47,7 +48,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400_000 });
     api = await openApproval(service, A);
-    carts = await openCarts(service, api.token, A, 15);
+    carts = await openCarts(service, api.token, A, 17);
   });
   afterAll(() => service.close());
   // Days pass: each test signs in anew.
@@ -145,8 +146,14 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
   it('is denied: the money goes back once the denial is final, and once, whoever sends it and however often', async () => {
     const bought = await buy();
     const { total } = bought.placed;
+    const changed: OrdersChange[] = [];
+    service.services.approvalEvents.onEvent((event) => {
+      if (event.name === ORDERS_CHANGED_EVENT) changed.push(event.message);
+    });
     const denied = await decide(bought, 'deny');
     expect(denied.refund).toBe(total);
+    // Open portals are told at once, to ask for the client's lists again.
+    await expect.poll(() => changed.map(({ clientId }) => clientId)).toContain(bought.clientId);
     await payBack();
     expect(await given(bought)).toEqual([{ amount: total, status: 'DUE' }]);
     pass(10_000);
@@ -294,6 +301,42 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect(await given(bought)).toEqual([{ amount, status: 'REFUNDED' }]);
   });
 
+  it('a refund that the acquirer refuses says so, and is asked for again, once', async () => {
+    const denied = await buy();
+    await decide(denied, 'deny');
+    const sent = await fill();
+    pass(11 * DAY);
+    await signInAnew();
+    await advance();
+    const { token } = await signInPerson(service);
+    const apply = ({ line, placed: { total } }: Bought, key: string) =>
+      call(service, {
+        method: 'POST',
+        url: `/api/orders/items/${line.id}/refund`,
+        token,
+        headers: { [IDEMPOTENCY_HEADER]: `${kind}-${line.id}-${key}`.padEnd(36, '0') },
+        payload: { amount: total, reason: 'Arrived damaged' },
+      });
+    expect((await apply(sent, 'first')).statusCode).toBe(200);
+    const { acquirer } = service.services;
+    const refusing = { ...acquirer, refund: (asked: RefundRequest) => acquirer.refund({ ...asked, amount: asked.amount + 1 }) };
+    await sendRefunds({ ...service.services, acquirer: refusing }, now);
+    for (const bought of [denied, sent]) {
+      const { clientId, placed } = bought;
+      expect(await given(bought)).toEqual([{ amount: placed.total, status: 'REFUSED' }]);
+      const refused = await shown(clientId, placed.orderId);
+      expect([refused.history.at(-1)?.type, refused.refundAmount]).toEqual(['refundRefused', placed.total]);
+      const answers = await Promise.all([apply(bought, 'again'), apply(bought, 'again'), apply(bought, 'another')]);
+      expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
+      expect((await apply(bought, 'late')).statusCode).toBe(409);
+      for (let times = 0; times < 2; times += 1) await payBack();
+      const line = await shown(clientId, placed.orderId);
+      expect(eventsOf(line).slice(-3)).toEqual(['refundRefused', 'refundAsked', 'refunded']);
+      expect(line.refundAmount).toBeNull();
+      expect(await given(bought)).toEqual([{ amount: placed.total, status: 'REFUNDED' }]);
+    }
+  });
+
   it('what is out of stock is canceled, its fill is there again and its money goes back', async () => {
     const bought = await fill();
     const { rxId } = await lineOf(bought);
@@ -409,17 +452,11 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       sql`select i.id from order_items i where not exists (select from order_events e where e.order_item_id = i.id)`,
     );
     expect(rowsOf(bare)).toEqual([]);
-    const paid = await db()
-      .select({ total: orders.total, credited: orders.credited, amount: payments.amount, id: orders.id })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.status, 'PAID'));
-    for (const { id, total, credited, amount } of paid) {
-      const back = await db()
-        .select()
-        .from(refunds)
-        .where(and(eq(refunds.orderId, id), inArray(refunds.status, ['DUE', 'ASKED', 'REFUNDED'])));
-      expect(amount - back.reduce((sum, refund) => sum + refund.amount, 0)).toBe(total - credited);
-    }
+    const wrong = await db().execute(sql`
+      select o.id from payments p join orders o on o.id = p.order_id
+      where p.status = 'PAID' and p.amount - (
+        select coalesce(sum(r.amount), 0) from refunds r where r.order_id = o.id and r.status in ('DUE', 'ASKED', 'REFUNDED')
+      ) <> o.total - o.credited`);
+    expect(rowsOf(wrong)).toEqual([]);
   });
 });

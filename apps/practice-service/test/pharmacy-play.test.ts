@@ -1,4 +1,5 @@
-import type { PharmacyClient, PharmacyWork } from '@practice-portal/domain/pharmacy';
+import type { ListPage } from '@practice-portal/domain/paging';
+import type { PharmacyClient, PharmacyLine, PharmacyWork } from '@practice-portal/domain/pharmacy';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,6 +34,7 @@ describe.each(ONE_DATABASE)('playing the pharmacy (%s)', (kind) => {
   const post = (path: string, payload?: object) =>
     call(service, { method: 'POST', url: `/api/pharmacy/${path}`, headers: { cookie }, ...(payload ? { payload } : {}) });
   const work = () => get<PharmacyWork>('');
+  const lines = (query = '') => get<ListPage<PharmacyLine>>(`/lines${query}`);
   const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now: service.services.now() });
   /** A client with a pet and a card. */
   const family = async (): Promise<PharmacyClient> => {
@@ -63,7 +65,8 @@ describe.each(ONE_DATABASE)('playing the pharmacy (%s)', (kind) => {
 
   it('ships, delivers and takes back what was taken, in this order alone', async () => {
     await advance();
-    const line = (await work()).lines.find(({ status, awaitsConfirmation }) => status === 'Processing' && !awaitsConfirmation);
+    const { elements } = await lines('?size=50');
+    const line = elements.find(({ status, awaitsConfirmation }) => status === 'Processing' && !awaitsConfirmation);
     const id = line?.orderItemId ?? 0;
     const status = async () => (await service.services.db.select().from(orderItems).where(eq(orderItems.id, id)))[0]?.status;
     expect((await post(`lines/${id}`, { action: 'deliver' })).statusCode).toBe(409);
@@ -77,6 +80,26 @@ describe.each(ONE_DATABASE)('playing the pharmacy (%s)', (kind) => {
       expect(await status()).toBe(then);
     }
     expect((await post('lines/2000000000', { action: 'ship' })).statusCode).toBe(404);
+  });
+
+  it('pages through its lines, what is to be filled first, and finds one by its order, product or client', async () => {
+    const first = await lines('?size=20');
+    const second = await lines('?size=20&page=1');
+    expect([first.elements.length, second.elements.length]).toEqual([20, 20]);
+    expect(first.count).toBeGreaterThan(40);
+    const ids = [...first.elements, ...second.elements].map(({ orderItemId }) => orderItemId);
+    expect(new Set(ids).size).toBe(40);
+    expect(first.elements[0]?.status).toBe('Processing');
+    const last = second.elements.at(-1);
+    for (const term of [last?.orderNumber, last?.productName.toUpperCase(), last?.clientName]) {
+      const found = await lines(`?size=50&search=${encodeURIComponent(term ?? '')}`);
+      expect(
+        found.elements.map(({ orderItemId }) => orderItemId),
+        term,
+      ).toContain(last?.orderItemId);
+      expect(found.count).toBeLessThan(first.count);
+    }
+    expect((await lines('?search=nobody%25has%25this')).count).toBe(0);
   });
 
   it.each([

@@ -179,6 +179,27 @@ describe('demo data', () => {
       expect(postalCode).toMatch(shapes[country[practiceId] ?? 'US'][1]);
   });
 
+  it('has orders that are paid by whoever has a card, so that they can be refunded, and what came back paid back', async () => {
+    const { db } = service.services;
+    const [sums] = rowsOf<Record<string, number>>(
+      await db.execute(sql`select
+        count(*) filter (where o.status in ('Shipped', 'Completed') and o.payment_failed_at is null and p.id is null)::int as unpaid,
+        count(p.id)::int as paid,
+        count(*) filter (where p.id is not null and (c.amount is distinct from o.total or o.wallet_id is distinct from p.wallet_id))::int as uncharged,
+        count(*) filter (where p.id is not null and o.credited <> (
+          select coalesce(sum(r.amount), 0) from refunds r join acquirer_refunds a on a.key = r.key and a.charge_key = c.key and a.amount = r.amount
+          where r.order_id = o.id and r.status = 'REFUNDED'))::int as owed,
+        count(*) filter (where p.id is not null and o.credited > 0)::int as back
+        from orders o
+        left join payments p on p.order_id = o.id and p.status = 'PAID'
+        left join acquirer_charges c on c.key = p.key and c.status = 'CHARGED'
+        where exists (select from wallets w where w.client_id = o.client_id and not w.compounded)`),
+    );
+    expect(sums).toMatchObject({ unpaid: 0, uncharged: 0, owed: 0 });
+    expect(sums?.['paid']).toBeGreaterThan(10_000);
+    expect(sums?.['back']).toBeGreaterThan(3);
+  });
+
   it('leaves room for new rows', async () => {
     const [row] = await service.services.db
       .insert(clients)

@@ -1,9 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readClock } from '../src/clock/clock.ts';
 import { putClockForward, setClockTarget } from '../src/worker/advance-clock.ts';
 import { createService, type Service } from '../src/create-service.ts';
+import { decisions, queueItems } from '../src/db/schema/approval.ts';
+import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
+import { staff } from '../src/db/schema/practice.ts';
 import { demoClock, jobRuns } from '../src/db/schema/worker.ts';
 import type { Job } from '../src/worker/job.ts';
 import { runJobs } from '../src/worker/run-jobs.ts';
@@ -102,19 +105,64 @@ describe.each(ONE_DATABASE)('the demo clock on %s', (kind) => {
   });
   afterAll(() => service.close());
 
+  it('is put forward by a day, and what was approved just before is sent to the pharmacy and ships within it', async () => {
+    const { db } = service.services;
+    // Its approval can still be taken back.
+    const [line] = await db
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(
+        and(
+          eq(orderItems.status, 'Processing'),
+          isNull(orderItems.submittedAt),
+          isNull(orders.paymentFailedAt),
+          isNull(orders.nextPaymentAt),
+        ),
+      )
+      .limit(1);
+    const [item] = await db.select().from(queueItems).limit(1);
+    const [vet] = await db
+      .select()
+      .from(staff)
+      .where(eq(staff.practiceId, item?.practiceId ?? 0))
+      .limit(1);
+    if (!line || !item || !vet) throw new Error('Nothing is to be filled');
+    const before = service.services.now();
+    await db.update(orderItems).set({ queueItemId: item.id, confirmBy: null }).where(eq(orderItems.id, line.id));
+    await db.insert(decisions).values({
+      itemId: item.id,
+      practiceId: item.practiceId,
+      type: item.type,
+      decision: 'APPROVED',
+      vetStaffId: vet.id,
+      vetDisplayName: 'Dr. Okafor',
+      request: {},
+      decidedAt: before,
+      finalAt: new Date(before.getTime() + 8_000),
+    });
+    await putClockForward(service.services, 'day');
+    const history = await db.select().from(orderEvents).where(eq(orderEvents.orderItemId, line.id)).orderBy(orderEvents.id);
+    expect(history.map(({ type }) => type)).toEqual(['placed', 'submitted', 'shipped']);
+    const times = history.slice(1).map(({ at }) => at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(times.every((at) => at > before.getTime() && at <= before.getTime() + DAY)).toBe(true);
+  });
+
   it('is put forward by a day, whose jobs are done, and sessions live on', async () => {
     const { token } = await signIn(service, A);
-    expect(await putClockForward(service.services, 'day')).toEqual(new Date(CLOCK.getTime() + DAY));
+    const ahead = service.services.clock.offsetMs() + DAY;
+    expect(await putClockForward(service.services, 'day')).toEqual(new Date(CLOCK.getTime() + ahead));
     const answer = await call(service, { method: 'GET', url: `/api/autoships/client/1?size=1`, token });
     expect(answer.statusCode).not.toBe(401);
     // The portal's today is the service's.
-    expect(answer.headers['x-clock-ahead-ms']).toBe(String(DAY));
+    expect(answer.headers['x-clock-ahead-ms']).toBe(String(ahead));
     expect((await signIn(service, A)).token).toBeTruthy();
   });
 
   // Where it is to be: each of its days is a day as above.
   it.each([
-    ['month', '2026-12-21T12:00:00Z'],
+    ['month', '2026-12-22T12:00:00Z'],
     ['monthEnd', '2026-12-01T12:00:00Z'],
   ] as const)('has a %s end where the calendar says', async (step, expected) => {
     const { db } = service.services;

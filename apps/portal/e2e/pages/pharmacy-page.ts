@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { CLOCK_HEADER } from '@practice-portal/domain/call';
+
 import { DEMO_PASSWORD } from '../fixtures/practice-api.ts';
 
 /** `/pharmacy`: how the pharmacy of demo data is played. */
@@ -25,12 +27,19 @@ export class PharmacyPage {
   }
 
   async act(orderNumber: string, action: string): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Search by order, product or client' }).fill(orderNumber);
     await this.row(orderNumber)
       .getByRole('button', { name: /^Actions for/ })
       .click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 }
+
+/** What time it is at the service. */
+export const clockOf = async (baseUrl: string): Promise<Date> => {
+  const { headers } = await fetch(`${baseUrl}/config.json`);
+  return new Date(Date.now() + Number(headers.get(CLOCK_HEADER)));
+};
 
 /** The calls behind the page, with its login. */
 export const pharmacyCalls = async (baseUrl: string) => {

@@ -1,7 +1,7 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useActOnFillMutation } from '@practice-portal/api-client/pharmacy';
 import { fillActionsOf, type PharmacyLine } from '@practice-portal/domain/pharmacy';
-import { type DataColumn, DataTable, EmptyState, Menu, useLocale } from '@practice-portal/ui';
+import { type DataColumn, DataTable, Menu, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,45 +47,48 @@ const LineState = ({ line }: { line: PharmacyLine }): ReactNode => {
 const state = (line: PharmacyLine): ReactNode => <LineState line={line} />;
 const menu = (line: PharmacyLine): ReactNode => <LineMenu line={line} />;
 
-/** What the pharmacy has been asked to fill, and what has left it. */
-export const LineTable = ({ rows, loading = false }: { rows: readonly PharmacyLine[]; loading?: boolean }): ReactNode => {
+interface LineTableProps {
+  rows: readonly PharmacyLine[];
+  loading?: boolean;
+  skeletonRows: number;
+  empty?: ReactNode;
+}
+
+/** Lines of orders at the pharmacy. */
+export const LineTable = ({ rows, loading = false, skeletonRows, empty }: LineTableProps): ReactNode => {
   const { t } = useTranslation('portal');
   const columns = useMemo(
     (): DataColumn<PharmacyLine>[] => [
       { id: 'product', header: t('pharmacy.product'), cell: ({ productName, quantity }) => `${productName} × ${quantity}` },
       { id: 'client', header: t('pharmacy.client'), cell: whose },
       { id: 'practice', header: t('pharmacy.practice'), cell: ({ practiceName }) => practiceName },
-      { id: 'order', header: t('pharmacy.order'), cell: ({ orderNumber }) => orderNumber },
-      { id: 'state', header: t('pharmacy.state'), cell: state },
+      { id: 'order', header: t('pharmacy.order'), cell: ({ orderNumber }) => orderNumber, width: '9rem' },
+      { id: 'state', header: t('pharmacy.state'), cell: state, width: '11rem' },
       { id: 'menu', header: t('pharmacy.menu'), hideHeader: true, align: 'end', cell: menu },
     ],
     [t],
   );
   return (
-    <Stack as="section" gap="3" aria-labelledby="pharmacy-lines">
-      <Heading as="h2" size="md" id="pharmacy-lines">
-        {t('pharmacy.lines')}
-      </Heading>
-      <DataTable
-        caption={t('pharmacy.lines')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ orderItemId }) => orderItemId}
-        rowLabel={({ orderNumber, productName }) => `${orderNumber} ${productName}`}
-        loading={loading}
-        renderCard={(line) => (
-          <Flex w="full" justify="space-between" gap="3">
-            <Stack gap="1" minW="0" overflowWrap="anywhere">
-              <Text fontWeight="medium">{`${line.productName} × ${line.quantity}`}</Text>
-              <Text textStyle="sm">{whose(line)}</Text>
-              <Text textStyle="sm" color="fg.muted">{`${line.practiceName} · ${line.orderNumber}`}</Text>
-              <LineState line={line} />
-            </Stack>
-            <LineMenu line={line} />
-          </Flex>
-        )}
-        empty={<EmptyState title={t('pharmacy.noLines')} />}
-      />
-    </Stack>
+    <DataTable
+      caption={t('pharmacy.lines')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ orderItemId }) => orderItemId}
+      rowLabel={({ orderNumber, productName }) => `${orderNumber} ${productName}`}
+      loading={loading}
+      skeletonRows={skeletonRows}
+      renderCard={(line) => (
+        <Flex w="full" justify="space-between" gap="3">
+          <Stack gap="1" minW="0" overflowWrap="anywhere">
+            <Text fontWeight="medium">{`${line.productName} × ${line.quantity}`}</Text>
+            <Text textStyle="sm">{whose(line)}</Text>
+            <Text textStyle="sm" color="fg.muted">{`${line.practiceName} · ${line.orderNumber}`}</Text>
+            <LineState line={line} />
+          </Stack>
+          <LineMenu line={line} />
+        </Flex>
+      )}
+      empty={empty}
+    />
   );
 };

@@ -1,7 +1,7 @@
 import { network, ScreenWorld } from '@practice-portal/access/testing';
 import { handlersFor } from '@practice-portal/api-client/testing';
-import { makePharmacyWork, pharmacyHandlers } from '@practice-portal/api-client/testing/pharmacy';
-import type { PharmacyWork } from '@practice-portal/domain/pharmacy';
+import { makePharmacyLine, makePharmacyLines, makePharmacyWork, pharmacyHandlers } from '@practice-portal/api-client/testing/pharmacy';
+import type { PharmacyLine, PharmacyWork } from '@practice-portal/domain/pharmacy';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -10,8 +10,10 @@ import { Pharmacy } from './pharmacy-page.tsx';
 
 const World = () => <ScreenWorld path="/pharmacy" routes={[{ path: '/pharmacy', Component: Pharmacy }]} practice={null} />;
 
-const having = (work: PharmacyWork | null = makePharmacyWork()): ((context: object) => void) =>
-  network(() => handlersFor('default', {}, [pharmacyHandlers(work)]));
+const having = (
+  work: PharmacyWork | null = makePharmacyWork(),
+  lines: readonly PharmacyLine[] = makePharmacyLines(),
+): ((context: object) => void) => network(() => handlersFor('default', {}, [pharmacyHandlers(work, lines)]));
 
 const meta = {
   title: 'Portal/Pharmacy',
@@ -32,7 +34,7 @@ export const Usual: Story = {
 };
 
 export const Empty: Story = {
-  beforeEach: having(makePharmacyWork({ lines: [], reviews: [] })),
+  beforeEach: having(makePharmacyWork({ reviews: [] }), []),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText('Nothing waits to be filled.')).toBeVisible());
   },
@@ -85,6 +87,34 @@ export const Ships: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Fill and ship' }));
     await expect(await screen.findByText('It has shipped')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getAllByText('Shipped')).toHaveLength(2));
+  },
+};
+
+export const ManyPages: Story = {
+  name: 'Three pages of orders',
+  beforeEach: having(
+    makePharmacyWork(),
+    Array.from({ length: 45 }, (_, at) => makePharmacyLine({ orderItemId: at + 1, productName: `Product ${at + 1}` })),
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByText('Product 20 × 1')).toBeVisible());
+    await expect(canvas.queryByText('Product 21 × 1')).toBeNull();
+  },
+};
+
+export const TurnsPages: Story = {
+  ...ManyPages,
+  name: 'Pages by keyboard, and what is searched for',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await ManyPages.play?.(context);
+    const { canvas } = context;
+    within(canvas.getByRole('navigation')).getByRole('button', { name: /next/i }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Product 21 × 1')).toBeInTheDocument();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Search by order, product or client' }), 'product 45');
+    await waitFor(() => expect(canvas.queryByText('Product 21 × 1')).toBeNull());
+    await expect(await canvas.findByText('Product 45 × 1')).toBeInTheDocument();
   },
 };
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClientSection } from './client-section.tsx';
 import { ClockSection } from './clock-section.tsx';
-import { LineTable } from './line-table.tsx';
+import { LineSection } from './line-section.tsx';
 import { ReviewList } from './review-list.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { usePress } from './use-press.ts';
@@ -23,7 +23,8 @@ const statusOf = (error: unknown): number | null => (isApiError(error) ? error.s
 export const Pharmacy = (): ReactNode => {
   const { t } = useTranslation('portal');
   const [moving, setMoving] = useState(false);
-  const query = usePharmacyWorkQuery(undefined, { pollingInterval: moving ? MOVING_MS : USUAL_MS });
+  const pollingInterval = moving ? MOVING_MS : USUAL_MS;
+  const query = usePharmacyWorkQuery(undefined, { pollingInterval });
   const [signOut] = useSignOutPharmacyMutation();
   const press = usePress();
   const clockMoves = query.data?.clockMoves ?? false;
@@ -42,13 +43,13 @@ export const Pharmacy = (): ReactNode => {
       actions={query.data && <Button onClick={() => press(signOut(), t('pharmacy.loggedOut'))}>{t('pharmacy.logOut')}</Button>}
     >
       <QueryState query={query} failedTitle={t('pharmacy.loadFailed')} skeleton={<SkeletonText lines={8} />}>
-        {({ operatorName, now, lines, reviews, practices }) => (
+        {({ operatorName, now, reviews, practices }) => (
           <Stack gap="8">
             <Text color="fg.muted">{t('pharmacy.signedIn', { name: operatorName })}</Text>
             <ClockSection now={now} moves={clockMoves} />
             <ReviewList reviews={reviews} />
             <ClientSection practices={practices} />
-            <LineTable rows={lines} />
+            <LineSection pollingInterval={pollingInterval} />
           </Stack>
         )}
       </QueryState>

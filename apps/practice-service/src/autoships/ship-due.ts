@@ -1,5 +1,5 @@
 import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/locale';
-import { and, asc, eq, gt, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { queueItems } from '../db/schema/approval.ts';
@@ -13,14 +13,19 @@ import { shipAutoship } from './ship-autoship.ts';
 
 const AT_ONCE = 100;
 
-/** AutoShips of a practice whose day has come, by their ids. One whose last shipment still awaits approval waits for that. */
-const findDue = async (executor: Executor, practiceId: number, { today, after }: { today: string; after: number }): Promise<number[]> => {
-  const awaiting = executor
-    .select({ one: sql`1` })
-    .from(queueItems)
-    .where(and(eq(queueItems.id, autoships.itemId), eq(queueItems.status, 'AWAITING')));
+/** A page of AutoShips whose day has come, and where the next one begins; `next` is null on the last page. */
+interface DuePage {
+  keys: number[];
+  next: number | null;
+}
+
+/**
+ * AutoShips of a practice whose day has come, by their ids. One whose last shipment still awaits approval waits for that: asked
+ * for a page at a time, as the embedded database would compare thousands of AutoShips with the whole queue.
+ */
+const findDue = async (executor: Executor, practiceId: number, { today, after }: { today: string; after: number }): Promise<DuePage> => {
   const rows = await executor
-    .selectDistinct({ key: autoshipKey })
+    .select({ key: autoshipKey, itemId: autoships.itemId })
     .from(autoships)
     .where(
       and(
@@ -29,12 +34,23 @@ const findDue = async (executor: Executor, practiceId: number, { today, after }:
         lte(autoships.nextShipDate, today),
         isNull(autoships.cancelledAt),
         gt(autoshipKey, after),
-        notExists(awaiting),
       ),
     )
     .orderBy(asc(autoshipKey))
     .limit(AT_ONCE);
-  return rows.map(({ key }) => key);
+  const itemIds = rows.flatMap(({ itemId }) => itemId ?? []);
+  const awaiting =
+    itemIds.length === 0
+      ? []
+      : await executor
+          .select({ id: queueItems.id })
+          .from(queueItems)
+          .where(and(inArray(queueItems.id, itemIds), eq(queueItems.status, 'AWAITING')));
+  const waits = new Set<number | null>(awaiting.map(({ id }) => id));
+  return {
+    keys: [...new Set(rows.filter(({ itemId }) => !waits.has(itemId)).map(({ key }) => key))],
+    next: rows.length < AT_ONCE ? null : (rows.at(-1)?.key ?? null),
+  };
 };
 
 /** What was out of stock and is not any more ships today. */
@@ -67,17 +83,16 @@ const shipOfPractice = async (run: JobRun, practiceId: number): Promise<void> =>
   const now = inZone(run.now, practiceTimeZone(practice.localizationData));
   const today = isoDateOf(now);
   await resumeBackordered(run, practiceId, today);
-  for (let after = 0; ;) {
-    const due = await findDue(db, practiceId, { today, after });
-    for (const autoshipId of due) {
+  for (let after: number | null = 0; after !== null;) {
+    const due: DuePage = await findDue(db, practiceId, { today, after });
+    for (const autoshipId of due.keys) {
       // One that can't be shipped holds up no other, and is tried again.
       await shipAutoship({ services, practice, now }, autoshipId).catch((err: unknown) =>
         log.error({ err, autoshipId }, 'An AutoShip was not shipped'),
       );
-      await breathe();
+      await breathe(services);
     }
-    after = due.at(-1) ?? 0;
-    if (due.length < AT_ONCE) return;
+    after = due.next;
   }
 };
 

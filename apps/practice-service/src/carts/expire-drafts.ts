@@ -16,7 +16,8 @@ const AT_ONCE = 100;
 export const expireDrafts: Job = {
   name: 'drafts.expire',
   everyMs: HOUR_MS,
-  run: async ({ services: { db }, now }) => {
+  run: async ({ services, now }) => {
+    const { db } = services;
     const beingPaid = db
       .select({ one: sql`1` })
       .from(payments)
@@ -34,7 +35,7 @@ export const expireDrafts: Job = {
         .where(inArray(carts.id, expired))
         .returning({ id: carts.id });
       if (deleted.length < AT_ONCE) break;
-      await breathe();
+      await breathe(services);
     }
     await db.delete(recommendationLinks).where(lt(recommendationLinks.expiresAt, now));
   },

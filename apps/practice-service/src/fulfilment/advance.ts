@@ -6,6 +6,7 @@ import { prescriptions } from '../db/schema/prescription.ts';
 import { cancelLine } from '../orders/cancel-line.ts';
 import { holdLines } from '../orders/hold-lines.ts';
 import type { Pharmacy } from '../pharmacy/types.ts';
+import type { Pause } from '../worker/breathe.ts';
 import { applyNews } from './apply-news.ts';
 import { fillKeyOf } from './fill-key.ts';
 import { submitLines } from './submit-lines.ts';
@@ -30,10 +31,10 @@ const tellCancellations = async (db: Db, pharmacy: Pharmacy, now: Date): Promise
  * Takes orders on: has the pharmacy fill what can be filled, tells it of what is not to ship any more, and brings lines to where
  * it says they are. May be done at any time, by several processes, and be interrupted anywhere: each step happens once.
  */
-export const advanceFulfilment = async ({ db }: Pick<Database, 'db'>, pharmacy: Pharmacy, now: Date): Promise<void> => {
-  await submitLines(db, pharmacy, now);
+export const advanceFulfilment = async ({ db }: Pick<Database, 'db'>, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
+  await submitLines(db, pharmacy, now, pause);
   await tellCancellations(db, pharmacy, now);
-  await applyNews(db, pharmacy, now);
+  await applyNews(db, pharmacy, now, pause);
 };
 
 /**

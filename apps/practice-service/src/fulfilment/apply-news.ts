@@ -9,6 +9,7 @@ import { creditLine } from '../orders/credit-line.ts';
 import { type HeldLine, holdLines } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
 import type { FillNews, Pharmacy } from '../pharmacy/types.ts';
+import type { Pause } from '../worker/breathe.ts';
 import { fillKeyOf, lineOfFillKey } from './fill-key.ts';
 
 /** How many the pharmacy is asked about at once. */
@@ -64,11 +65,13 @@ const TYPES: Record<FillNews['kind'], LineEventType> = {
 };
 
 /** What lines do not know yet: the pharmacy says all of it every time, and most of it is old. */
-const notInHistory = async (db: Db, ids: readonly number[], news: readonly FillNews[]): Promise<FillNews[]> => {
+const notInHistory = async (db: Db, news: readonly FillNews[]): Promise<FillNews[]> => {
+  const ids = [...new Set(news.flatMap(({ key }) => lineOfFillKey(key) ?? []))];
+  if (ids.length === 0) return [];
   const known = await db
     .select({ id: orderEvents.orderItemId, type: orderEvents.type, details: orderEvents.details })
     .from(orderEvents)
-    .where(inArray(orderEvents.orderItemId, [...ids]));
+    .where(inArray(orderEvents.orderItemId, ids));
   return news.filter((each) => {
     const id = lineOfFillKey(each.key);
     const same = known.filter((event) => event.id === id && event.type === TYPES[each.kind]);
@@ -77,7 +80,7 @@ const notInHistory = async (db: Db, ids: readonly number[], news: readonly FillN
 };
 
 /** Brings lines to where the pharmacy says they are, page by page. */
-export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<void> => {
+export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
   const since = addDays(isoDateOf(now), -RETURNS_DAYS);
   for (let after = 0; ;) {
     const open = await db
@@ -99,7 +102,7 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<
     const last = open.at(-1);
     if (!last) return;
     const ids = open.map(({ id }) => id);
-    const news = await notInHistory(db, ids, await pharmacy.news(ids.map(fillKeyOf)));
+    const news = await notInHistory(db, await pharmacy.news(ids.map(fillKeyOf)));
     for (const id of ids) {
       const ofLine = news.filter(({ key }) => lineOfFillKey(key) === id);
       if (ofLine.length === 0) continue;
@@ -113,6 +116,7 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<
           if (held) await apply(tx, held, each);
         }
       });
+      await pause();
     }
     after = last.id;
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../db/client.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
 import type { Services } from '../services.ts';
+import { breathe } from '../worker/breathe.ts';
 import { advanceFulfilment, cancelUnconfirmed } from './advance.ts';
 
 /** What a job of the worker gets. */
@@ -13,7 +14,7 @@ interface JobRun {
 /** Orders are filled, shipped and delivered. */
 export const fulfilmentJob = {
   name: 'fulfilment',
-  run: ({ database, services, now }: JobRun): Promise<void> => advanceFulfilment(database, services.pharmacy, now),
+  run: ({ database, services, now }: JobRun): Promise<void> => advanceFulfilment(database, services.pharmacy, now, () => breathe(services)),
 };
 
 /** Controlled substances that nobody confirms are canceled. After fulfilment: a confirmation in time counts. */

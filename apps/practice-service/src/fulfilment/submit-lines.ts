@@ -8,6 +8,7 @@ import { holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lin
 import { moveLine } from '../orders/move-line.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
 import type { FillRequest, Pharmacy } from '../pharmacy/types.ts';
+import type { Pause } from '../worker/breathe.ts';
 import { fillKeyOf } from './fill-key.ts';
 
 /** How many are sent in one go. */
@@ -31,7 +32,7 @@ const fillable = (db: Db, now: Date) =>
   );
 
 /** Says of each line that can be filled that the pharmacy may know of it: from here on nothing about it is taken back here alone. */
-const claim = async (db: Db, now: Date): Promise<void> => {
+const claim = async (db: Db, now: Date, pause: Pause): Promise<void> => {
   const found = await db
     .select({ id: orderItems.id })
     .from(orderItems)
@@ -39,12 +40,14 @@ const claim = async (db: Db, now: Date): Promise<void> => {
     .where(fillable(db, now))
     .orderBy(asc(orderItems.id))
     .limit(AT_ONCE);
-  for (const { id } of found)
+  for (const { id } of found) {
     await db.transaction(async (tx) => {
       const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNull(orderItems.submittedAt)));
       if (held && !isUnpaid(held.order))
         await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
     });
+    await pause();
+  }
 };
 
 const requestOf = (line: LineRecord, order: OrderRecord, shipTo: FillRequest['shipTo']): FillRequest => ({
@@ -63,8 +66,8 @@ const requestOf = (line: LineRecord, order: OrderRecord, shipTo: FillRequest['sh
 });
 
 /** Has the pharmacy fill what can be filled. What was said to be and not taken comes again with the same key. */
-export const submitLines = async (db: Db, pharmacy: Pharmacy, now: Date): Promise<void> => {
-  await claim(db, now);
+export const submitLines = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
+  await claim(db, now, pause);
   const open = await db
     .select({ line: orderItems, order: orders, address: addresses })
     .from(orderItems)

@@ -1,5 +1,5 @@
 import { addMonths, inZone, practiceTimeZone, startOfDay } from '@practice-portal/domain/locale';
-import { and, asc, eq, gte, inArray, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
@@ -7,6 +7,7 @@ import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { practices } from '../db/schema/practice.ts';
 import { settlementLines, settlements } from '../db/schema/settings.ts';
+import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
 import { refundedLine, type SettledOrder, soldLines } from './settled-lines.ts';
@@ -19,6 +20,12 @@ interface Month {
   settlementId: number;
   from: Date;
   until: Date;
+}
+
+/** How far a run has looked: what is on a statement already is not looked through again for every few lines. */
+interface Reached {
+  orderId: number;
+  refundId: number;
 }
 
 /** The settlement of a month with its row lock: made, or found half made; undefined for one that is closed. */
@@ -60,46 +67,50 @@ const readOrders = async (executor: Executor, orderIds: readonly number[]): Prom
   }));
 };
 
+/** Those of some orders that are on a statement. */
+const settledOrders = async (tx: Tx, orderIds: readonly number[]): Promise<Set<number>> => {
+  if (orderIds.length === 0) return new Set();
+  const found = await tx
+    .selectDistinct({ orderId: orderItems.orderId })
+    .from(orderItems)
+    .innerJoin(settlementLines, and(eq(settlementLines.orderItemId, orderItems.id), isNull(settlementLines.refundId)))
+    .where(inArray(orderItems.orderId, [...orderIds]));
+  return new Set(found.map(({ orderId }) => orderId));
+};
+
 /** Orders of a month that are paid, and those from before that were paid in it, as far as they are on no statement. */
-const writeSales = async (tx: Tx, { practiceId, settlementId, from, until }: Month): Promise<boolean> => {
+const writeSales = async (tx: Tx, { practiceId, settlementId, from, until }: Month, reached: Reached): Promise<number | undefined> => {
   const paidThen = tx
     .select({ orderId: payments.orderId })
     .from(payments)
     .where(
       and(eq(payments.practiceId, practiceId), eq(payments.status, 'PAID'), gte(payments.settledAt, from), lt(payments.settledAt, until)),
     );
-  const settled = tx
-    .select({ one: sql`1` })
-    .from(settlementLines)
-    .innerJoin(orderItems, eq(orderItems.id, settlementLines.orderItemId))
-    .where(and(eq(orderItems.orderId, orders.id), isNull(settlementLines.refundId)));
   const next = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(
       and(
         eq(orders.practiceId, practiceId),
+        gt(orders.id, reached.orderId),
         lt(orders.placedAt, until),
         or(gte(orders.placedAt, from), inArray(orders.id, paidThen)),
         isNull(orders.paymentFailedAt),
         isNull(orders.nextPaymentAt),
-        notExists(settled),
       ),
     )
     .orderBy(asc(orders.id))
     .limit(AT_ONCE);
-  const sold = (
-    await readOrders(
-      tx,
-      next.map(({ id }) => id),
-    )
-  ).flatMap((order) => soldLines(settlementId, order));
+  const ids = next.map(({ id }) => id);
+  const settled = await settledOrders(tx, ids);
+  const open = ids.filter((id) => !settled.has(id));
+  const sold = (await readOrders(tx, open)).flatMap((order) => soldLines(settlementId, order));
   if (sold.length > 0) await tx.insert(settlementLines).values(sold);
-  return sold.length > 0;
+  return ids.at(-1);
 };
 
 /** What went back in a month. */
-const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: Month): Promise<boolean> => {
+const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: Month, reached: Reached): Promise<number | undefined> => {
   const settled = tx
     .select({ one: sql`1` })
     .from(settlementLines)
@@ -110,6 +121,7 @@ const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: M
     .where(
       and(
         eq(refunds.practiceId, practiceId),
+        gt(refunds.id, reached.refundId),
         eq(refunds.status, 'REFUNDED'),
         gte(refunds.settledAt, from),
         lt(refunds.settledAt, until),
@@ -128,7 +140,7 @@ const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: M
     return order && line && settledAt ? [refundedLine(settlementId, order, line, { id, amount, on: settledAt })] : [];
   });
   if (lines.length > 0) await tx.insert(settlementLines).values(lines);
-  return lines.length > 0;
+  return next.at(-1)?.id;
 };
 
 /** A practice whose months are settled, by the days of its time zone. */
@@ -137,21 +149,32 @@ interface Settling {
   timeZone: string;
 }
 
-/** Writes a few lines of a month's settlement, or closes it. @returns whether there is more to do */
-const goOn = (db: Db, { practiceId, timeZone }: Settling, month: string): Promise<boolean> =>
+/** Writes a few lines of a month's settlement, or closes it. @returns how far it has looked; undefined when there is no more to do */
+const goOn = (db: Db, { practiceId, timeZone }: Settling, month: string, reached: Reached): Promise<Reached | undefined> =>
   db.transaction(async (tx) => {
     const settlementId = await holdSettlement(tx, practiceId, month);
-    if (settlementId === undefined) return false;
+    if (settlementId === undefined) return undefined;
     const of: Month = {
       practiceId,
       settlementId,
       from: startOfDay(month, timeZone),
       until: startOfDay(addMonths(month, 1), timeZone),
     };
-    if ((await writeSales(tx, of)) || (await writeRefunds(tx, of))) return true;
+    const orderId = await writeSales(tx, of, reached);
+    if (orderId !== undefined) return { ...reached, orderId };
+    const refundId = await writeRefunds(tx, of, reached);
+    if (refundId !== undefined) return { ...reached, refundId };
     await tx.update(settlements).set({ isOpen: false }).where(eq(settlements.id, settlementId));
-    return false;
+    return undefined;
   });
+
+const settleMonth = async (services: Services, settling: Settling, month: string): Promise<void> => {
+  for (let reached: Reached | undefined = { orderId: 0, refundId: 0 }; ;) {
+    reached = await goOn(services.db, settling, month, reached);
+    if (reached === undefined) return;
+    await breathe(services);
+  }
+};
 
 /**
  * Settles the months that are over: each practice gets a statement of what was ordered in a month, to the cent, and what
@@ -159,7 +182,8 @@ const goOn = (db: Db, { practiceId, timeZone }: Settling, month: string): Promis
  */
 export const closeMonths: Job = {
   name: 'ledger.closeMonths',
-  run: async ({ services: { db }, now }) => {
+  run: async ({ services, now }) => {
+    const { db } = services;
     const last = await db
       .select({ practiceId: practices.id, timeZone: practices.timeZone, month: max(settlements.month) })
       .from(practices)
@@ -173,7 +197,7 @@ export const closeMonths: Job = {
       // A practice that has sold nothing yet has no statement of that.
       const hasSold = month !== null || (await db.$count(orders, and(eq(orders.practiceId, practiceId), lt(orders.placedAt, started)))) > 0;
       if (!hasSold) continue;
-      for (const open of monthsToSettle(month, today)) while (await goOn(db, { practiceId, timeZone }, open)) await breathe();
+      for (const open of monthsToSettle(month, today)) await settleMonth(services, { practiceId, timeZone }, open);
     }
   },
 };

@@ -14,7 +14,6 @@ import { isUnpaid } from '../orders/is-unpaid.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
 
-const AT_ONCE = 50;
 const DAY_MS = 86_400_000;
 /** What happened longer ago is no news: a service that was away for a month does not mail it all. */
 const NEWS_MS = 7 * DAY_MS;
@@ -131,9 +130,9 @@ export const tellOfOrders: Job = {
       .innerJoin(orders, eq(orders.id, orderEvents.orderId))
       .where(untold(and(isNull(orders.paymentFailedAt), isNull(orders.nextPaymentAt))))
       .orderBy(asc(orderEvents.orderId));
-    for (const [at, { orderId }] of found.entries()) {
+    for (const { orderId } of found) {
       await tellOfOrder(run, orderId).catch((err: unknown) => log.error({ err, orderId }, 'Mails of an order were not written'));
-      if (at % AT_ONCE === 0) await breathe();
+      await breathe(run.services);
     }
   },
 };

@@ -2,26 +2,31 @@ import { creditOf, type OrderStatus } from '@practice-portal/domain/order';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 
 const isSent = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Completed';
 const isOver = (status: OrderStatus): boolean => status === 'Canceled' || status === 'Returned';
 
-/** What can be refunded of lines of these orders, by line, in minor units: of those that were sent, and paid by card. */
+/**
+ * What can be refunded of lines of these orders, by line, in minor units: of those that were sent, and paid by card, and again
+ * what the card did not take.
+ */
 export const refundAmounts = async (executor: Executor, orderIds: readonly number[]): Promise<Map<number, number>> => {
   if (orderIds.length === 0) return new Map();
   const rows = await executor
-    .select({ order: orders, line: orderItems })
+    .select({ order: orders, line: orderItems, refund: { status: refunds.status, amount: refunds.amount } })
     .from(orders)
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.status, 'PAID')))
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .leftJoin(refunds, eq(refunds.orderItemId, orderItems.id))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orderItems.id));
   return new Map(
     rows
-      .filter(({ line }) => isSent(line.status) && line.credited === 0)
-      .map(({ order, line }): [number, number] => {
+      .filter(({ line, refund }) => refund?.status === 'REFUSED' || (isSent(line.status) && line.credited === 0))
+      .map(({ order, line, refund }): [number, number] => {
+        if (refund !== null) return [line.id, refund.amount];
         const lines = rows
           .filter((row) => row.order.id === order.id)
           .map(({ line: { id, total, credited, status } }) => ({ id, total, isCredited: credited > 0 || isOver(status) }));

@@ -152,7 +152,7 @@ export const chargeDueOrders: Job = {
         await chargeOrder({ services, practice, now: today }, id).catch((err: unknown) =>
           log.error({ err, orderId: id }, 'An order was not charged'),
         );
-        await breathe();
+        await breathe(services);
       }
       last = due.at(-1);
       if (due.length < AT_ONCE) return;

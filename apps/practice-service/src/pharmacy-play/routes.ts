@@ -4,6 +4,7 @@ import {
   answerPartnerReviewContract,
   declineNextChargeContract,
   listPharmacyClientsContract,
+  listPharmacyLinesContract,
   listPharmacyProductsContract,
   putClockOnContract,
   readPharmacyContract,
@@ -34,6 +35,7 @@ import type { Job } from '../worker/job.ts';
 import { runJobs } from '../worker/run-jobs.ts';
 import { takeOutsideOrder } from './outside-order.ts';
 import { readClients, readProducts } from './read-choices.ts';
+import { readLines } from './read-lines.ts';
 import { readWork } from './read-work.ts';
 import { requireDemo } from './require-demo.ts';
 
@@ -66,6 +68,13 @@ const read = route(readPharmacyContract, {
   handler: async ({ operator, services, db }) => {
     requireDemo(services);
     return { operatorName: operator.name, ...(await readWork(db, services.now())) };
+  },
+});
+
+const listLines = route(listPharmacyLinesContract, {
+  handler: async ({ query, services, db }) => {
+    requireDemo(services);
+    return readLines(db, services.now(), query);
   },
 });
 
@@ -158,6 +167,7 @@ export const pharmacyRoutes: readonly AnyRoute[] = [
   signIn,
   signOut,
   read,
+  listLines,
   listClients,
   listProducts,
   act,

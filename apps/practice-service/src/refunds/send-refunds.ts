@@ -44,7 +44,8 @@ const settle = async (tx: Tx, { keys }: Pick<Services, 'keys'>, refund: Refund, 
   const settled = await tx
     .update(refunds)
     .set({ status: refunded ? 'REFUNDED' : 'REFUSED', settledAt: now })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.status, 'ASKED')))
+    // By its key: one that was refused may be asked for with another meanwhile.
+    .where(and(eq(refunds.id, refund.id), eq(refunds.key, refund.key), eq(refunds.status, 'ASKED')))
     .returning({ id: refunds.id });
   if (settled.length === 0 || !held) return;
   const { amount } = refund;

@@ -9,6 +9,7 @@ import { controlledItemSeeder } from './controlled-items.ts';
 import { dietSeeder } from './diet.ts';
 import { orderHistorySeeder } from './order-history.ts';
 import { orderSeeder } from './orders.ts';
+import { paidOrderSeeder } from './paid-orders.ts';
 import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
@@ -49,6 +50,7 @@ export const seeders: readonly Seeder[] = [
   paymentSeeder,
   waitingOrderSeeder,
   orderHistorySeeder,
+  paidOrderSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,

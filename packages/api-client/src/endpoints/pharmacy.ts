@@ -3,6 +3,7 @@ import {
   answerPartnerReview,
   declineNextCharge,
   listPharmacyClients,
+  listPharmacyLines,
   listPharmacyProducts,
   putClockOn,
   readPharmacy,
@@ -21,6 +22,7 @@ const CHANGED = ['Pharmacy'] as const;
 export const pharmacyEndpoints = api.enhanceEndpoints({ addTagTypes: ['Pharmacy'] }).injectEndpoints({
   endpoints: (build) => ({
     pharmacyWork: build.query({ ...sending(readPharmacy), providesTags: CHANGED }),
+    pharmacyLines: build.query({ ...sending(listPharmacyLines), providesTags: CHANGED }),
     pharmacyClients: build.query({ ...sending(listPharmacyClients), providesTags: CHANGED }),
     pharmacyProducts: build.query({ ...sending(listPharmacyProducts) }),
     signInPharmacy: build.mutation({ ...sending(signInPharmacy), invalidatesTags: CHANGED }),
@@ -35,6 +37,7 @@ export const pharmacyEndpoints = api.enhanceEndpoints({ addTagTypes: ['Pharmacy'
 
 export const {
   usePharmacyWorkQuery,
+  usePharmacyLinesQuery,
   useLazyPharmacyClientsQuery,
   useLazyPharmacyProductsQuery,
   useSignInPharmacyMutation,

@@ -1,5 +1,5 @@
 import type { ScreenWorldProps } from '@practice-portal/access/testing';
-import { makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
+import { makeLineEvent, makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import { SCOPES } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -84,6 +84,44 @@ export const Refund: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
     await screen.findByRole('menuitem', { name: 'Print' });
     await expect(screen.queryByRole('menuitem', { name: 'Apply refund' })).toBeNull();
+  },
+};
+
+export const RefundRefused: Story = {
+  name: 'A refund that the card refused is applied again',
+  tags: ['dark', 'phone'],
+  args: { user: { scopes: [SCOPES.paymentRefund] } },
+  beforeEach: serving({
+    orders: [
+      makeOrder({
+        item: {
+          status: 'Canceled',
+          refundAmount: 4_299,
+          history: [makeLineEvent(), makeLineEvent({ type: 'canceled' }), makeLineEvent({ type: 'refundRefused', amount: 4_299 })],
+        },
+      }),
+    ],
+  }),
+  play: async () => {
+    await seen(() => screen.getByText('Refund refused'));
+  },
+};
+
+export const RefundAgain: Story = {
+  ...RefundRefused,
+  name: 'Apply refund again',
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await RefundRefused.play?.(context);
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply refund' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Apply refund' }));
+    await expect(dialog.getByText(/It didn't take it before/)).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The bank has lifted its block');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
+    await seen(() => screen.getByText("$42.99 goes back to the client's card"));
+    await waitFor(() => expect(screen.queryByText('Refund refused')).toBeNull());
   },
 };
 

@@ -1,6 +1,6 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { useUserSession } from '@practice-portal/access';
-import { hasOrderPapers, type Order, type OrderItem, type OrderStatus, trackingLink } from '@practice-portal/domain/order';
+import { hasOrderPapers, isRefundRefused, type Order, type OrderItem, type OrderStatus, trackingLink } from '@practice-portal/domain/order';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { Button, type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
 import { Printer, Receipt, Undo2 } from 'lucide-react';
@@ -33,6 +33,7 @@ const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (item: OrderItem
   return (
     <Stack gap="1" align="start">
       <StatusBadge tone={TONES[row.status]}>{t(`order.status.${row.status}`)}</StatusBadge>
+      {isRefundRefused(row) && <StatusBadge tone="deny">{t('order.refund.refused')}</StatusBadge>}
       {link === null ? (
         <Text color="fg.muted" textStyle="sm">
           {t('order.noTracking')}

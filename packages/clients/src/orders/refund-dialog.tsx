@@ -1,7 +1,7 @@
 import { ChatAction } from '@practice-portal/access';
 import { useRefundOrderItemMutation } from '@practice-portal/api-client/orders';
 import { formatMoney } from '@practice-portal/domain/money';
-import { type Order, type OrderItem, REFUND_REASON_MAX, refundBodySchema } from '@practice-portal/domain/order';
+import { isRefundRefused, type Order, type OrderItem, REFUND_REASON_MAX, refundBodySchema } from '@practice-portal/domain/order';
 import { FormDialog, modalPart, TextField, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,13 @@ export const RefundDialog = modalPart(function RefundDialog({
   });
   return (
     <FormDialog form={form} title={t('order.refund.title')} submitLabel={t('order.refund.title')} help={<ChatAction />} onClose={onClose}>
-      <p>{t('order.refund.text', { amount: money, product: item.productName, number: order.orderNumber })}</p>
+      <p>
+        {t(isRefundRefused(item) ? 'order.refund.textAgain' : 'order.refund.text', {
+          amount: money,
+          product: item.productName,
+          number: order.orderNumber,
+        })}
+      </p>
       <TextField name="reason" label={t('order.refund.reason')} maxLength={REFUND_REASON_MAX} required />
     </FormDialog>
   );

@@ -6,7 +6,7 @@ export type { CancelCause, LineEvent, LineEventType, LineState, RefundCause } fr
 export { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
 export { REFUND_REASON_MAX, refundBodySchema } from './refund-schema.ts';
 export { lineAfter, lineOf } from './line-reducer.ts';
-export { hasOrderPapers, trackingLink } from './order-actions.ts';
+export { hasOrderPapers, isRefundRefused, trackingLink } from './order-actions.ts';
 export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export { orderStatusOf } from './order-status.ts';

@@ -69,7 +69,10 @@ export const lineAfter = (line: LineState | null, event: LineEvent): LineState |
     case 'canceled':
       return cancel(line, event);
     case 'refundAsked':
-      return ['Shipped', 'Completed'].includes(line.status) && line.refund === null ? { ...line, refund: 'asked' } : null;
+      // What the card did not take is asked for again, whatever it was for.
+      return line.refund === 'refused' || (['Shipped', 'Completed'].includes(line.status) && line.refund === null)
+        ? { ...line, refund: 'asked' }
+        : null;
     case 'refunded':
     case 'refundRefused':
       return line.refund === 'asked' || (['Canceled', 'Returned'].includes(line.status) && line.refund === null)

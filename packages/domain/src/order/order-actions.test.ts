@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { hasOrderPapers, trackingLink } from './order-actions.ts';
+import type { LineEventType } from './line-events.ts';
+import { hasOrderPapers, isRefundRefused, trackingLink } from './order-actions.ts';
 
 test.each([
   ['Completed', 'en-GB', true],
@@ -17,4 +18,26 @@ test.each([
   [null, null],
 ])('%s leads to %s', (trackingUrl, link) => {
   expect(trackingLink({ trackingUrl })).toBe(link);
+});
+
+test.each<[LineEventType[], boolean]>([
+  [['placed', 'shipped'], false],
+  [['placed', 'canceled', 'refundRefused'], true],
+  [['shipped', 'refundAsked', 'refundRefused', 'delivered'], true],
+  [['shipped', 'refundAsked', 'refundRefused', 'refundAsked'], false],
+  [['shipped', 'refundAsked', 'refundRefused', 'refundAsked', 'refunded'], false],
+])('after %j its refund is refused: %s', (types, refused) => {
+  const history = types.map((type) => ({
+    type,
+    status: 'Shipped' as const,
+    at: '2026-11-20T12:00:00Z',
+    by: null,
+    byService: null,
+    cause: null,
+    reason: null,
+    expectedOn: null,
+    trackingNumber: null,
+    amount: null,
+  }));
+  expect(isRefundRefused({ history })).toBe(refused);
 });

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../locale/types.ts';
 import { isWebLink } from '../navigation/web-link.ts';
+import type { LineEventType } from './line-events.ts';
 import type { OrderItem, OrderStatus } from './types.ts';
 
 /** The country whose papers exist only once an order is completed: see docs/readings.md. */
@@ -15,3 +16,9 @@ export const hasOrderPapers = (status: OrderStatus, localeCode: LocaleCode): boo
 /** Where a shipment can be followed; null when it can't, or when the address is none that a link may have. */
 export const trackingLink = ({ trackingUrl }: Pick<OrderItem, 'trackingUrl'>): string | null =>
   trackingUrl !== null && isWebLink(trackingUrl) ? trackingUrl : null;
+
+const REFUNDING: readonly LineEventType[] = ['refundAsked', 'refunded', 'refundRefused'];
+
+/** Whether the card did not take back the money of an item, and nobody has asked for it again since. */
+export const isRefundRefused = ({ history }: Pick<OrderItem, 'history'>): boolean =>
+  history.findLast(({ type }) => REFUNDING.includes(type))?.type === 'refundRefused';

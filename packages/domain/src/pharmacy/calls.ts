@@ -1,6 +1,16 @@
 import { call } from '../call/index.ts';
 import type { PageSignInRequest } from '../session/index.ts';
-import type { ClockStep, FillActionRequest, OutsideOrderRequest, PharmacyClient, PharmacyWork, ReviewAnswerRequest } from './types.ts';
+import type { ListPage } from '../paging/index.ts';
+import type {
+  ClockStep,
+  FillActionRequest,
+  OutsideOrderRequest,
+  PharmacyClient,
+  PharmacyLine,
+  PharmacyLinesQuery,
+  PharmacyWork,
+  ReviewAnswerRequest,
+} from './types.ts';
 
 const common = { host: 'practice', access: 'operator' } as const;
 
@@ -19,6 +29,14 @@ export const signOutPharmacy = call()({ ...common, id: 'pharmacy.signOut', metho
 
 /** What the pharmacy has to do. */
 export const readPharmacy = call<undefined, PharmacyWork>()({ ...common, id: 'pharmacy.read', method: 'GET', path: 'pharmacy' });
+
+/** Lines of orders that the pharmacy has: a page, what is to be filled first. */
+export const listPharmacyLines = call<undefined, ListPage<PharmacyLine>, PharmacyLinesQuery>()({
+  ...common,
+  id: 'pharmacy.lines',
+  method: 'GET',
+  path: 'pharmacy/lines',
+});
 
 /** Clients of a practice, for an order from outside and for their cards. */
 export const listPharmacyClients = call<undefined, { clients: PharmacyClient[] }, { search?: string }>()({

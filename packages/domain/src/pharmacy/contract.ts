@@ -1,12 +1,15 @@
 import { string } from 'yup';
 
 import { amount, contract, fields, flag, idOf, int4, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
+import { CLIENT_LIST_SIZE_MAX } from '../paging/index.ts';
 import { pageSignInBodySchema } from '../session/index.ts';
 import {
   actOnFill,
   answerPartnerReview,
   declineNextCharge,
   listPharmacyClients,
+  listPharmacyLines,
   listPharmacyProducts,
   putClockOn,
   readPharmacy,
@@ -15,6 +18,7 @@ import {
   signOutPharmacy,
 } from './calls.ts';
 import { clockStepBodySchema, fillActionBodySchema, outsideOrderBodySchema, reviewAnswerBodySchema } from './schema.ts';
+import { PHARMACY_SEARCH_MAX } from './types.ts';
 
 const errors = { 404: 'This is no demo data, or there is no such thing in it' };
 const search = fields({ search: string().max(100) });
@@ -54,6 +58,14 @@ export const signOutPharmacyContract = contract(signOutPharmacy, {
   errors,
 });
 
+/** Checks {@link listPharmacyLines}. */
+export const listPharmacyLinesContract = contract(listPharmacyLines, {
+  summary: 'A page of the lines of orders that the pharmacy of the demo data has, what is to be filled first',
+  query: fields({ size: int4(1, CLIENT_LIST_SIZE_MAX), page: int4(), search: string().max(PHARMACY_SEARCH_MAX) }),
+  answer: pageOf(line),
+  errors: { ...errors, 400: 'A page beyond what can be paged through' },
+});
+
 /** Checks {@link readPharmacy}. */
 export const readPharmacyContract = contract(readPharmacy, {
   summary: 'What the pharmacy of the demo data has to do',
@@ -62,7 +74,6 @@ export const readPharmacyContract = contract(readPharmacy, {
     now: moment(),
     clockMoves: flag(),
     practices: listOf(fields({ id: amount(), name: text() })),
-    lines: listOf(line),
     reviews: listOf(fields({ practiceId: amount(), practiceName: text(), partnerId: amount(), partnerName: text() })),
   }),
   errors,

@@ -3,6 +3,7 @@ export {
   answerPartnerReview,
   declineNextCharge,
   listPharmacyClients,
+  listPharmacyLines,
   listPharmacyProducts,
   putClockOn,
   readPharmacy,
@@ -28,8 +29,9 @@ export type {
   OutsideSource,
   PharmacyClient,
   PharmacyLine,
+  PharmacyLinesQuery,
   PharmacyWork,
   ReviewAnswerRequest,
   WaitingReview,
 } from './types.ts';
-export { CLOCK_STEPS, FILL_ACTIONS, OUTSIDE_SOURCES } from './types.ts';
+export { CLOCK_STEPS, FILL_ACTIONS, OUTSIDE_SOURCES, PHARMACY_LINE_SIZES, PHARMACY_SEARCH_MAX } from './types.ts';

@@ -53,9 +53,24 @@ export interface PharmacyWork {
   /** The clock is still on its way to where it was put. */
   clockMoves: boolean;
   practices: { id: number; name: string }[];
-  lines: PharmacyLine[];
   reviews: WaitingReview[];
 }
+
+/** What of the pharmacy's lines is asked for. */
+export interface PharmacyLinesQuery {
+  /** At most 50. */
+  size?: number;
+  /** Zero-based. */
+  page?: number;
+  /** A part of an order number, of a product or of a client's name. */
+  search?: string;
+}
+
+/** The longest {@link PharmacyLinesQuery.search}. */
+export const PHARMACY_SEARCH_MAX = 100;
+
+/** Lines a page of the pharmacy's list can have. */
+export const PHARMACY_LINE_SIZES = [20, 50] as const;
 
 /** A client for whom an order can be sent in. */
 export interface PharmacyClient {

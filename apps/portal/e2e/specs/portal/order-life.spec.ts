@@ -1,14 +1,20 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { PurchasedItem } from '@practice-portal/domain/cart';
 import type { Order } from '@practice-portal/domain/order';
+import { addDays, dayIn, practiceTimeZone } from '@practice-portal/domain/locale';
 import type { ListPage } from '@practice-portal/domain/paging';
 
-import { findPayer, openNewOrder, openRefill } from '../../fixtures/payers.ts';
+import { autoshipsOf, cardsOf, failuresOf } from '../../fixtures/cards.ts';
+import { findPayer, openNewOrder, openRefill, storeCard } from '../../fixtures/payers.ts';
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
+import { clientWithFilledAutoship } from '../../fixtures/purchases.ts';
 import type { PracticeApi } from '../../fixtures/practice-api.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
-import { pharmacyCalls, PharmacyPage } from '../../pages/pharmacy-page.ts';
+import { clockOf, pharmacyCalls, PharmacyPage } from '../../pages/pharmacy-page.ts';
+
+/** In how many days an AutoShip can be moved to at the earliest. */
+const EARLIEST = 3;
 
 // The clock goes on: nobody else's service may.
 test.use({ serviceEnvironment: { WORKER_SECONDS: '2' } });
@@ -70,9 +76,9 @@ test('an order is approved, shipped and delivered, and can be filled again', asy
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
   expect(await statusOf(api, client.id, orderNumber)).toBe('Processing');
 
-  // Once the approval is final the pharmacy has it, and ships it on the next day.
+  // Once the approval is final the pharmacy has it, and ships it within the day.
   const pharmacy = await pharmacyCalls(service.url);
-  for (const step of ['day', 'day']) await pharmacy('clock', { step });
+  await pharmacy('clock', { step: 'day' });
   await expect.poll(() => historyOf(api, client.id, orderNumber), { timeout: 20_000 }).toContain('shipped');
   const pharmacyPage = await new PharmacyPage(page).open();
   await pharmacyPage.act(orderNumber, 'Deliver');
@@ -100,4 +106,43 @@ test('the money of an order that a vet denies goes back', async ({ person, api, 
   const pharmacy = await pharmacyCalls(service.url);
   await pharmacy('clock', { step: 'day' });
   expect(await historyOf(api, item.clientId, orderNumber)).toEqual(['placed', 'canceled', 'refunded']);
+});
+
+test('an AutoShip comes to its day, its card is declined, and another one pays', async ({ person, api, practice, service }) => {
+  const { clientId, autoship, item } = await clientWithFilledAutoship(api);
+  const { autoshipId, addressId, frequency, walletId } = autoship;
+  const pharmacy = await pharmacyCalls(service.url);
+  const stored = async () => (await autoshipsOf(api, clientId)).find((each) => each.autoshipId === autoshipId);
+  const other = await storeCard(api, clientId, '5555555555554444');
+  const today = dayIn(await clockOf(service.url), practiceTimeZone(practice.localizationData));
+  const nextFireDate = addDays(today, EARLIEST);
+  const { status } = await api.request('POST', `autoships/${autoshipId}`, { autoshipId, addressId, frequency, walletId, nextFireDate });
+  expect(status).toBe(200);
+  const before = new Set((await ordersOf(api, clientId)).map(({ orderNumber }) => orderNumber));
+
+  await pharmacy(`cards/${walletId}/decline`);
+  for (let day = 0; day < EARLIEST; day += 1) await pharmacy('clock', { step: 'day' });
+  await expect.poll(async () => (await stored())?.runState).toBe('Payment failure');
+  const order = (await ordersOf(api, clientId)).find(({ orderNumber, source }) => source === 'AutoShip' && !before.has(orderNumber));
+  const orderNumber = order?.orderNumber ?? '';
+  expect(order?.orderItems.map(({ productName }) => productName)).toEqual([item.productName]);
+
+  const { page } = await person();
+  await page.getByRole('tab', { name: /^Failed payments/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^Update payment method of ${orderNumber},`) }).click();
+  const drawer = page.getByRole('dialog', { name: 'Edit payment method' });
+  await drawer.getByRole('radio', { name: new RegExp(`ending in ${other.lastDigits}`) }).check({ force: true });
+  await drawer.getByRole('button', { name: 'Update payment' }).click();
+  await expect(drawer).toBeHidden();
+
+  expect((await failuresOf(api)).map((failure) => failure.orderNumber)).not.toContain(orderNumber);
+  const paying = (await cardsOf(api, clientId)).find(({ lastDigits }) => lastDigits === other.lastDigits);
+  expect(await stored()).toMatchObject({
+    active: true,
+    runState: null,
+    walletId: paying?.id,
+    nextShipDate: addDays(nextFireDate, frequency),
+  });
+  await pharmacy('clock', { step: 'day' });
+  await expect.poll(() => historyOf(api, clientId, orderNumber), { timeout: 20_000 }).toEqual(['placed', 'submitted', 'shipped']);
 });

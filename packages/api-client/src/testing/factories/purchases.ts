@@ -31,7 +31,7 @@ export const makeCard = (overrides: Partial<WalletCard> = {}): WalletCard => ({
 });
 
 /** Something that happened to an item: it was ordered, if nothing else is said. */
-const makeLineEvent = (overrides: Partial<LineEventRow> = {}): LineEventRow => ({
+export const makeLineEvent = (overrides: Partial<LineEventRow> = {}): LineEventRow => ({
   type: 'placed',
   status: 'Awaiting approval',
   at: daysFromNow(-5),

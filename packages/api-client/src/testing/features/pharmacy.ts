@@ -3,6 +3,7 @@ import {
   answerPartnerReview,
   declineNextCharge,
   listPharmacyClients,
+  listPharmacyLines,
   listPharmacyProducts,
   type PharmacyLine,
   type PharmacyWork,
@@ -34,30 +35,39 @@ export const makePharmacyLine = (overrides: Partial<PharmacyLine> = {}): Pharmac
   ...overrides,
 });
 
-/** What the pharmacy has to do: a line of each standing, and a review. */
+/** A line of each standing. */
+export const makePharmacyLines = (): PharmacyLine[] => [
+  makePharmacyLine(),
+  makePharmacyLine({ orderItemId: 2, productName: 'Tramadol', awaitsConfirmation: true }),
+  makePharmacyLine({ orderItemId: 3, productName: 'Gabapentin', expectedOn: '2026-11-24' }),
+  makePharmacyLine({ orderItemId: 4, productName: 'Apoquel', status: 'Shipped' }),
+  makePharmacyLine({ orderItemId: 5, productName: 'Bravecto', status: 'Completed', petName: null }),
+];
+
+/** What the pharmacy has to do: a review. */
 export const makePharmacyWork = (overrides: Partial<PharmacyWork> = {}): PharmacyWork => ({
   operatorName: 'Robin Ellis',
   now: '2026-11-21T12:00:00.000Z',
   clockMoves: false,
   practices: [{ id: 1001, name: 'Juniper Ridge Animal Hospital' }],
-  lines: [
-    makePharmacyLine(),
-    makePharmacyLine({ orderItemId: 2, productName: 'Tramadol', awaitsConfirmation: true }),
-    makePharmacyLine({ orderItemId: 3, productName: 'Gabapentin', expectedOn: '2026-11-24' }),
-    makePharmacyLine({ orderItemId: 4, productName: 'Apoquel', status: 'Shipped' }),
-    makePharmacyLine({ orderItemId: 5, productName: 'Bravecto', status: 'Completed', petName: null }),
-  ],
   reviews: [{ practiceId: 1001, practiceName: 'Juniper Ridge Animal Hospital', partnerId: 6, partnerName: 'Old Barn PMS' }],
   ...overrides,
 });
 
 /** A pharmacy that does as it is asked; null is one that nobody has signed in to. */
 export const pharmacyHandlers =
-  (start: PharmacyWork | null = makePharmacyWork()): HandlerGroup =>
+  (start: PharmacyWork | null = makePharmacyWork(), all: readonly PharmacyLine[] = makePharmacyLines()): HandlerGroup =>
   () => {
     let work = start;
+    let lines = all;
     return [
       on(readPharmacy, () => work ?? HttpResponse.json({ errorMessage: 'Sign in to continue' }, { status: 401 })),
+      on(listPharmacyLines, ({ query }) => {
+        const [size, page] = [Number(query.size ?? '20'), Number(query.page ?? '0')];
+        const found = lines.filter(({ productName }) => productName.toLowerCase().includes((query.search ?? '').toLowerCase()));
+        const elements = found.slice(page * size, (page + 1) * size);
+        return { elements, count: found.length, pageBean: { size, page, sort: 'placedAt', order: 'DESC' as const } };
+      }),
       on(signInPharmacy, () => {
         work = makePharmacyWork();
         return undefined;
@@ -67,11 +77,8 @@ export const pharmacyHandlers =
         return undefined;
       }),
       on(actOnFill, ({ params, body }) => {
-        if (work && body.action === 'ship')
-          work = {
-            ...work,
-            lines: work.lines.map((line) => (line.orderItemId === params.orderItemId ? { ...line, status: 'Shipped' as const } : line)),
-          };
+        if (body.action === 'ship')
+          lines = lines.map((line) => (line.orderItemId === params.orderItemId ? { ...line, status: 'Shipped' as const } : line));
         return undefined;
       }),
       on(listPharmacyClients, () => ({

@@ -19,12 +19,13 @@ import { listWallets } from '@practice-portal/domain/wallet';
 import type { RequestHandler } from 'msw';
 
 import { daysFromNow } from '../clock.ts';
-import { makePurchases, type PurchaseWorld } from '../factories/purchases.ts';
+import { makeLineEvent, makePurchases, type PurchaseWorld } from '../factories/purchases.ts';
 import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 
 export {
   makeCard,
+  makeLineEvent,
   makeOrder,
   makeOrderItem,
   makePurchases,
@@ -100,6 +101,7 @@ export const purchaseHandlers =
         if (!item) return refuse(404, 'No such item of an order');
         if (item.refundAmount !== amount) return refuse(409, 'What can be refunded of this order has changed. Look at it again');
         item.refundAmount = null;
+        item.history = [...item.history, makeLineEvent({ type: 'refundAsked', status: item.status, amount })];
         return { amount };
       }),
       on(listRecommendations, ({ query }) => pageOf(world.recommendations, query)),
