@@ -1,6 +1,7 @@
 import type { PracticeLink, PracticeLinkGroup } from '../application/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { PATHS } from '../navigation/paths.ts';
+import { PROTOCOL_WRITERS } from '../protocol/writers.ts';
 import type { PracticeStatus } from '../practice/types.ts';
 import { hasScope, SCOPES, type Scope } from '../session/scopes.ts';
 
@@ -55,7 +56,7 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
       scopes: [practiceProfile, admin],
       when: ({ individualLoginRequired }) => !individualLoginRequired,
     }),
-    here('Protocols', '/settings/protocols', { scopes: [practiceProfile], when: ({ protocols }) => protocols }),
+    here('Protocols', '/settings/protocols', { scopes: PROTOCOL_WRITERS, when: ({ protocols, personal }) => protocols && personal }),
     here('Partner integrations', '/integrations', { scopes: [practiceProfile] }),
   ],
   staff: [

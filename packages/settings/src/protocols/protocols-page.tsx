@@ -1,7 +1,6 @@
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
-import type { Protocol } from '@practice-portal/domain/protocol';
-import { SCOPES } from '@practice-portal/domain/session';
+import { type Protocol, PROTOCOL_WRITERS } from '@practice-portal/domain/protocol';
 import { Button, EmptyState, QueryState } from '@practice-portal/ui';
 import { Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +37,7 @@ export const ProtocolsPage = (): ReactNode => {
   const labels = useProtocolLabels();
   const enabled = useFlag('protocolsEnabled');
   return (
-    <SettingsGate scope={SCOPES.practiceProfile} title={t('protocols.title')}>
+    <SettingsGate scope={PROTOCOL_WRITERS} title={t('protocols.title')}>
       <SettingsFrame title={t('protocols.title')}>
         {enabled ? (
           <>
