@@ -1,5 +1,5 @@
 import { createProtocolContract, listProtocolsContract, saveProtocolContract } from '@practice-portal/domain/contract/protocol';
-import { PROTOCOL_WRITERS } from '@practice-portal/domain/protocol';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -8,7 +8,7 @@ import { readReadiness } from './readiness-route.ts';
 import { requiresProtocols } from './requires-protocols.ts';
 import { tryProtocol } from './trial/trial-route.ts';
 
-const scope = PROTOCOL_WRITERS;
+const scope = VETS_AND_ADMINISTRATORS;
 const requires = requiresProtocols;
 
 const list = route(listProtocolsContract, {

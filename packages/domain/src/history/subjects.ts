@@ -1,5 +1,4 @@
-import { PROTOCOL_WRITERS } from '../protocol/writers.ts';
-import { SCOPES, type Scope } from '../session/scopes.ts';
+import { SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
 /** What a settings page shows the history of. */
 export interface HistorySubject {
@@ -58,7 +57,7 @@ export const HISTORY_SUBJECTS = {
   petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
   integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
-  protocols: { actions: ['protocols.create', 'protocols.save'], scope: PROTOCOL_WRITERS, hidden: ['id', 'version'] },
+  protocols: { actions: ['protocols.create', 'protocols.save'], scope: VETS_AND_ADMINISTRATORS, hidden: ['id', 'version'] },
   practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
 } as const satisfies Record<string, HistorySubject>;
 

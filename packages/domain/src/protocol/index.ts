@@ -3,6 +3,8 @@ export type { ProtocolFacts } from './criteria.ts';
 export { lastOfKind } from './dated-criteria.ts';
 export type { ProtocolExample } from './examples.ts';
 export { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
+export type { RefillOrder } from './proposed-refills.ts';
+export { proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
 export { protocolFor, readinessOf } from './readiness.ts';
 export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 export type { ProtocolDraft, ProtocolTrial, TriedRequest } from './trial.ts';
@@ -19,4 +21,3 @@ export type {
   Readiness,
   ReadinessState,
 } from './types.ts';
-export { PROTOCOL_WRITERS } from './writers.ts';

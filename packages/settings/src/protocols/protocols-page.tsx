@@ -1,6 +1,7 @@
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
-import { type Protocol, PROTOCOL_WRITERS } from '@practice-portal/domain/protocol';
+import type { Protocol } from '@practice-portal/domain/protocol';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { Button, EmptyState, QueryState } from '@practice-portal/ui';
 import { Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
@@ -37,7 +38,7 @@ export const ProtocolsPage = (): ReactNode => {
   const labels = useProtocolLabels();
   const enabled = useFlag('protocolsEnabled');
   return (
-    <SettingsGate scope={PROTOCOL_WRITERS} title={t('protocols.title')}>
+    <SettingsGate scope={VETS_AND_ADMINISTRATORS} title={t('protocols.title')}>
       <SettingsFrame title={t('protocols.title')}>
         {enabled ? (
           <>

@@ -1,7 +1,6 @@
 import { tryProtocolContract } from '@practice-portal/domain/contract/protocol';
 import { addDays, inZone, isoDateOf, startOfDay, timeZoneOf } from '@practice-portal/domain/locale';
 import {
-  PROTOCOL_WRITERS,
   protocolFor,
   type ProtocolDraft,
   type ProtocolTrial,
@@ -11,6 +10,7 @@ import {
   type TriedRequest,
   withDraft,
 } from '@practice-portal/domain/protocol';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
 import type { Db } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
@@ -61,7 +61,7 @@ const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: Date
 
 /** What would have been ready of the last days, by a protocol that is not saved. Nothing is written but who tried it. */
 export const tryProtocol = route(tryProtocolContract, {
-  scope: PROTOCOL_WRITERS,
+  scope: VETS_AND_ADMINISTRATORS,
   requires: requiresProtocols,
   subject: ({ session }) => `practice/${session.practiceId}`,
   prepare: ({ body, session: { practiceId }, services, db }) => tried(db, practiceId, body, services.now()),
