@@ -1,4 +1,5 @@
 import { shipDueAutoships } from './autoships/ship-due.ts';
+import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
 import { expireDrafts } from './carts/expire-drafts.ts';
 import { fulfilmentJob, refundJob, unconfirmedJob } from './fulfilment/jobs.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   unconfirmedJob,
   refundJob,
   tellOfOrders,
+  warnOfAutoships,
   closeMonths,
   expireDrafts,
   refold,

@@ -40,6 +40,7 @@ import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { pharmacyRoutes } from './pharmacy-play/routes.ts';
 import { practice, practiceBasic } from './own-practice/routes.ts';
 import { protocolRoutes } from './protocols/routes.ts';
+import { supplyRoutes } from './supply/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -78,6 +79,7 @@ export const routes: readonly AnyRoute[] = [
   ...approvalRoutes,
   ...prescriptionRoutes,
   ...protocolRoutes,
+  ...supplyRoutes,
   ...autoshipRoutes,
   ...walletRoutes,
   ...paymentRoutes,

@@ -27,6 +27,10 @@ export const settingsRoutes: RouteObject[] = [
       lazy: lazyPage(async () => (await import('./password/practice-password-page.tsx')).PracticePasswordPage),
     },
     { path: PATHS.protocols, lazy: lazyPage(async () => (await import('./protocols/protocols-page.tsx')).ProtocolsPage) },
+    {
+      path: PATHS.requestsSpared,
+      lazy: lazyPage(async () => (await import('./requests-spared/requests-spared-page.tsx')).RequestsSparedPage),
+    },
     // `pnpm gen` adds routes here.
   ]),
 ];

@@ -14,8 +14,10 @@ export const userLinks = route(listUserLinksContract, {
     const [practice] = await practiceStatements(db).byId.execute({ id: session.practiceId });
     if (!practice) throw problem(404, 'Practice ID not found');
     const { status, individualLoginRequired } = practice;
-    const protocols = isFlagOn({ practiceHomeFeatures: practice.features }, 'protocolsEnabled');
+    const features = { practiceHomeFeatures: practice.features };
+    const protocols = isFlagOn(features, 'protocolsEnabled');
+    const fewerRequests = isFlagOn(features, 'fewerRequestsEnabled');
     const personal = session.staffId !== null;
-    return { items: settingsLinks({ scopes, status, individualLoginRequired, localeCode, protocols, personal }) };
+    return { items: settingsLinks({ scopes, status, individualLoginRequired, localeCode, protocols, fewerRequests, personal }) };
   },
 });

@@ -23,6 +23,7 @@ export type MailName =
   | 'partnerReviewed'
   | 'partnerDeclined'
   | 'queueItem'
+  | 'autoshipsAwaiting'
   | 'paymentFailed'
   | 'orderConfirmed'
   | 'orderConfirmedGroup'

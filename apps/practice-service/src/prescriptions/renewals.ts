@@ -14,6 +14,7 @@ const radarOn = (practice: PracticeData): string | null =>
 
 interface DueRow extends Omit<RenewalDue, 'endsBy'> {
   clientId: number;
+  productId: number;
   fillsRemaining: number;
 }
 
@@ -21,9 +22,10 @@ interface DueRow extends Omit<RenewalDue, 'endsBy'> {
  * The newest prescription of each AutoShip that no prescription can fill when it ships next: `endsBefore` of the domain, as
  * SQL.
  */
-const dueBefore = (practiceId: number, clientId?: number): SQL => sql`
+export const dueBefore = (practiceId: number, clientId?: number): SQL => sql`
   select distinct on (a.id)
     p.id as "rxId", coalesce(a.bundle_id, a.id)::float8 as "autoshipId", a.client_id as "clientId", a.animal_id as "animalId",
+    a.product_id as "productId",
     an.name as "animalName", a.product_name as "productName", a.next_ship_date::text as "nextShipDate",
     p.expiration_date::text as "expirationDate", p.fills_remaining as "fillsRemaining"
   from autoships a
@@ -42,7 +44,7 @@ const dueBefore = (practiceId: number, clientId?: number): SQL => sql`
 
 const readDue = async (db: Db, practiceId: number, clientId: number): Promise<RenewalDue[]> => {
   const rows = rowsOf<DueRow>(await db.execute(dueBefore(practiceId, clientId)));
-  return rows.flatMap(({ clientId: _client, fillsRemaining, ...due }): RenewalDue[] => {
+  return rows.flatMap(({ clientId: _client, productId: _product, fillsRemaining, ...due }): RenewalDue[] => {
     const endsBy = endsBefore({ fillsRemaining, expirationDate: due.expirationDate }, due.nextShipDate);
     return endsBy === null ? [] : [{ ...due, endsBy }];
   });

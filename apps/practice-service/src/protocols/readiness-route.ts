@@ -1,33 +1,18 @@
 import { readReadinessContract } from '@practice-portal/domain/contract/protocol';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { allowedRefills } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { lastOfKind, readinessOf } from '@practice-portal/domain/protocol';
-import { examDueAfter, type RefillProposal, refillsToExam, supplyClock } from '@practice-portal/domain/supply';
+import { proposedRefills, readinessOf } from '@practice-portal/domain/protocol';
+import { supplyClock } from '@practice-portal/domain/supply';
 
-import { type ItemDetails, loadDetails } from '../queue-items/load-details.ts';
+import { loadDetails } from '../queue-items/load-details.ts';
 import { route } from '../http/contract-route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
-import { loadOrderFacts, type OrderFacts } from './order-facts.ts';
+import { loadOrderFacts } from './order-facts.ts';
 import { loadProtocols } from './protocol-record.ts';
 
 /** Working days that the usual shipping takes. */
 const TRANSIT_DAYS = 3;
-
-const proposalOf = (item: ItemDetails, { usageInstructions, expirationDate, limits, now }: OrderFacts): RefillProposal | null => {
-  const { complianceBean, productPackaging } = item.product;
-  const exam = lastOfKind(item.approvalSuggestion?.suggestionJustifications ?? [], 'exam');
-  if (complianceBean.isControlledSubstance || exam === null || !exam.isValid) return null;
-  return refillsToExam({
-    fill: { quantity: item.quantity, productPackaging, usageInstructions },
-    autoshipDays: item.isAutoship ? item.autoshipFrequency : null,
-    examDueOn: examDueAfter(exam.date),
-    expirationDate,
-    allowed: allowedRefills(complianceBean.maximumRefills, limits),
-    now,
-  });
-};
 
 const hasAny = (practice: PracticeData): boolean =>
   (['protocolsEnabled', 'supplyClockEnabled', 'fewerRequestsEnabled'] as const).some((flag) => isFlagOn(practice, flag));
@@ -48,7 +33,7 @@ export const readReadiness = route(readReadinessContract, {
       supply: isFlagOn(practice, 'supplyClockEnabled')
         ? supplyClock({ runOut, nextShipDate: item.nextShipDate, transitDays: TRANSIT_DAYS, calendar, now })
         : null,
-      refills: isFlagOn(practice, 'fewerRequestsEnabled') ? proposalOf(item, facts) : null,
+      refills: isFlagOn(practice, 'fewerRequestsEnabled') ? proposedRefills(item, facts.limits, now) : null,
     };
   },
 });

@@ -1,16 +1,15 @@
 import { createProtocolContract, listProtocolsContract, saveProtocolContract } from '@practice-portal/domain/contract/protocol';
-import { isFlagOn } from '@practice-portal/domain/permissions';
-import type { PracticeData } from '@practice-portal/domain/practice';
-import { SCOPES } from '@practice-portal/domain/session';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { holdProtocol, loadProtocols, storeProtocol } from './protocol-record.ts';
 import { readReadiness } from './readiness-route.ts';
+import { requiresProtocols } from './requires-protocols.ts';
+import { tryProtocol } from './trial/trial-route.ts';
 
-const scope = SCOPES.practiceProfile;
-const requires = (practice: PracticeData): string | null =>
-  isFlagOn(practice, 'protocolsEnabled') ? null : 'Your practice does without protocols';
+const scope = VETS_AND_ADMINISTRATORS;
+const requires = requiresProtocols;
 
 const list = route(listProtocolsContract, {
   requires,
@@ -42,4 +41,4 @@ const save = route(saveProtocolContract, {
 });
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness];
+export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness, tryProtocol];

@@ -1,5 +1,5 @@
 import type { QueueItemRef } from '@practice-portal/domain/approval';
-import { createProtocol, listProtocols, type Protocol, readReadiness, saveProtocol } from '@practice-portal/domain/protocol';
+import { createProtocol, listProtocols, type Protocol, readReadiness, saveProtocol, tryProtocol } from '@practice-portal/domain/protocol';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -23,6 +23,8 @@ export const protocolEndpoints = api
       }),
       createProtocol: build.mutation({ ...sending(createProtocol), invalidatesTags: CHANGED }),
       saveProtocol: build.mutation({ ...sending(saveProtocol), invalidatesTags: CHANGED }),
+      // Asked, not written: what is tried is kept nowhere, and tomorrow it is another.
+      protocolTrial: build.query({ ...sending(tryProtocol), keepUnusedDataFor: 0 }),
       readiness: build.query({
         ...sending(readReadiness, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
         // A day later, or after a weigh-in, it is another: it is asked for each time it is looked at.
@@ -33,4 +35,5 @@ export const protocolEndpoints = api
     }),
   });
 
-export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useReadinessQuery } = protocolEndpoints;
+export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useProtocolTrialQuery, useReadinessQuery } =
+  protocolEndpoints;

@@ -4,6 +4,7 @@ export type { DoseExcess } from './dose-excess.ts';
 export { DOSE_FACTOR_ASKED, doseExcess } from './dose-excess.ts';
 export type { DoseComparison, DoseVerdict, IntervalComparison, LabelledRange } from './dose-range.ts';
 export { DRUG_LABELS } from './labels.ts';
+export { DRUG_CLASSES } from './types.ts';
 export type {
   AmountRange,
   DoseUnit,

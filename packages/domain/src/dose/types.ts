@@ -34,21 +34,25 @@ export interface SpeciesLabel {
   strengths?: readonly number[];
 }
 
-/** What kind of drug it is, for grouping. */
-export type DrugClass =
-  | 'nsaid'
-  | 'corticosteroid'
-  | 'isoxazoline'
-  | 'fluoroquinolone'
-  | 'immunosuppressant'
-  | 'aceInhibitor'
-  | 'adrenalInhibitor'
-  | 'thyroidHormone'
-  | 'sympathomimetic'
-  | 'antiparasitic'
-  | 'combinationParasiticide'
-  | 'diuretic'
-  | 'opioid';
+/** What kinds of drugs there are, for grouping. */
+export const DRUG_CLASSES = [
+  'nsaid',
+  'corticosteroid',
+  'isoxazoline',
+  'fluoroquinolone',
+  'immunosuppressant',
+  'aceInhibitor',
+  'adrenalInhibitor',
+  'thyroidHormone',
+  'sympathomimetic',
+  'antiparasitic',
+  'combinationParasiticide',
+  'diuretic',
+  'opioid',
+] as const;
+
+/** One of {@link DRUG_CLASSES}. */
+export type DrugClass = (typeof DRUG_CLASSES)[number];
 
 /** A labelled drug in one form. */
 export interface DrugLabel {

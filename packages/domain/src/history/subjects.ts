@@ -1,11 +1,11 @@
-import { SCOPES, type Scope } from '../session/scopes.ts';
+import { SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
 /** What a settings page shows the history of. */
 export interface HistorySubject {
   /** The audit actions that belong to it. */
   actions: readonly string[];
-  /** Who may see it; null: everybody their own. */
-  scope: Scope | null;
+  /** Who may see it, by any of these rights; null: everybody their own. */
+  scope: Scope | readonly Scope[] | null;
   /** How the audit log names one of it, before its id, where it is a list. */
   prefix?: string;
   /** Fields of which only the last four characters are shown. */
@@ -57,7 +57,7 @@ export const HISTORY_SUBJECTS = {
   petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
   integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
-  protocols: { actions: ['protocols.create', 'protocols.save'], scope: practiceProfile, hidden: ['id', 'version'] },
+  protocols: { actions: ['protocols.create', 'protocols.save'], scope: VETS_AND_ADMINISTRATORS, hidden: ['id', 'version'] },
   practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
 } as const satisfies Record<string, HistorySubject>;
 

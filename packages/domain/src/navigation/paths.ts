@@ -29,6 +29,7 @@ export const PATHS = {
   emailMarketing: '/email-marketing-settings',
   integrations: '/integrations',
   protocols: '/settings/protocols',
+  requestsSpared: '/settings/requests-spared',
 } as const;
 
 /** A path of the portal. */

@@ -1,4 +1,5 @@
 import { call } from '../call/index.ts';
+import type { ProtocolDraft, ProtocolTrial } from './trial.ts';
 import type { OrderReadiness, Protocol, ProtocolBody } from './types.ts';
 
 /** The protocols of a practice. */
@@ -28,6 +29,15 @@ export const saveProtocol = call<ProtocolBody, { data: Protocol }>()({
   access: 'user',
   idempotent: true,
   versioned: true,
+});
+
+/** What would have been ready of the last days by a protocol that is not saved yet. It saves nothing. */
+export const tryProtocol = call<ProtocolDraft, ProtocolTrial>()({
+  id: 'protocols.try',
+  method: 'POST',
+  host: 'practice',
+  path: 'protocols/practice/:practiceId/trial',
+  access: 'user',
 });
 
 /** How an item that awaits approval stands to the practice's protocols, and to the day its pet runs out. */

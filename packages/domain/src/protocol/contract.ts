@@ -17,9 +17,9 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
-import { createProtocol, listProtocols, readReadiness, saveProtocol } from './calls.ts';
+import { createProtocol, listProtocols, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
 import { STARTING_RULES } from './examples.ts';
-import { PROTOCOL_SCOPES, protocolBodySchema } from './schema.ts';
+import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 
 const ofPractice = fields({ practiceId: idOf('practice') });
 const protocol = fields({
@@ -40,7 +40,7 @@ const protocol = fields({
 }).meta({ name: 'Protocol' });
 
 const errors = {
-  403: 'Only administrators write protocols, or the practice does without',
+  403: 'Only vets and administrators write protocols, or the practice does without',
   409: 'There is a protocol for these orders already, or it was saved since',
   422: 'A field is missing or wrong, `fieldErrors` says which',
 };
@@ -104,4 +104,29 @@ export const readReadinessContract = contract(readReadiness, {
   }),
   errors: { 404: 'No such item' },
   example: {},
+});
+
+/** Checks {@link tryProtocol}. */
+export const tryProtocolContract = contract(tryProtocol, {
+  summary: 'What would have been ready of the requests of the last 90 days, by a protocol that is not saved',
+  params: ofPractice,
+  body: protocolDraftSchema,
+  answer: fields({
+    from: text(),
+    items: listOf(
+      fields({
+        type: word(QUEUE_ITEM_TYPES),
+        id: amount(),
+        animalName: text(),
+        productName: text(),
+        requestedOn: text(),
+        status: word(['AWAITING', 'APPROVED', 'DENIED']),
+        isReady: flag(),
+        open: listOf(criterion),
+      }).meta({ name: 'TriedRequest' }),
+    ),
+    isCut: flag(),
+  }),
+  errors: { 403: errors[403], 404: 'No such protocol' },
+  example: { body: { protocolId: null, protocol: example } },
 });

@@ -1,4 +1,4 @@
-import type { ProtocolRules } from './types.ts';
+import type { ProtocolRules, ProtocolScope } from './types.ts';
 
 /** The rules a practice begins with: strict enough that a vet who reads one finds nothing to add. */
 export const STARTING_RULES: ProtocolRules = {
@@ -12,3 +12,28 @@ export const STARTING_RULES: ProtocolRules = {
   sameProduct: true,
   maxRefills: 11,
 };
+
+/** A protocol to start from. What it is called is the form's to say. */
+export interface ProtocolExample {
+  id: string;
+  scope: ProtocolScope;
+  scopeValue: string;
+  rules: ProtocolRules;
+}
+
+const ofClass = <Id extends string>(id: Id, scopeValue: string, rules: Partial<ProtocolRules>) =>
+  ({ id, scope: 'class', scopeValue, rules: { ...STARTING_RULES, ...rules } }) as const satisfies ProtocolExample;
+
+/** What is given to prevent heartworm takes a test each year, as the American Heartworm Society has it. */
+const HEARTWORM = { heartwormTestWithinDays: 365 };
+/** What is given for long is followed twice a year, with blood. */
+const LONG_TERM = { examWithinDays: 182, bloodTestWithinDays: 182, maxRefills: 5 };
+
+/** Protocols to start from, none of them for what can be a controlled substance. */
+export const PROTOCOL_EXAMPLES = [
+  ofClass('heartworm', 'antiparasitic', HEARTWORM),
+  ofClass('heartwormCombination', 'combinationParasiticide', HEARTWORM),
+  ofClass('fleaAndTick', 'isoxazoline', {}),
+  ofClass('thyroid', 'thyroidHormone', LONG_TERM),
+  ofClass('painRelief', 'nsaid', { ...LONG_TERM, weighedWithinDays: 90 }),
+] as const;

@@ -1,9 +1,14 @@
-export { createProtocol, listProtocols, readReadiness, saveProtocol } from './calls.ts';
+export { createProtocol, listProtocols, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
 export type { ProtocolFacts } from './criteria.ts';
 export { lastOfKind } from './dated-criteria.ts';
-export { STARTING_RULES } from './examples.ts';
-export { readinessOf } from './readiness.ts';
-export { PROTOCOL_SCOPES, protocolBodySchema } from './schema.ts';
+export type { ProtocolExample } from './examples.ts';
+export { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
+export type { RefillOrder } from './proposed-refills.ts';
+export { proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
+export { protocolFor, readinessOf } from './readiness.ts';
+export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
+export type { ProtocolDraft, ProtocolTrial, TriedRequest } from './trial.ts';
+export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
 export type {
   Criterion,
   CriterionKind,

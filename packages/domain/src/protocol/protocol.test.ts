@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { NOW } from '../../test/fixed.ts';
 import { makeItem } from '../testing/index.ts';
 import type { ProtocolFacts } from './criteria.ts';
-import { STARTING_RULES } from './examples.ts';
-import { readinessOf } from './readiness.ts';
+import { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
+import { protocolFor, readinessOf } from './readiness.ts';
+import { protocolBodySchema } from './schema.ts';
+import { withDraft } from './trial.ts';
 import type { CriterionKind, Protocol, ProtocolRules } from './types.ts';
 
 const exam = (examKind: string, date: string | null, valid = true) => ({ examKind, date, valid });
@@ -148,4 +150,32 @@ test('no protocol makes a controlled substance, a dead pet or what has findings 
       expect(readinessOf([protocol(any)], id, { ...good, ...facts }).state).toBe('notReady');
     }),
   );
+});
+
+describe('what is written of a protocol', () => {
+  const isWritten = (body: object): boolean => protocolBodySchema.isValidSync({ ...STARTING_RULES, name: 'It', ...body });
+
+  test.each(PROTOCOL_EXAMPLES)('the example $id is one', ({ scope, scopeValue, rules }) => {
+    expect(isWritten({ scope, scopeValue, ...rules })).toBe(true);
+  });
+
+  test.each([
+    ['drug', '  ', false],
+    ['drug', 'Carprofen', true],
+    ['class', 'Nobody knows it', false],
+    ['all', '', true],
+  ])('for %s %j: %s', (scope, scopeValue, is) => {
+    expect(isWritten({ scope, scopeValue })).toBe(is);
+  });
+});
+
+test('a draft takes the place of the one it changes, and goes before another for the same orders', () => {
+  const { id: _id, version: _version, ...body } = protocol({ name: 'Draft', scope: 'drug', scopeValue: 'Carprofen' });
+  const saved = [protocol(), protocol({ id: 2, scope: 'drug', scopeValue: 'Carprofen' })];
+  const changed = withDraft(saved, { protocolId: 1, protocol: body });
+  expect(changed.protocols.map(({ id }) => id)).toEqual([1, 2]);
+  for (const protocolId of [1, null]) {
+    const { draft, protocols } = withDraft(saved, { protocolId, protocol: body });
+    expect(protocolFor(protocols, carprofen.product)).toBe(draft);
+  }
 });

@@ -17,7 +17,7 @@ const isFor = ({ scope, scopeValue }: Protocol, { productName }: Pick<ApprovalQu
 const NARROWEST = ['drug', 'class', 'all'] as const;
 
 /** The protocol that an order is held to: the one for its drug, else for its class, else for all; null when there is none. */
-const protocolFor = (protocols: readonly Protocol[], product: Pick<ApprovalQueueItem['product'], 'productName'>): Protocol | null =>
+export const protocolFor = (protocols: readonly Protocol[], product: Pick<ApprovalQueueItem['product'], 'productName'>): Protocol | null =>
   NARROWEST.map((kind) => protocols.find((protocol) => protocol.scope === kind && isFor(protocol, product))).find(Boolean) ?? null;
 
 // Spread by a hash, so that neither every twentieth in a row is meant nor anybody can choose; FNV-1a.

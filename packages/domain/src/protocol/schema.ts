@@ -1,7 +1,8 @@
 import { boolean, number, string } from 'yup';
 
+import { DRUG_CLASSES } from '../dose/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredText } from '../schema/primitives.ts';
+import { idNumber, plainText, requiredText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ProtocolScope } from './types.ts';
 
@@ -17,6 +18,15 @@ export const PROTOCOL_SCOPES: readonly ProtocolScope[] = ['drug', 'class', 'all'
 const upTo = (max: number, min = 0) =>
   number().typeError(INVALID).integer(INVALID).min(min, INVALID).max(max, INVALID).nullable().defined(REQUIRED);
 
+const CLASSES: readonly string[] = DRUG_CLASSES;
+
+/** Whether it says which orders: a drug by its name, a class by its word. */
+const saysWhich = (value: string | undefined, { parent }: { parent: unknown }): boolean => {
+  const { scope } = parent as { scope?: string };
+  if (scope === 'class') return CLASSES.includes(value ?? '');
+  return scope === 'all' || (value ?? '').trim() !== '';
+};
+
 /** The rules of what is written of a protocol, in the form and at the service. */
 export const protocolBodySchema = bodySchema({
   name: requiredText(NAME_MAX),
@@ -24,9 +34,7 @@ export const protocolBodySchema = bodySchema({
     .typeError(INVALID)
     .oneOf([...PROTOCOL_SCOPES], INVALID)
     .required(REQUIRED),
-  scopeValue: plainText(NAME_MAX)
-    .defined(REQUIRED)
-    .test('filled', REQUIRED, (value, { parent }) => (parent as { scope?: string }).scope === 'all' || (value ?? '').trim() !== ''),
+  scopeValue: plainText(NAME_MAX).defined(REQUIRED).test('filled', REQUIRED, saysWhich),
   examWithinDays: upTo(DAYS_MAX, 1),
   bloodTestWithinDays: upTo(DAYS_MAX, 1),
   heartwormTestWithinDays: upTo(DAYS_MAX, 1),
@@ -36,4 +44,10 @@ export const protocolBodySchema = bodySchema({
   refillWithinDays: upTo(DAYS_MAX),
   sameProduct: boolean().typeError(INVALID).required(REQUIRED),
   maxRefills: upTo(REFILLS_MAX),
+});
+
+/** A protocol that is tried before it is saved. */
+export const protocolDraftSchema = bodySchema({
+  protocolId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'protocol' }),
+  protocol: protocolBodySchema,
 });

@@ -11,7 +11,7 @@ export { oidcStartUrl } from './oidc.ts';
 export { pageSignInBodySchema } from './page-sign-in-schema.ts';
 export { safeRedirect } from './safe-redirect.ts';
 export type { Scope } from './scopes.ts';
-export { hasScope, isAdmin, SCOPES } from './scopes.ts';
+export { hasScope, isAdmin, SCOPES, VETS_AND_ADMINISTRATORS } from './scopes.ts';
 export {
   PASSWORD_MAX,
   PRACTICE_ID_MAX,

@@ -15,6 +15,9 @@ export const SCOPES = {
 /** A scope this portal knows. */
 export type Scope = (typeof SCOPES)[keyof typeof SCOPES];
 
+/** The rights of vets and of administrators, of whom any will do. */
+export const VETS_AND_ADMINISTRATORS: readonly Scope[] = [SCOPES.practiceProfile, SCOPES.approvePrescriptions];
+
 /** Whether a session carries exactly this scope. */
 export const hasScope = (claims: { readonly scopes: readonly string[] }, scope: Scope): boolean => claims.scopes.includes(scope);
 

@@ -56,6 +56,7 @@ export const accessPreview = (rights: StaffRights, practice: PreviewPractice): A
       localeCode: practice.localeCode,
       individualLoginRequired: practice.individualLoginRequired,
       protocols: isOn('protocolsEnabled'),
+      fewerRequests: isOn('fewerRequestsEnabled'),
       personal: true,
     })
       .flatMap(({ links }) => links)

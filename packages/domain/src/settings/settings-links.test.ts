@@ -10,6 +10,7 @@ const context = (part: Partial<LinkContext> = {}): LinkContext => ({
   individualLoginRequired: false,
   localeCode: 'en-US',
   protocols: true,
+  fewerRequests: true,
   personal: true,
   ...part,
 });
@@ -34,6 +35,13 @@ describe('the settings somebody is offered', () => {
   it('lead to the bank whatever the practice is, as the page and the service ask for the right alone', () => {
     for (const status of ['MEMBER', 'PARTNER', 'AFFILIATE'] as const) expect(urls({ status })).toContain(PATHS.bankSettings);
     expect(urls({ scopes: [SCOPES.practiceProfile] })).not.toContain(PATHS.bankSettings);
+  });
+
+  it('lead vets to protocols and to the requests spared, where the practice has them, and not the shared login', () => {
+    const vet = { scopes: [SCOPES.approvePrescriptions] };
+    expect(urls(vet)).toEqual(expect.arrayContaining([PATHS.protocols, PATHS.requestsSpared]));
+    for (const part of [{ ...vet, personal: false }, { ...vet, protocols: false, fewerRequests: false }, { scopes: [SCOPES.financial] }])
+      expect(urls(part).filter((url) => url === PATHS.protocols || url === PATHS.requestsSpared)).toEqual([]);
   });
 
   it('have no practice password where everybody has a login of their own', () => {

@@ -2,7 +2,7 @@ import type { PracticeLink, PracticeLinkGroup } from '../application/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { PATHS } from '../navigation/paths.ts';
 import type { PracticeStatus } from '../practice/types.ts';
-import { hasScope, SCOPES, type Scope } from '../session/scopes.ts';
+import { hasScope, SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
 /** What decides which settings somebody is offered. */
 export interface LinkContext {
@@ -13,6 +13,8 @@ export interface LinkContext {
   localeCode: LocaleCode;
   /** The practice writes protocols. */
   protocols: boolean;
+  /** Refills that reach the next exam are proposed at the practice. */
+  fewerRequests: boolean;
   /** Whether a person is logged in, not the shared practice login. */
   personal: boolean;
 }
@@ -55,7 +57,7 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
       scopes: [practiceProfile, admin],
       when: ({ individualLoginRequired }) => !individualLoginRequired,
     }),
-    here('Protocols', '/settings/protocols', { scopes: [practiceProfile], when: ({ protocols }) => protocols }),
+    here('Protocols', '/settings/protocols', { scopes: VETS_AND_ADMINISTRATORS, when: ({ protocols, personal }) => protocols && personal }),
     here('Partner integrations', '/integrations', { scopes: [practiceProfile] }),
   ],
   staff: [
@@ -74,6 +76,10 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
       target: 'popup',
       scopes: [homeDelivery],
     },
+    here('Requests spared', '/settings/requests-spared', {
+      scopes: VETS_AND_ADMINISTRATORS,
+      when: ({ fewerRequests, personal }) => fewerRequests && personal,
+    }),
   ],
   resources: [AUTHORITIES[localeCode]],
 });

@@ -7,11 +7,18 @@ import { useTranslation } from 'react-i18next';
 
 import { SettingsFrame } from './settings-frame.tsx';
 
+interface SettingsGateProps {
+  /** The right to it; of several any will do. */
+  scope: Scope | readonly Scope[];
+  title: string;
+  children: ReactNode;
+}
+
 /** Shows a settings page to who has the right to it; everybody else is told whom to ask. Rule: docs/rules/sign-in.md#scopes. */
-export const SettingsGate = ({ scope, title, children }: { scope: Scope; title: string; children: ReactNode }): ReactNode => {
+export const SettingsGate = ({ scope, title, children }: SettingsGateProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { user } = useUserSession();
-  if (user !== null && hasScope(user, scope)) return children;
+  if (user !== null && [scope].flat().some((one) => hasScope(user, one))) return children;
   return (
     <SettingsFrame title={title}>
       <EmptyState icon={Lock} title={t('landing.empty')} hint={t('landing.emptyHint')} />

@@ -1,22 +1,17 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useCreateProtocolMutation, useSaveProtocolMutation } from '@practice-portal/api-client/protocols';
-import { type Protocol, PROTOCOL_SCOPES, type ProtocolBody, protocolBodySchema, STARTING_RULES } from '@practice-portal/domain/protocol';
-import { CheckboxField, FormDrawer, modalPart, NumberField, SelectField, TextField, useRecordForm } from '@practice-portal/ui';
+import { type Protocol, type ProtocolBody, protocolBodySchema, STARTING_RULES } from '@practice-portal/domain/protocol';
+import { FormDrawer, modalPart, useRecordForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
+import { ProtocolExamples } from './protocol-examples.tsx';
+import { ProtocolFields } from './protocol-fields.tsx';
+import { ProtocolTrial } from './protocol-trial.tsx';
+import { sentBody } from './sent-body.ts';
 import { useProtocolLabels } from './use-protocol-labels.ts';
 
-const NUMBERS = [
-  'examWithinDays',
-  'bloodTestWithinDays',
-  'heartwormTestWithinDays',
-  'weighedWithinDays',
-  'refillWithinDays',
-  'maxRefills',
-] as const;
-const YES_OR_NO = ['doseWithinLabel', 'noConflicts', 'sameProduct'] as const;
 const NEW: ProtocolBody = { name: '', scope: 'drug', scopeValue: '', ...STARTING_RULES };
 
 const valuesOf = (protocol: Protocol | null): ProtocolBody => {
@@ -31,7 +26,7 @@ interface ProtocolDrawerProps {
   onClose: () => void;
 }
 
-/** Writes a protocol, or its next version. */
+/** Writes a protocol, or its next version, and tries it before. */
 export const ProtocolDrawer = modalPart(function ProtocolDrawer({ protocol, onClose }: ProtocolDrawerProps): ReactNode {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
@@ -43,7 +38,7 @@ export const ProtocolDrawer = modalPart(function ProtocolDrawer({ protocol, onCl
     valuesOf,
     schema: protocolBodySchema,
     save: (values, { idempotencyKey, version }) => {
-      const body = { ...values, name: values.name.trim(), scopeValue: values.scope === 'all' ? '' : values.scopeValue.trim() };
+      const body = sentBody(values);
       const sent =
         protocol === null
           ? create({ params: { practiceId }, body, idempotencyKey })
@@ -54,7 +49,6 @@ export const ProtocolDrawer = modalPart(function ProtocolDrawer({ protocol, onCl
     onSaved: onClose,
     explain: ({ status, message }) => ({ title: status === 409 ? message : t('protocols.saveFailed') }),
   });
-  const { scope } = form.formik.values;
   return (
     <FormDrawer
       form={form}
@@ -64,20 +58,9 @@ export const ProtocolDrawer = modalPart(function ProtocolDrawer({ protocol, onCl
       help={<ChatAction />}
     >
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={labels} />
-      <TextField name="name" label={labels.name} required />
-      <SelectField
-        name="scope"
-        label={labels.scope}
-        options={PROTOCOL_SCOPES.map((value) => ({ value, label: t(`protocols.scope.${value}`) }))}
-        required
-      />
-      {scope !== 'all' && <TextField name="scopeValue" label={labels.scopeValue} required />}
-      {NUMBERS.map((name) => (
-        <NumberField key={name} name={name} label={labels[name]} min={0} />
-      ))}
-      {YES_OR_NO.map((name) => (
-        <CheckboxField key={name} name={name} label={labels[name]} />
-      ))}
+      {protocol === null && <ProtocolExamples />}
+      <ProtocolFields />
+      <ProtocolTrial protocolId={protocol?.id ?? null} />
     </FormDrawer>
   );
 });

@@ -11,8 +11,12 @@ interface ProtocolTableProps {
   onEdit: (protocol: Protocol) => void;
 }
 
-const ordersOf = (t: TFunction<'settings'>, { scope, scopeValue }: Protocol): string =>
-  scope === 'all' ? t('protocols.scope.all') : t('protocols.orders', { scope: t(`protocols.scope.${scope}`), value: scopeValue });
+const ordersOf = (t: TFunction<'settings'>, { scope, scopeValue }: Protocol): string => {
+  if (scope === 'all') return t('protocols.scope.all');
+  // Of a class that is not in the table, its word.
+  const value = scope === 'class' ? t(`protocols.class.${scopeValue}`, { defaultValue: scopeValue }) : scopeValue;
+  return t('protocols.orders', { scope: t(`protocols.scope.${scope}`), value });
+};
 
 const columnsOf = (t: TFunction<'settings'>, onEdit: ProtocolTableProps['onEdit']): DataColumn<Protocol>[] => [
   { id: 'name', header: t('protocols.field.name'), cell: ({ name }) => name },

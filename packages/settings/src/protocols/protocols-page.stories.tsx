@@ -1,8 +1,17 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, on } from '@practice-portal/api-client/testing';
-import { createProtocol, listProtocols, type Protocol, type ProtocolBody, STARTING_RULES } from '@practice-portal/domain/protocol';
+import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
+import {
+  createProtocol,
+  listProtocols,
+  type Protocol,
+  type ProtocolBody,
+  type ProtocolDraft,
+  STARTING_RULES,
+  type TriedRequest,
+  tryProtocol,
+} from '@practice-portal/domain/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { ProtocolsPage } from './protocols-page.tsx';
@@ -12,6 +21,32 @@ const World = (props: Partial<SettingsWorldProps>) => <SettingsWorld path="/sett
 
 let written: ProtocolBody | null = null;
 let protocols: Protocol[] = [];
+let tried: ProtocolDraft | null = null;
+let isAway = false;
+
+const request = (id: number, part: Partial<TriedRequest> = {}): TriedRequest => ({
+  type: 'EC_ORDER_ITEM',
+  id,
+  animalName: 'Bella',
+  productName: 'Carprofen',
+  requestedOn: '2026-10-02',
+  status: 'APPROVED',
+  isReady: true,
+  open: [],
+  ...part,
+});
+const REQUESTS: TriedRequest[] = [
+  request(1, {
+    animalName: 'Rusty',
+    status: 'AWAITING',
+    isReady: false,
+    open: [
+      { kind: 'weighed', state: 'notMet', value: 400, asked: 180, date: '2025-08-28', source: 'petRecord' },
+      { kind: 'dose', state: 'unknown', value: null, asked: null, date: null, source: 'label' },
+    ],
+  }),
+  ...Array.from({ length: 24 }, (_, at) => request(at + 2)),
+];
 
 const meta = {
   title: 'Settings/Protocols',
@@ -20,11 +55,18 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
     written = null;
+    tried = null;
+    isAway = false;
     protocols = [{ ...STARTING_RULES, id: 1, name: 'All prescriptions', scope: 'all', scopeValue: '', version: 3 }];
     network(() =>
       handlersFor('default', {}, [
         () => [
           on(listProtocols, () => ({ items: protocols })),
+          on(tryProtocol, ({ body }) => {
+            if (isAway) return refuse(503, 'The service is away');
+            tried = body;
+            return { from: '2026-08-22', items: body.protocol.scope === 'class' ? [] : REQUESTS, isCut: false };
+          }),
           on(createProtocol, ({ body }) => {
             written = body;
             const data = { ...body, id: 2, version: 1 };
@@ -52,9 +94,83 @@ export const WritesOne: Story = {
     await Page.play?.(context);
     await userEvent.click(context.canvas.getByRole('button', { name: 'Add protocol' }));
     await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Carprofen');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Drug or class/ }), 'Carprofen');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Drug/ }), 'Carprofen');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written).toEqual({ ...STARTING_RULES, name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen' }));
     await expect((await context.canvas.findAllByText('Drug: Carprofen'))[0]).toBeInTheDocument();
+  },
+};
+
+const openNew: Story['play'] = async (context) => {
+  await Page.play?.(context);
+  await userEvent.click(context.canvas.getByRole('button', { name: 'Add protocol' }));
+  await screen.findByRole('textbox', { name: /^Name/ });
+};
+const pressTry = () => userEvent.click(screen.getByRole('button', { name: 'Try it on the last 90 days' }));
+
+export const TriesOne: Story = {
+  play: async (context) => {
+    await openNew(context);
+    await pressTry();
+    await expect(await screen.findByText('Complete the fields that are marked above first')).toBeInTheDocument();
+    await expect(tried).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Carprofen');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Drug/ }), 'Carprofen');
+    await pressTry();
+    await expect(await screen.findByText('24 of 25 would have been ready', { selector: 'p' })).toBeInTheDocument();
+    await expect(tried).toEqual({
+      protocolId: null,
+      protocol: { ...STARTING_RULES, name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen' },
+    });
+    const rows = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(20);
+    await expect(rows[0]).toHaveTextContent(
+      /Rusty: Carprofen.+Waiting.*Weighed: not met \(400 days before\).*Dose within the label's range: unknown.*Not ready/,
+    );
+    await expect(written).toBeNull();
+  },
+};
+
+export const TriedBeforeAChange: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await TriesOne.play?.(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(25);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Same product as last time' }));
+    await expect(await screen.findByText(/^The protocol has been changed since/)).toBeInTheDocument();
+    await pressTry();
+    await waitFor(() => expect(tried?.protocol.sameProduct).toBe(false));
+    await waitFor(() => expect(screen.queryByText(/^The protocol has been changed since/)).toBeNull());
+  },
+};
+
+export const StartsFromAnExample: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await openNew(context);
+    await userEvent.click(screen.getByRole('button', { name: 'Start from an example' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Heartworm prevention' }));
+    await expect(await screen.findByRole('combobox', { name: /^Class/ })).toHaveValue('antiparasitic');
+    await pressTry();
+    await expect(await screen.findByText('No request of the last 90 days is for this protocol')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(written).toMatchObject({ name: 'Heartworm prevention', scope: 'class', heartwormTestWithinDays: 365 }));
+    await expect((await context.canvas.findAllByText('Class: Antiparasitic'))[0]).toBeInTheDocument();
+  },
+};
+
+export const CannotBeTried: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => {
+    isAway = true;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add protocol' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Carprofen');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Drug/ }), 'Carprofen');
+    await pressTry();
+    await expect(await screen.findByText("Couldn't try the protocol")).toBeInTheDocument();
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };

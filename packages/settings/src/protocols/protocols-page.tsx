@@ -1,7 +1,7 @@
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
 import type { Protocol } from '@practice-portal/domain/protocol';
-import { SCOPES } from '@practice-portal/domain/session';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { Button, EmptyState, QueryState } from '@practice-portal/ui';
 import { Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
@@ -38,7 +38,7 @@ export const ProtocolsPage = (): ReactNode => {
   const labels = useProtocolLabels();
   const enabled = useFlag('protocolsEnabled');
   return (
-    <SettingsGate scope={SCOPES.practiceProfile} title={t('protocols.title')}>
+    <SettingsGate scope={VETS_AND_ADMINISTRATORS} title={t('protocols.title')}>
       <SettingsFrame title={t('protocols.title')}>
         {enabled ? (
           <>

@@ -1,14 +1,24 @@
 import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { proposedRefills, refillsBeyondAsked } from '@practice-portal/domain/protocol';
 
 import { problem } from '../../http/problem.ts';
-import { loadDetails } from '../../queue-items/load-details.ts';
+import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
 import { approveLine } from '../../orders/decided-line.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
 import { requireAnswered } from '../../queue-items/require-answered.ts';
+
+/** Refills that the vet took over from the proposal, beyond what the order asked for. */
+const beyondAsked = (practice: PracticeData, item: ItemDetails, { refills }: ApproveRequest, now: Date): number => {
+  if (!isFlagOn(practice, 'fewerRequestsEnabled')) return 0;
+  const proposal = proposedRefills(item, prescribingLimits(item.product, { practice, now }), now);
+  return refillsBeyondAsked(proposal, item.product.complianceBean.defaultRefills, refills);
+};
 
 /**
  * Approves an item that this transaction holds.
@@ -27,7 +37,11 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
   if (refusal !== null) throw problem(422, refusal, { ...validation });
   requireAnswered(practice, validation, form);
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
-  const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, { now: times.now, finalAt: final });
+  const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, {
+    now: times.now,
+    finalAt: final,
+    refillsBeyond: beyondAsked(practice, details, form, times.now),
+  });
   const effects = { renewedRxId, autoshipIds: [] };
   const { isControlledSubstance: isControlled } = details.product.complianceBean;
   await approveLine(deciding.tx, { itemId: item.id, by: vet.displayName, now: times.now, finalAt: final, rxId, isControlled });

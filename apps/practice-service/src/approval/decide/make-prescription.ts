@@ -14,10 +14,13 @@ export interface MadePrescription {
   renewedRxId: number | null;
 }
 
-/** When an approval is made, and when it is final. */
-interface ApprovalTimes {
+/** What an approval gives beside the form. */
+interface ApprovalTerms {
   now: Date;
+  /** When it is final. */
   finalAt: Date;
+  /** Refills beyond what was asked for, as proposed. */
+  refillsBeyond: number;
 }
 
 /** Writes the prescription an approval gives. One that is renewed ends with it. */
@@ -26,7 +29,7 @@ export const makePrescription = async (
   practiceId: number,
   item: ItemDetails,
   form: ApproveRequest,
-  { now, finalAt }: ApprovalTimes,
+  { now, finalAt, refillsBeyond }: ApprovalTerms,
 ): Promise<MadePrescription> => {
   const { product, animal } = item;
   if (!product.complianceBean.isPrescriptionRequired) return { rxId: null, renewedRxId: null };
@@ -51,6 +54,7 @@ export const makePrescription = async (
       productPackaging: product.productPackaging,
       quantity: item.quantity,
       originalRefills: refills,
+      refillsBeyond,
       fillsRemaining: fillsOfNew(refills, item.orderNumber !== null || item.cartId !== null),
       expirationDate: form.expirationDate,
       compoundingFlavorId: item.compoundingFlavorId ?? null,

@@ -1,6 +1,6 @@
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
@@ -27,6 +27,8 @@ export const prescriptions = pgTable(
     quantity: integer('quantity').notNull(),
     /** 999 means PRN. */
     originalRefills: integer('original_refills').notNull(),
+    /** Those of them that were proposed at signing and granted beyond what was asked for: they spare a request each. */
+    refillsBeyond: integer('refills_beyond').notNull().default(0),
     /** Fills, the first one included; 1000 and more means PRN. */
     fillsRemaining: integer('fills_remaining').notNull(),
     expirationDate: date('expiration_date', { mode: 'string' }),
@@ -118,3 +120,22 @@ export const autoships = pgTable(
 
 /** What an AutoShip is known by: the id of its first row. */
 export const autoshipKey = sql<number>`coalesce(${autoships.bundleId}, ${autoships.id})`.mapWith(Number);
+
+/** Shipments that somebody was told of as they may be missed for want of an approval: each once. */
+export const autoshipNotices = pgTable(
+  'autoship_notices',
+  {
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    animalId: integer('animal_id')
+      .notNull()
+      .references(() => animals.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    shipDate: date('ship_date', { mode: 'string' }).notNull(),
+    writtenAt: at('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.practiceId, t.animalId, t.productId, t.shipDate] })],
+);

@@ -1,0 +1,107 @@
+import { approvalFindings, orderRefusalFinding } from '@practice-portal/domain/approval';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { orderRefusal } from '@practice-portal/domain/order';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { startingExpirationDate } from '@practice-portal/domain/prescription';
+import type { ProtocolFacts } from '@practice-portal/domain/protocol';
+import { runOutOf } from '@practice-portal/domain/supply';
+
+import type { TrialHistory } from './load-history.ts';
+import type { PastRequest } from './load-requests.ts';
+
+/** Fills that may still last. */
+const FILLS = 6;
+
+type Rx = TrialHistory['prescriptions'] extends Map<number, (infer Row)[]> ? Row : never;
+
+/** The pet's prescriptions as they were then: those that were not written yet are left out, a later void is none. */
+const prescriptionsThen = ({ prescriptions, fills }: TrialHistory, { item, at }: PastRequest): Rx[] => {
+  const day = isoDateOf(at);
+  const { animalId } = item.animal;
+  return (prescriptions.get(animalId) ?? [])
+    .filter(({ createdAt, sourceItemId }) => createdAt < at && sourceItemId !== item.id)
+    .map((rx) => {
+      const isLaterVoid = rx.voidedAt !== null && rx.voidedAt > at;
+      const since = (fills.get(animalId) ?? []).filter(({ rxId, shippedOn }) => rxId === rx.id && (shippedOn ?? '') > day).length;
+      return { ...rx, ...(isLaterVoid ? { voidedAt: null, voidedForReplacement: false } : {}), fillsRemaining: rx.fillsRemaining + since };
+    });
+};
+
+/** The pet's AutoShips then. When one was set up is not kept: those of today count, and those that were cancelled since. */
+const autoshipsThen = ({ autoships }: TrialHistory, { item, at }: PastRequest) =>
+  (autoships.get(item.animal.animalId) ?? []).filter(
+    ({ itemId, productId, active, cancelledAt }) =>
+      itemId !== item.id &&
+      // What it ships by itself is the same order.
+      !(item.isAutoship && productId === item.product.productId) &&
+      (active || (cancelledAt !== null && cancelledAt > at)),
+  );
+
+/**
+ * What a protocol looks at, as it was on the day a request came in. Of that day are the request with its exams, prescriptions,
+ * their fills, voids and a death; the pet is as it was when the request was decided. Of today are whether the client is active,
+ * whether the product is sold, and AutoShips but for those that were cancelled since.
+ */
+export const factsOfDay = (history: TrialHistory, practice: PracticeData, request: PastRequest): ProtocolFacts => {
+  const { item, at, renewsRxId, weightRange } = request;
+  const { product, animal } = item;
+  const { localizationData: localization } = practice;
+  const day = isoDateOf(at);
+  const usageInstructions = product.complianceBean.usageInstructions ?? '';
+  const refills = product.complianceBean.defaultRefills;
+  const limits = prescribingLimits(product, { practice, now: at });
+  const pet = history.pets.get(animal.animalId);
+  const isDeceased = pet === undefined ? null : pet.deceased && (pet.deceasedDate === null || pet.deceasedDate <= day);
+  const known = prescriptionsThen(history, request);
+  const inForce = known.filter(({ id, voidedAt }) => voidedAt === null && id !== renewsRxId);
+  const shipping = autoshipsThen(history, request);
+  const given = [...inForce.filter(({ expirationDate }) => expirationDate === null || expirationDate > day), ...shipping];
+  const medications = [...new Set(given.map(({ productName }) => productName))].toSorted();
+  const productSpecies = history.species.get(product.productId) ?? [];
+  const findings = approvalFindings({
+    now: at,
+    localization,
+    item,
+    form: { expirationDate: startingExpirationDate(product.complianceBean, at), usageInstructions, refills },
+    limits,
+    // Who would have signed it is not known: a licence that is asked for is a finding.
+    vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
+    activePrescriptions: inForce.flatMap(({ id: rxId, productName, expirationDate, fillsRemaining }) =>
+      expirationDate === null ? [] : [{ rxId, productName, expirationDate, fillsRemaining }],
+    ),
+    activeAutoships: shipping.map(({ id: autoshipId, productId }) => ({ autoshipId, productId })),
+    productWeightRange: weightRange,
+    medications,
+    productSpecies,
+  });
+  const refusal = orderRefusal({
+    pet: { deceased: isDeceased === true, rehomed: pet?.rehomed ?? false },
+    isClientActive: history.activeClients.has(item.clientId),
+    product: history.skus.get(product.productId)?.complianceBean ?? null,
+    practice,
+    use: renewsRxId === null ? null : { kind: 'renew', prescription: known.find(({ id }) => id === renewsRxId) ?? null },
+    now: at,
+  });
+  const all = refusal === null ? findings : [orderRefusalFinding(refusal, localization.defaultLocaleCode), ...findings];
+  const fills = (history.fills.get(animal.animalId) ?? [])
+    .filter(
+      ({ productName, queueItemId, shippedOn }) =>
+        productName === product.productName && queueItemId !== item.id && (shippedOn ?? '') <= day,
+    )
+    .slice(0, FILLS)
+    .map((fill) => ({ ...fill, filledOn: fill.shippedOn ?? '' }));
+  const [lastFill = null] = fills;
+  return {
+    item,
+    usageInstructions,
+    refills,
+    isDeceased,
+    medications,
+    productSpecies,
+    findings: all.map(({ messageHeading }) => messageHeading),
+    lastFill,
+    runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
+    now: at,
+  };
+};

@@ -1,0 +1,16 @@
+import { readSparedRequestsContract } from '@practice-portal/domain/contract/supply';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
+
+import { route } from '../http/contract-route.ts';
+import type { AnyRoute } from '../http/route.ts';
+import { sparedRequests } from './spared-requests.ts';
+
+const readSparedRequests = route(readSparedRequestsContract, {
+  scope: VETS_AND_ADMINISTRATORS,
+  requires: (practice) => (isFlagOn(practice, 'fewerRequestsEnabled') ? null : 'Your practice does without proposed refills'),
+  handler: async ({ session: { practiceId }, services, db }) => ({ items: await sparedRequests(db, practiceId, services.now()) }),
+});
+
+/** What comes of proposed refills. */
+export const supplyRoutes: readonly AnyRoute[] = [readSparedRequests];

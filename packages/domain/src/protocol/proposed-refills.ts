@@ -1,0 +1,35 @@
+import type { ApprovalQueueItem } from '../approval/types.ts';
+import type { PrescribingLimits } from '../guardrails/types.ts';
+import { startingExpirationDate } from '../prescription/expiration.ts';
+import { allowedRefills } from '../prescription/refill-rules.ts';
+import { examDueAfter, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
+import { lastOfKind } from './dated-criteria.ts';
+
+/** An order, as far as its refills go. */
+export type RefillOrder = Pick<ApprovalQueueItem, 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency' | 'approvalSuggestion'>;
+
+/**
+ * The refills that are proposed at signing: none for a controlled substance, nor where no exam is known that counts.
+ * @param limits what the law allows beyond the product's own limits; null where nothing
+ */
+export const proposedRefills = (order: RefillOrder, limits: PrescribingLimits | null, now: Date): RefillProposal | null => {
+  const { complianceBean, productPackaging } = order.product;
+  const exam = lastOfKind(order.approvalSuggestion?.suggestionJustifications ?? [], 'exam');
+  if (complianceBean.isControlledSubstance || exam === null || !exam.isValid) return null;
+  return refillsToExam({
+    fill: { quantity: order.quantity, productPackaging, usageInstructions: complianceBean.usageInstructions ?? '' },
+    autoshipDays: order.isAutoship ? order.autoshipFrequency : null,
+    examDueOn: examDueAfter(exam.date),
+    expirationDate: startingExpirationDate(complianceBean, now),
+    allowed: allowedRefills(complianceBean.maximumRefills, limits),
+    now,
+  });
+};
+
+/**
+ * Refills that were granted beyond what was asked for because they were proposed: each of them spares a request once it is used.
+ * @param asked what the order began with; null for nothing
+ * @returns 0 where another number was granted than was proposed
+ */
+export const refillsBeyondAsked = (proposal: RefillProposal | null, asked: number | null, granted: number | null | undefined): number =>
+  proposal === null || granted !== proposal.refills ? 0 : Math.max(0, granted - (asked ?? 0));

@@ -1,0 +1,77 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { useSparedRequestsQuery } from '@practice-portal/api-client/supply';
+import { formatMonth } from '@practice-portal/domain/locale';
+import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
+import { SPARED_MONTHS, type SparedRequests } from '@practice-portal/domain/supply';
+import { type DataColumn, DataTable, EmptyState, QueryState } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SettingsFrame } from '../landing/settings-frame.tsx';
+import { SettingsGate } from '../landing/settings-gate.tsx';
+
+const columnsOf = (t: TFunction<'settings'>): DataColumn<SparedRequests>[] => [
+  { id: 'month', header: t('spared.month'), cell: ({ month }) => formatMonth(month) },
+  { id: 'drug', header: t('spared.drug'), cell: ({ productName }) => productName },
+  { id: 'count', header: t('spared.count'), align: 'end', cell: ({ count }) => count },
+];
+
+const Spared = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const query = useSparedRequestsQuery(usePractice().id);
+  const columns = useMemo(() => columnsOf(t), [t]);
+  return (
+    <QueryState
+      query={query}
+      failedTitle={t('spared.loadFailed')}
+      help={<ChatAction />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState title={t('spared.empty')} hint={t('spared.emptyHint')} />}
+    >
+      {({ items }) => (
+        <Stack gap="4">
+          <Text fontWeight="semibold">
+            {t('spared.total', { count: items.reduce((sum, { count }) => sum + count, 0), months: SPARED_MONTHS })}
+          </Text>
+          <DataTable
+            caption={t('spared.title')}
+            columns={columns}
+            rows={items}
+            rowKey={({ month, productName }) => `${month} ${productName}`}
+            rowLabel={({ productName }) => productName}
+            skeletonRows={2}
+            empty={null}
+            renderCard={({ month, productName, count }) => (
+              <Stack gap="1" w="full" overflowWrap="anywhere">
+                <Text fontWeight="medium">{productName}</Text>
+                <Text textStyle="sm">{t('spared.card', { month: formatMonth(month), count })}</Text>
+              </Stack>
+            )}
+          />
+        </Stack>
+      )}
+    </QueryState>
+  );
+};
+
+/** `/settings/requests-spared`: the requests that proposed refills have spared, by drug and month. */
+export const RequestsSparedPage = (): ReactNode => {
+  const { t } = useTranslation('settings');
+  const enabled = useFlag('fewerRequestsEnabled');
+  return (
+    <SettingsGate scope={VETS_AND_ADMINISTRATORS} title={t('spared.title')}>
+      <SettingsFrame title={t('spared.title')}>
+        {enabled ? (
+          <>
+            <Text maxW="48rem">{t('spared.text')}</Text>
+            <Spared />
+          </>
+        ) : (
+          <EmptyState title={t('spared.off')} />
+        )}
+      </SettingsFrame>
+    </SettingsGate>
+  );
+};
