@@ -6,7 +6,7 @@ import {
   cardFrameMessage,
   cardFrameUrl,
   type FromCardFrame,
-  heardFrom,
+  readCardFrameMessage,
   type ToCardFrame,
   type TokenizedCard,
 } from '@practice-portal/domain/card-frame';
@@ -93,7 +93,7 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
 
   const receive = useEffectEvent((event: MessageEvent<unknown>): void => {
     if (event.source !== element.current?.contentWindow) return;
-    const said = heardFrom<FromCardFrame>(event, { origin, nonce });
+    const said = readCardFrameMessage<FromCardFrame>(event, { origin, nonce });
     if (said === null) return;
     if (said.type === 'ready') {
       say({ type: 'init', texts: texts(), locale, amount: CARD_VERIFICATION_AMOUNT });
