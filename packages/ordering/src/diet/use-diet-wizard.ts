@@ -3,13 +3,13 @@ import { stepAfter } from '@practice-portal/domain/diet';
 import { useUnsavedChanges } from '@practice-portal/ui';
 import { useState } from 'react';
 
-/** What was found, and for what. */
+/** A result, and the input it was found for. */
 export interface Found {
   request: DietRequest;
   recommendations: DietRecommendation[];
 }
 
-/** Where the wizard is, and what it has so far. */
+/** Step and values of the wizard. */
 export interface DietWizardState {
   step: DietStep;
   /** Step 1 as it was sent: going back shows it again. */

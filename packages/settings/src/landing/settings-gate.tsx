@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SettingsFrame } from './settings-frame.tsx';
 
-/** Shows a settings page to who has the right to it; everybody else is told whom to ask. Rule: docs/rules/sign-in.md#scopes. */
+/** Shows a settings page with the required scope, and otherwise whom to ask for it. Rule: docs/rules/sign-in.md#scopes. */
 export const SettingsGate = ({ scope, title, children }: { scope: Scope; title: string; children: ReactNode }): ReactNode => {
   const { t } = useTranslation('settings');
   const { user } = useUserSession();
