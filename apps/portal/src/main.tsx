@@ -1,4 +1,4 @@
-import { createAccessStorage, holdQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
+import { createAccessStorage, captureSecretQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
 import { type Analytics, api, noAnalytics, readConfig, serviceClock } from '@practice-portal/api-client';
 import { applyColorMode, createTexts, loadRecipes, reportLoadFailure } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
@@ -25,7 +25,7 @@ const FIRST_DATA_MS = 100;
 const RECIPES_AFTER_MS = 1000;
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const takeQuery = holdQuery();
+  const takeQuery = captureSecretQuery();
   applyColorMode();
   const tab = openStorage(() => sessionStorage);
   const storage = createAccessStorage({ local: openStorage(() => localStorage), tab });

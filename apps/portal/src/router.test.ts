@@ -1,4 +1,4 @@
-import { createAccessStorage, holdQuery, type KeyValueStorage } from '@practice-portal/access';
+import { createAccessStorage, captureSecretQuery, type KeyValueStorage } from '@practice-portal/access';
 import { accessState } from '@practice-portal/access/testing';
 import { makePractice, makeTokens, testEnvironment } from '@practice-portal/api-client/testing';
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router';
@@ -30,7 +30,7 @@ const startPortal = (signedIn: boolean, replaceState = vi.fn()) => {
   };
   const store = createPortalStore(testEnvironment({ tokens: storage.tokens, userTokens: storage.userTokens, fetchFn }), storage);
   return {
-    routes: portalRoutes(store, holdQuery({ location: { pathname: '/', search: '' }, history: { state: null, replaceState } })),
+    routes: portalRoutes(store, captureSecretQuery({ location: { pathname: '/', search: '' }, history: { state: null, replaceState } })),
     asked,
   };
 };

@@ -21,7 +21,7 @@ export { redirectTarget } from './session/redirect-target.ts';
 export { RequireSession } from './session/require-session.tsx';
 export { signInPath } from './session/sign-in-path.ts';
 export type { LastLogin } from './session/last-login.ts';
-export { useHomeAddress } from './home-place/home-place.tsx';
+export { useHomeAddress } from './home-address/home-address.tsx';
 export type { SessionState, StartedSession } from './session/session-slice.ts';
 export { practiceLoaded, sessionStarted, signedOut, signInFailed } from './session/session-slice.ts';
 export type { AccessDispatch, AccessThunk } from './session/start-session.ts';
@@ -36,7 +36,7 @@ export { memoryStorage, openStorage, readJson, writeJson } from './session/store
 export { STORAGE_KEYS } from './session/storage-keys.ts';
 export type { KeyValueStorage } from './session/stored-json.ts';
 export type { TakeQuery } from './session/take-query.ts';
-export { holdQuery } from './session/take-query.ts';
+export { captureSecretQuery } from './session/take-query.ts';
 export { createTokenStore } from './session/token-store.ts';
 export { useFlag, usePractice } from './session/use-practice.ts';
 export { useSession } from './session/use-session.ts';

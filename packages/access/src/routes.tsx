@@ -12,7 +12,7 @@ export const loadLoginPage = () => import('./login/login-page.tsx');
 /** What {@link accessRoutes} needs of the portal. */
 export interface AccessRoutesOptions {
   getState: () => AccessState;
-  /** See `holdQuery`. */
+  /** See `captureSecretQuery`. */
   takeQuery: TakeQuery;
   /** Called when a practice is known and its password comes next: a good moment to fetch the code of the home page. */
   onIdentified?: (() => void) | undefined;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 import { VetSignInHost } from './approving-vet/vet-sign-in-host.tsx';
 import { DraftCarrier } from './form-draft/draft-carrier.ts';
-import { HomePlaceKeeper } from './home-place/home-place.tsx';
+import { HomeAddressProvider } from './home-address/home-address.tsx';
 
 /**
- * What screens of a practice ask for and what outlives them: 'Discard changes?', 'Select a vet to continue', the way back to
- * where the queue was left. Put it once around them, inside a data router.
+ * Dialogs and state shared by all screens of a practice: 'Discard changes?', 'Select a vet to continue', the address of
+ * the queue as it was left. Put it once around them, inside a data router.
  */
 export const SignedInHost = ({ children }: { children: ReactNode }): ReactNode => (
   <UnsavedChangesHost>
     <VetSignInHost>
       <DraftCarrier />
-      <HomePlaceKeeper>{children}</HomePlaceKeeper>
+      <HomeAddressProvider>{children}</HomeAddressProvider>
     </VetSignInHost>
   </UnsavedChangesHost>
 );

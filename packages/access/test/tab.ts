@@ -9,25 +9,26 @@ import { type KeyValueStorage, memoryStorage } from '../src/session/stored-json.
 import type { TabChannel } from '../src/session/share-user-tokens.ts';
 import { watchOtherTabs } from '../src/session/watch-other-tabs.ts';
 
-/** What the tabs of one browser share. */
+/** State shared by the tabs of one browser. */
 export interface Browser {
   local: KeyValueStorage;
-  /** A line to all the other tabs. */
+  /** A channel to all the other tabs. */
   channel: () => TabChannel;
 }
 
 /** A browser without a tab. */
 export const openBrowser = (): Browser => {
-  const lines: { line: TabChannel; hear: (event: { data: unknown }) => void }[] = [];
+  const listeners: { owner: TabChannel; listener: (event: { data: unknown }) => void }[] = [];
   return {
     local: memoryStorage(),
     channel: () => {
-      const line: TabChannel = {
-        postMessage: (data) => lines.filter((other) => other.line !== line).forEach(({ hear }) => hear({ data: structuredClone(data) })),
-        addEventListener: (_type, hear) => void lines.push({ line, hear }),
+      const tabChannel: TabChannel = {
+        postMessage: (data) =>
+          listeners.filter(({ owner }) => owner !== tabChannel).forEach(({ listener }) => listener({ data: structuredClone(data) })),
+        addEventListener: (_type, listener) => void listeners.push({ owner: tabChannel, listener }),
         close: () => undefined,
       };
-      return line;
+      return tabChannel;
     },
   };
 };
@@ -44,10 +45,10 @@ export const openTab = ({ local, channel }: Browser, fetchFn?: ApiEnvironment['f
         createAccessMiddleware(storage),
       ),
   });
-  const page = { reloads: 0, hears: (_key: string | null): void => undefined, returns: (): void => undefined };
+  const page = { reloads: 0, storageChanges: (_key: string | null): void => undefined, returns: (): void => undefined };
   watchOtherTabs(store, storage, {
     onStorage: (listener) => {
-      page.hears = listener;
+      page.storageChanges = listener;
       return () => undefined;
     },
     onReturn: (listener) => {

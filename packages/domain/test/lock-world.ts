@@ -19,7 +19,7 @@ interface Call {
   answer: RecordLockEvent[] | null;
 }
 
-const HOLD_MS = 600;
+const LOCK_MS = 600;
 
 const keyOf = ({ type, id }: QueueItemRef): string => `${type}/${id}`;
 
@@ -86,7 +86,7 @@ export class LockWorld {
     const item = this.state.held;
     if (!item || this.call || this.state.task || this.state.deciding) return;
     const run = (): RecordLockEvent[] => {
-      if (this.holderOf(item)?.id !== ME.id) return [{ type: 'HOLD_GONE', item, holder: this.holderOf(item) }];
+      if (this.holderOf(item)?.id !== ME.id) return [{ type: 'LOCK_GONE', item, holder: this.holderOf(item) }];
       this.setHolder(item, ME, 'locked_item');
       return [{ type: 'EXTENDED', item, lockExpiresAt: this.untilOf(item) ?? '' }];
     };
@@ -101,17 +101,17 @@ export class LockWorld {
     const holder = this.holderOf(item);
     if (this.state.deciding || this.decided.has(keyOf(item)) || holder?.id === ME.id) return false;
     this.dispatch({ type: 'DECISION_FAILED', item });
-    this.dispatch({ type: 'HOLD_GONE', item, holder });
+    this.dispatch({ type: 'LOCK_GONE', item, holder });
     return true;
   }
 
   /** A decision of this vet is taken back, which nothing else is going on beside: they hold its item again. */
   undo(item: QueueItemRef): void {
-    const { task, deciding, isLossUntold } = this.state;
-    if (!this.decided.has(keyOf(item)) || this.truth || this.state.held || this.call || task || deciding || isLossUntold) return;
+    const { task, deciding, isLossUnacknowledged } = this.state;
+    if (!this.decided.has(keyOf(item)) || this.truth || this.state.held || this.call || task || deciding || isLossUnacknowledged) return;
     this.decided.delete(keyOf(item));
     const lockedAt = this.setHolder(item, ME, 'locked_item');
-    this.dispatch({ type: 'HOLD_SEEN', item, lockedAt, lockExpiresAt: this.untilOf(item) });
+    this.dispatch({ type: 'LOCK_SEEN', item, lockedAt, lockExpiresAt: this.untilOf(item) });
   }
 
   /** When the service ends a hold. */
@@ -139,15 +139,15 @@ export class LockWorld {
 
   readList(): void {
     const { held } = this.state;
-    if (held && !isSameItem(held, this.truth)) this.dispatch({ type: 'HOLD_GONE', item: held, holder: this.holderOf(held) });
-    if (this.truth) this.dispatch({ type: 'HOLD_SEEN', item: this.truth, lockExpiresAt: this.untilOf(this.truth) });
+    if (held && !isSameItem(held, this.truth)) this.dispatch({ type: 'LOCK_GONE', item: held, holder: this.holderOf(held) });
+    if (this.truth) this.dispatch({ type: 'LOCK_SEEN', item: this.truth, lockExpiresAt: this.untilOf(this.truth) });
   }
 
   private setHolder(item: QueueItemRef, holder: LockHolder | null, name: ApprovalMessageName): string {
     this.clock += 1;
     const at = new Date(this.clock).toISOString();
     const previousHolder = this.holderOf(item);
-    const lockExpiresAt = holder ? new Date(this.clock + HOLD_MS).toISOString() : null;
+    const lockExpiresAt = holder ? new Date(this.clock + LOCK_MS).toISOString() : null;
     if (lockExpiresAt) this.until.set(keyOf(item), lockExpiresAt);
     if (holder) this.holders.set(keyOf(item), holder);
     else this.holders.delete(keyOf(item));
@@ -190,7 +190,7 @@ export class LockWorld {
       if (holder?.id !== ME.id) {
         return [
           { type: 'DECISION_FAILED', item },
-          { type: 'HOLD_GONE', item, holder },
+          { type: 'LOCK_GONE', item, holder },
         ];
       }
       this.decided.add(keyOf(item));

@@ -2,7 +2,7 @@ import type { AccessState } from '@practice-portal/access';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
 
-/** What the routes of this package ask of the portal. */
+/** Dependencies of this package's routes on the portal. */
 export interface OrderingRoutesOptions {
   getState: () => AccessState;
 }

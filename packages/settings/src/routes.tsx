@@ -35,7 +35,7 @@ export const settingsRoutes: RouteObject[] = [
   ]),
 ];
 
-/** What of this package needs no session: the link that somebody new was mailed. */
+/** Routes without a session: the mailed invitation. */
 export const settingsPublicRoutes = ({ takeQuery }: { takeQuery: TakeQuery }): RouteObject[] => [
   {
     path: PATHS.invitation,

@@ -177,5 +177,5 @@ export { loadRecipes } from './theme/load-recipes.ts';
 export { getSystem } from './theme/system.ts';
 export { DiscardQuestion } from './unsaved-changes/discard-question.tsx';
 export type { DiscardQuestionProps } from './unsaved-changes/discard-question.tsx';
-export { useConfirmLeave, useHoldsUnsaved, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
+export { useConfirmLeave, useHasUnsavedChanges, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.ts';
 export { UnsavedChangesHost } from './unsaved-changes/unsaved-changes-host.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SignInAlert } from '../login/sign-in-alert.tsx';
 import type { SignInProblem } from '../login/sign-in-problem.ts';
 
-/** Tells why an access-code login failed, other than by its code. */
+/** Why an access-code login failed, unless the code is wrong. */
 export const AccessCodeAlert = ({ problem }: { problem: SignInProblem | null }): ReactNode => {
   const { t } = useTranslation('access');
   if (problem?.kind !== 'unexpected') return <SignInAlert problem={problem} wrong={null} />;

@@ -10,6 +10,6 @@ it.each([
   [500, 'Error 500', { kind: 'unexpected' }],
   [0, 'No answer', { kind: 'offline' }],
   [429, 'Too many tries. Try again in: 15 minutes', { kind: 'locked', time: '15 minutes' }],
-])('an answer %i with %j is told as %j', (status, message, problem) => {
+])('an answer %i with %j means %j', (status, message, problem) => {
   expect(accessCodeProblem({ status, message })).toEqual(problem);
 });

@@ -7,7 +7,7 @@ import { useApprovingVet } from './use-approving-vet.ts';
 import { useOwnVet } from './use-own-vet.ts';
 import { preloadVetSignInDialog } from './vet-sign-in-dialog-lazy.tsx';
 
-/** Who approves at this browser: 'Start approving', or the vet's name with 'Sign out'. */
+/** The approving vet of this browser: 'Start approving', or the vet's name with 'Sign out'. */
 export const ApprovingVetBlock = memo((): ReactNode => {
   const { t } = useTranslation('access');
   const heading = useId();

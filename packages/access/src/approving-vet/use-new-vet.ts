@@ -5,7 +5,7 @@ import { type SaveForm, useSaveForm, useNow } from '@practice-portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The form of 'Add a staff member'. What was sent keeps its key while it is tried again, so that a lost answer adds nobody twice. */
+/** The form of 'Add a staff member'. A retry keeps its idempotency key, so that a lost answer adds no duplicate. */
 export const useNewVet = (
   { id: practiceId, practiceHomeFeatures: flags, localizationData }: PracticeData,
   onAdded: (vet: Approver) => void,

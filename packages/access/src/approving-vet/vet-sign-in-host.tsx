@@ -8,7 +8,7 @@ import { type ApprovingVet, type RequestVetSignIn, VetSignInContext } from './ve
 
 interface SignInRequest {
   itemType: QueueItemType | null;
-  /** Tells whoever asked. */
+  /** Resolves the request. */
   answer: (vet: ApprovingVet | null) => void;
 }
 
@@ -44,7 +44,7 @@ export const VetSignInHost = ({ loadDialog = loadVetSignInDialog, children }: Ve
         return null;
       }
       return new Promise((answer) => {
-        // Whoever asked before gets nothing: there is one dialog.
+        // An earlier request is cancelled: there is one dialog.
         current.current?.answer(null);
         const next = { itemType: itemType ?? null, answer };
         current.current = next;

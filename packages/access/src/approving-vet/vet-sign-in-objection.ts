@@ -8,7 +8,7 @@ export interface VetSignInObjection {
   message?: FieldMessage;
 }
 
-/** What the service has against a vet sign-in. Rule: docs/rules/queue.md#vet-sign-in. */
+/** The reason for which the service refused a vet sign-in. Rule: docs/rules/queue.md#vet-sign-in. */
 export const vetSignInObjection = (error: unknown): VetSignInObjection => {
   const said = isApiError(error) && error.message.includes(VET_PIN_SIZE_TEXT) ? vetPinMessage(error.message, 'vetAndPin') : null;
   return said === null ? { field: 'vetStaffId' } : { field: 'pin', message: said };

@@ -5,11 +5,11 @@ import { carryDrafts, draftsIn } from './form-drafts.ts';
 
 const carry = (): void => carryDrafts();
 
-/** Keeps what is kept in memory over a reload for a newer version. Stands once around the signed-in screens. */
+/** Stores in-memory drafts across a reload for a newer version. Mounted once around the signed-in screens. */
 export const DraftCarrier = (): null => {
   useEffect(() => {
     draftsIn('memory');
-    // The forms hear of the reload first, and keep what is typed; the page goes after that.
+    // The forms' own listeners save what is typed first; the page is unloaded after that.
     const prepare = (): void => addEventListener('pagehide', carry, { once: true });
     addEventListener(RELOAD_EVENT, prepare);
     return () => {

@@ -1,5 +1,5 @@
 import { mayComeBack } from '@practice-portal/api-client';
-import { RELOAD_EVENT, type SaveForm, useHoldsUnsaved } from '@practice-portal/ui';
+import { RELOAD_EVENT, type SaveForm, useHasUnsavedChanges } from '@practice-portal/ui';
 import type { FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
@@ -61,7 +61,7 @@ export const useFormDraft = <Values extends FormikValues>(
   const { secrets = NO_SECRETS, keeps, place = 'tab', restoresAtOnce = false, about, isOn = true } = options;
   const store = useStore<AccessState>();
   const { user } = useUserSession();
-  const holdsUnsaved = useHoldsUnsaved();
+  const hasUnsavedChanges = useHasUnsavedChanges();
   // As it was opened: once the session is over there is no practice and nobody to name it by.
   const [drafts] = useState(useFormDrafts(place));
   const [owner] = useState(user?.userId ?? null);
@@ -119,9 +119,9 @@ export const useFormDraft = <Values extends FormikValues>(
       const state = store.getState();
       const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
       if (ended.current || (state.session.status !== 'success' && !mayComeBack(state.session.ended))) return;
-      if (keeps !== 'sessionEnd' || (isCutOff && holdsUnsaved())) latest.current?.();
+      if (keeps !== 'sessionEnd' || (isCutOff && hasUnsavedChanges())) latest.current?.();
     };
-  }, [holdsUnsaved, keeps, owner, store]);
+  }, [hasUnsavedChanges, keeps, owner, store]);
 
   const offered = !restoresAtOnce && kept !== null && !isSame(withoutSecrets(withDraft(kept), secrets), typed);
   return {

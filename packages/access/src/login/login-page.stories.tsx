@@ -153,7 +153,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const WrongPasswordNoMoreTold: Story = {
+export const WrongPasswordAlertDisappears: Story = {
   ...WrongPassword,
   tags: ['behaviour'],
   play: async (context) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSession } from '../session/use-session.ts';
 
-/** Says on a login page why the last session is over, and whether the practice or a person was logged out. */
+/** Why the last session ended, on a login page; names whether the practice or a person was logged out. */
 export const SessionEndNotice = (): ReactNode => {
   const { t } = useTranslation('access');
   const { status, ended, lastLogin } = useSession();

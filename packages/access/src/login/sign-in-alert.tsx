@@ -10,7 +10,7 @@ interface SignInAlertProps {
   wrong: 'practicePassword' | 'userPassword' | null;
 }
 
-/** Tells why the sign-in failed. */
+/** Why the sign-in failed. */
 export const SignInAlert = ({ problem, wrong }: SignInAlertProps): ReactNode => {
   const { t } = useTranslation('access');
   return (

@@ -11,7 +11,7 @@ interface SignOnProblemDialogProps {
   onClose: () => void;
 }
 
-/** Tells that a single sign-on failed, and what to do about it. */
+/** Why a single sign-on failed, and what to do about it. */
 export const SignOnProblemDialog = modalPart(function SignOnProblemDialog({ kind, onClose }: SignOnProblemDialogProps): ReactNode {
   const { t } = useTranslation('access');
   return (

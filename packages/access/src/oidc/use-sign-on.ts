@@ -33,7 +33,7 @@ export const useSignOn = (): ((answer: URLSearchParams) => Promise<SignOnOutcome
 
       const signOn = takeSignOn(signOnStorage(), answer.get('state'));
       const code = answer.get('code');
-      // Who gave up at the provider knows it; whom the organisation lets in nowhere is told so there.
+      // Cancelled at the provider, or refused by it: the person has seen why there.
       if (signOn !== null && code === null && answer.get('error') === 'access_denied') return { cancelled: true };
       if (signOn === null || code === null) return { problem: 'unexpected' };
       const { nonce, practiceId } = signOn;

@@ -17,7 +17,7 @@ const List = chakra('ul', {
   },
 });
 
-/** What a new password needs, ticked off while it is typed in a field of the form around it: `password` unless told. */
+/** Requirements of a new password, ticked off while it is typed in a field of the surrounding form, by default `password`. */
 export const PasswordChecklist = ({ name = 'password' }: { name?: string }): ReactNode => {
   const { t } = useTranslation('access');
   const { values } = useFormikContext<Record<string, string>>();

@@ -10,7 +10,7 @@ interface RecoveryProblemProps {
   otherwise: string;
 }
 
-/** Tells why a search or a request did not go through, and when to try again after too many. */
+/** Why a search or a request failed, and when to try again after too many. */
 export const RecoveryProblem = ({ problem, otherwise }: RecoveryProblemProps): ReactNode => {
   const { t } = useTranslation('access');
   if (problem === null) return null;

@@ -150,7 +150,7 @@ describe('two tabs', () => {
     const second = openTab(browser);
     expect(second.store.getState().session.status).toBe('success');
     first.store.dispatch(sessionEnded({ reason: 'signedOut' }));
-    second.page.hears(TOKENS);
+    second.page.storageChanges(TOKENS);
     expect(second.store.getState().session).toMatchObject({ status: 'pending', ended: 'signedOut' });
   });
 
@@ -159,7 +159,7 @@ describe('two tabs', () => {
     const tab = openTab(browser);
     signIn(tab);
     browser.local.removeItem(TOKENS);
-    tab.page.hears(null);
+    tab.page.storageChanges(null);
     expect(tab.store.getState().session.status).toBe('pending');
   });
 
@@ -168,7 +168,7 @@ describe('two tabs', () => {
     const first = openTab(browser);
     const second = openTab(browser);
     signIn(first);
-    second.page.hears(TOKENS);
+    second.page.storageChanges(TOKENS);
     expect(second.store.getState().session).toEqual(first.store.getState().session);
   });
 
@@ -178,19 +178,19 @@ describe('two tabs', () => {
     signIn(first);
     const second = openTab(browser);
     first.storage.tokens.write(makeTokens({}, 'next'));
-    second.page.hears(TOKENS);
-    second.page.hears('practice-portal:color-mode');
+    second.page.storageChanges(TOKENS);
+    second.page.storageChanges('practice-portal:color-mode');
     expect(second.store.getState().session.status).toBe('success');
     expect(second.page.reloads).toBe(0);
   });
 
-  it('tell each other why the session is over', () => {
+  it('share why the session is over', () => {
     const browser = openBrowser();
     const first = openTab(browser);
     signIn(first);
     const second = openTab(browser);
     first.store.dispatch(endSession('expired'));
-    second.page.hears(TOKENS);
+    second.page.storageChanges(TOKENS);
     expect(second.store.getState().session.ended).toBe('expired');
   });
 
@@ -200,7 +200,7 @@ describe('two tabs', () => {
     signIn(first);
     const second = openTab(browser);
     first.storage.tokens.write(makeTokens({ jti: 'next', scopes: ['sr3:approve_rx'] }));
-    second.page.hears(TOKENS);
+    second.page.storageChanges(TOKENS);
     expect(second.store.getState().session.claims?.scopes).toEqual(['sr3:approve_rx']);
   });
 
@@ -210,13 +210,13 @@ describe('two tabs', () => {
     signIn(first);
     const second = openTab(browser);
     signIn(first, makeTokens({ practiceId: 1002, userId: 1002 }), 1002);
-    second.page.hears(TOKENS);
+    second.page.storageChanges(TOKENS);
     expect(second.page.reloads).toBe(1);
   });
 });
 
 describe('a page that comes back', () => {
-  it('has heard nothing of a sign-out elsewhere, and finds out', () => {
+  it('missed a sign-out elsewhere, and finds out', () => {
     const browser = openBrowser();
     const tab = openTab(browser);
     signIn(tab);

@@ -36,7 +36,7 @@ describe('the session', () => {
     );
   });
 
-  it('never changes hands without a new sign-in', () => {
+  it('never passes to another user without a new sign-in', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         let state = signedOut;

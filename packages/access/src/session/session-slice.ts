@@ -60,7 +60,7 @@ const slice = createSlice({
     signInFailed: (state): SessionState =>
       state.status === 'success' ? state : { ...signedOut, status: 'error', lastLogin: state.lastLogin },
     practiceLoaded: (state, { payload }: PayloadAction<PracticeData>) => {
-      // News that are none must not render whatever asks for a flag.
+      // Unchanged data must not render every user of a flag.
       if (state.claims?.practiceId === payload.id && JSON.stringify(state.practice) !== JSON.stringify(payload)) state.practice = payload;
     },
   },
@@ -69,7 +69,7 @@ const slice = createSlice({
       .addCase(sessionRefreshed, (state, { payload }): SessionState => {
         if (state.status !== 'success') return state;
         const claims = readClaims(payload.token);
-        // A refresh hands out the same session again; anything else is not ours to continue.
+        // A refresh must continue the same session; another one is refused.
         return claims?.practiceId === state.claims?.practiceId && claims?.userId === state.claims?.userId
           ? { ...state, claims }
           : over(state, 'refused');

@@ -4,10 +4,10 @@ import { useDispatch } from 'react-redux';
 
 import { useUserSession } from './use-user-session.ts';
 
-/** How soon a person whose login was deactivated or got a new password is told in a window that they look at. */
+/** Milliseconds after which a deactivated login or a new password is noticed in a visible window. */
 const EVERY_MS = 5_000;
 
-/** Looks whether the login of the person at this browser is still good, while the page is in sight. Put it once into the shell. */
+/** Checks that the person's login is still valid while the page is visible. Mounted once in the shell. */
 export const SessionWatch = (): null => {
   const dispatch = useDispatch<ApiDispatch>();
   const userId = useUserSession().user?.userId;

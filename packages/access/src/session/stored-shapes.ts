@@ -6,7 +6,7 @@ import type { Approver } from '@practice-portal/domain/staff';
 import type { LastLogin } from './last-login.ts';
 import type { SessionEnd } from './session-slice.ts';
 
-// Stored values may come from an older version of the portal or from someone's hands: their shape is checked, not trusted.
+// Stored values may come from an older version of the portal or be edited by hand: their shape is checked, not trusted.
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a stored value is a text. */
@@ -41,7 +41,7 @@ export const isStoredVet = (value: unknown): value is StoredVet =>
   typeof value['vet']['vetDisplayName'] === 'string' &&
   Array.isArray(value['vet']['canApprove']);
 
-/** The last login, with why it is over, which tabs that are still open tell. */
+/** The last login, with the reason for its end, which open tabs show. */
 export interface StoredLogin extends LastLogin {
   ended: SessionEnd | null;
 }

@@ -3,15 +3,15 @@ import type { TabWindow } from './watch-other-tabs.ts';
 /** The page as the session sees it. */
 export const tabWindow = (page: Window): TabWindow => ({
   onStorage: (listener) => {
-    const hear = ({ key }: StorageEvent): void => listener(key);
-    page.addEventListener('storage', hear);
-    return () => page.removeEventListener('storage', hear);
+    const handleStorage = ({ key }: StorageEvent): void => listener(key);
+    page.addEventListener('storage', handleStorage);
+    return () => page.removeEventListener('storage', handleStorage);
   },
   onReturn: (listener) => {
     const look = (): void => {
       if (page.document.visibilityState === 'visible') listener();
     };
-    // A page out of the browser's cache has heard nothing of what happened meanwhile.
+    // A page restored from the back-forward cache has missed storage events.
     const wake = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) listener();
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type AddressBar, holdQuery } from './take-query.ts';
+import { type AddressBar, captureSecretQuery } from './take-query.ts';
 
 /** A browser's address bar, which the history can change. */
 const openAt = (address: string): AddressBar & { shown: () => string } => {
@@ -26,20 +26,20 @@ const request = (path: string): Request => new Request(`https://portal.example${
 describe('a query that carries a secret', () => {
   it.each(['/tokenlogin', '/oidc-callback', '/TokenLogin/'])('leaves the address of %s before anything is asked for', (path) => {
     const bar = openAt(`${path}?token=secret&view=drafts`);
-    const takeQuery = holdQuery(bar);
+    const takeQuery = captureSecretQuery(bar);
     expect(bar.shown()).toBe(path);
     expect(new URLSearchParams(takeQuery(request(path))).get('token')).toBe('secret');
   });
 
   it('is handed out once', () => {
-    const takeQuery = holdQuery(openAt('/tokenlogin?token=secret'));
+    const takeQuery = captureSecretQuery(openAt('/tokenlogin?token=secret'));
     takeQuery(request('/tokenlogin'));
     expect(takeQuery(request('/tokenlogin'))).toBe('');
   });
 
   it('leaves the address when a later visit brings it', () => {
     const bar = openAt('/?q=Abernathy');
-    const takeQuery = holdQuery(bar);
+    const takeQuery = captureSecretQuery(bar);
     expect(bar.shown()).toBe('/?q=Abernathy');
     expect(takeQuery(request('/tokenlogin?token=secret'))).toBe('?token=secret');
     expect(bar.shown()).toBe('/tokenlogin');

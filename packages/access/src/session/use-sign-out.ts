@@ -5,10 +5,10 @@ import { useDispatch, useStore } from 'react-redux';
 
 import type { AccessState } from '../access-state.ts';
 
-/** Milliseconds that the service may take to hear of a sign-out before this browser goes ahead without it. */
+/** Milliseconds to wait for the service's answer before signing out in this browser anyway. */
 const SIGN_OUT_WAIT_MS = 2000;
 
-/** Signs the practice out, here and in every other tab, whether or not the service could be told. */
+/** Signs the practice out, here and in every other tab, also when the service can't be reached. */
 export const useSignOut = (): (() => Promise<void>) => {
   const dispatch = useDispatch<ApiDispatch>();
   const store = useStore<AccessState>();

@@ -20,7 +20,7 @@ const event = fc.oneof(
   fc.constant(sessionStarted({ claims: makeClaims(), practice: makePractice(), signedInAt: '' })),
 );
 
-it('is active exactly while there is somebody, and changes hands only by a login', () => {
+it('is active exactly while there is somebody, and passes to another user only by a login', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       let state = noUserSession;

@@ -11,7 +11,7 @@ import { sessionStarted } from './session-slice.ts';
 export interface UserSessionState {
   status: 'none' | 'active';
   claims: SessionClaims | null;
-  /** Why the last one ended, where the person is told: somebody else ended it. */
+  /** Why somebody else ended the last one, for the notice about it. */
   ended: SessionEndCause | null;
 }
 
@@ -42,7 +42,7 @@ const slice = createSlice({
       .addCase(userSessionRefreshed, (state, { payload }): UserSessionState => {
         if (state.claims === null) return state;
         const claims = readClaims(payload.token);
-        // A refresh hands out the same session again; anything else is not ours to continue.
+        // A refresh must continue the same session; another one is refused.
         return claims?.practiceId === state.claims.practiceId && claims.userId === state.claims.userId
           ? { status: 'active', claims, ended: null }
           : noUserSession;

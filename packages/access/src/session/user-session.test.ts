@@ -63,7 +63,7 @@ describe('keeping a person logged in', () => {
     const first = signedInTab(browser);
     const second = signedInTab(browser);
     first.store.dispatch(startUserSession(person(), { keep: true }));
-    second.page.hears(USER_TOKENS);
+    second.page.storageChanges(USER_TOKENS);
     expect([second, signedInTab(browser)].map(nameOf)).toEqual(['Kelly Donovan', 'Kelly Donovan']);
   });
 
@@ -123,7 +123,7 @@ describe('logging out the account', () => {
     first.store.dispatch(startUserSession(person(), { keep: true }));
     const second = signedInTab(browser);
     first.store.dispatch(endUserSession('signedOut'));
-    second.page.hears(USER_TOKENS);
+    second.page.storageChanges(USER_TOKENS);
     for (const tab of [first, second])
       expect(tab.store.getState()).toMatchObject({ session: { status: 'success' }, userSession: noUserSession });
   });
@@ -171,7 +171,7 @@ describe('a duplicated tab', () => {
     expect(second.store.getState().userSession.claims?.scopes).toEqual(['sr3:approve_rx']);
   });
 
-  it('hears what the other one renewed before it was ready to tell', () => {
+  it('receives renewals that the other one made before it was listening', () => {
     const browser = openBrowser();
     const own = memoryStorage();
     const first = signedInTab(browser, {}, own);

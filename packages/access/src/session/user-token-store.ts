@@ -7,7 +7,7 @@ import { isTokens } from './stored-shapes.ts';
 
 const key = STORAGE_KEYS.userTokens;
 
-/** What this tab did with tokens that only it keeps. */
+/** A renewal or the end of tokens that only this tab keeps. */
 export interface OwnTokensChange {
   /** The refresh token that is used up. */
   used: string;
@@ -21,11 +21,11 @@ export interface UserTokenStore extends TokenStore {
   own(): SessionTokens | null;
   /** Takes over what another tab, a duplicate of this one, has made of them. */
   replaceOwn(next: SessionTokens | null): void;
-  /** Tells of every renewal and end of the tokens that only this tab keeps, of those before too. */
+  /** Calls back on every renewal and end of this tab's own tokens, including earlier ones. */
   onOwnChange(listener: (change: OwnTokensChange) => void): () => void;
 }
 
-/** Where the tokens of the person over the shared practice login are. */
+/** Storages for the tokens of the person over the shared practice login. */
 export interface UserTokenStoreOptions {
   /** For every tab, until the person logs out. */
   local: KeyValueStorage;
@@ -39,29 +39,29 @@ export interface UserTokenStoreOptions {
  */
 export const createUserTokenStore = ({ local, tab }: UserTokenStoreOptions): UserTokenStore => {
   const own = (): SessionTokens | null => readJson(tab, key, isTokens);
-  let tell: ((change: OwnTokensChange) => void) | null = null;
+  let notify: ((change: OwnTokensChange) => void) | null = null;
   // A page that starts with an expired token renews it before anybody listens.
-  const untold: OwnTokensChange[] = [];
+  const missed: OwnTokensChange[] = [];
   const change = (next: SessionTokens | null): void => {
     const used = own()?.refreshToken;
     if (used === undefined) return;
-    if (tell) tell({ used, next });
-    else untold.push({ used, next });
+    if (notify) notify({ used, next });
+    else missed.push({ used, next });
   };
   return {
     own,
     replaceOwn: (next) => writeJson(tab, key, next),
     onOwnChange: (listener) => {
-      tell = listener;
-      for (const missed of untold.splice(0)) listener(missed);
+      notify = listener;
+      for (const earlier of missed.splice(0)) listener(earlier);
       return () => {
-        tell = null;
+        notify = null;
       };
     },
     read: () => own() ?? readJson(local, key, isTokens),
     write: (tokens, keep) => {
       const forAll = keep ?? own() === null;
-      // A new login is this tab's own affair, or is heard through the storage.
+      // A new login is this tab's own, or reaches other tabs through the storage.
       if (keep === undefined && !forAll) change(tokens);
       (forAll ? tab : local).removeItem(key);
       writeJson(forAll ? local : tab, key, tokens);

@@ -6,7 +6,7 @@ import { isSignOnProblem } from './sign-on-problem.ts';
 
 const { Part: ProblemDialog } = lazyPart(async () => (await import('../oidc/sign-on-problem-dialog.tsx')).SignOnProblemDialog);
 
-/** Tells of a single sign-on that failed, on the page where it ended. Put it once into the shell. */
+/** Dialog about a failed single sign-on, on the page where it ended. Mounted once in the shell. */
 export const SignOnNotice = (): ReactNode => {
   const location = useLocation();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
 import type { SignInProblem } from '../login/sign-in-problem.ts';
 
-/** What the home page is opened with after a single sign-on that failed, as navigation state. */
+/** Navigation state of the home page after a failed single sign-on. */
 export interface SignOnProblemState {
   signOnProblem: SignInProblem['kind'];
 }
 
-/** Whether a navigation state tells of a single sign-on that failed. */
+/** Whether a navigation state is that of a failed single sign-on. */
 export const isSignOnProblem = (state: unknown): state is SignOnProblemState =>
   typeof state === 'object' && state !== null && 'signOnProblem' in state && typeof state.signOnProblem === 'string';

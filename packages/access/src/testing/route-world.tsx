@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
 
-/** Where a story has led to: its address and its state, in words that a `play` function can look for. */
+/** The current address and state, as texts that a `play` function can look for. */
 const Place = (): ReactNode => {
   const location = useLocation();
   const state: unknown = location.state;

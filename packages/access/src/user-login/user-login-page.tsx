@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { useHomeAddress } from '../home-place/home-place.tsx';
+import { useHomeAddress } from '../home-address/home-address.tsx';
 import { StartSignOn } from '../oidc/start-sign-on.tsx';
 import { signOnProvider } from '../oidc/sign-on.ts';
 import { PAYMENT_APP } from '../oidc/sign-on-state.ts';

@@ -7,7 +7,7 @@ import { Link, Navigate, Outlet, type RouteObject, useLocation } from 'react-rou
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { WRONG_PASSWORD_ALERT_MS } from '../login/use-sign-in.ts';
-import { HomePlaceKeeper, useHomeAddress } from '../home-place/home-place.tsx';
+import { HomeAddressProvider, useHomeAddress } from '../home-address/home-address.tsx';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
@@ -48,9 +48,9 @@ const SentHome = () => <Navigate to={useHomeAddress()} replace />;
 const HOME_ROUTES = [
   {
     element: (
-      <HomePlaceKeeper>
+      <HomeAddressProvider>
         <Outlet />
-      </HomePlaceKeeper>
+      </HomeAddressProvider>
     ),
     children: [
       { path: PATHS.home, Component: Home },
@@ -129,7 +129,7 @@ export const WrongPassword: Story = {
   },
 };
 
-export const WrongPasswordNoMoreTold: Story = {
+export const WrongPasswordAlertDisappears: Story = {
   ...WrongPassword,
   tags: ['behaviour'],
   play: async (context) => {

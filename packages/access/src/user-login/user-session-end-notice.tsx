@@ -12,7 +12,7 @@ import { userSessionEndSeen } from '../session/user-session-slice.ts';
 /** Why the person's session over the practice's ended, where somebody else ended it; null otherwise. */
 export const useUserSessionEnd = (): SessionEndCause | null => useSelector(({ userSession }: AccessState) => userSession.ended);
 
-/** Says that the person was logged out by somebody else, and why. Put it once into the shell; the staff login says it itself. */
+/** Notice that the person was logged out by somebody else, and why. Mounted once in the shell; the staff login has its own. */
 export const UserSessionEndNotice = (): ReactNode => {
   const { t } = useTranslation('access');
   const dispatch = useDispatch();

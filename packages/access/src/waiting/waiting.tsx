@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { Spinner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-/** Says what is under way while there is nothing else to show. */
+/** Progress text while there is nothing else to show. */
 export const Waiting = ({ children }: { children: ReactNode }): ReactNode => (
   <Flex role="status" align="center" justify="center" gap="3" p="8" color="fg.muted">
     <Spinner />

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent, TimedFlow, TimeTrackerEvent } from '@practice-portal/domain/analytics';
 
-/** What screens tell about their use. It never answers, never fails and never waits. */
+/** Usage analytics. Never throws and never delays the caller. */
 export interface Analytics {
-  /** Tells of something that happened, now unless another instant is given in milliseconds since the epoch. */
+  /** Records an event, by default now; `at` in milliseconds since the epoch. */
   track(event: Exclude<AnalyticsEvent, { name: 'flowTimed' }>, at?: number): void;
-  /** Starts, ends or gives up the measuring of a flow; its end is told when it makes sense. */
+  /** Starts, ends or cancels the timing of a flow; its end is recorded if it was started. */
   time(kind: TimeTrackerEvent['kind'], flow: TimedFlow, at?: number): void;
 }
 
-/** Nobody wants to know: how the portal is delivered. */
+/** Records nothing; the default. */
 export const noAnalytics: Analytics = { track: () => undefined, time: () => undefined };

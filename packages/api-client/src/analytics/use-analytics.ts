@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 
 import { type Analytics, noAnalytics } from './analytics.ts';
 
-/** Where the portal hands its analytics to the screens. Without it nobody listens. */
+/** Provides the portal's analytics. Without a provider nothing is recorded. */
 export const AnalyticsContext = createContext<Analytics>(noAnalytics);
 
-/** What a screen tells about its use. */
+/** The analytics of the portal. */
 export const useAnalytics = (): Analytics => useContext(AnalyticsContext);

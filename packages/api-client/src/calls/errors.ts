@@ -1,7 +1,7 @@
 /** Why a call came to no answer at all. */
 export type NoAnswerReason = 'network' | 'timeout' | 'aborted';
 
-/** What a failed call leaves behind: the `error` of every hook. */
+/** The `error` of a failed call, as every hook returns it. */
 export interface ApiError {
   /** The HTTP status; 0 when there was no answer. */
   status: number;

@@ -49,7 +49,7 @@ describe('an endpoint', () => {
   });
 });
 
-test('errors are told from other things that are thrown', () => {
+test('errors are distinguished from other thrown values', () => {
   expect(isApiError({ status: 409, message: 'x' })).toBe(true);
   for (const other of [null, 'x', new Error('x'), { status: '409', message: 'x' }]) expect(isApiError(other)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { type ApiError, statusMessage } from './errors.ts';
 import type { FetchedDocument, ServiceCall } from './types.ts';
 
-/** What came of a call. */
+/** The outcome of a call. */
 export type Answer = { data: unknown; error?: undefined } | { error: ApiError; data?: undefined };
 
 const readJson = async (response: Response): Promise<unknown> => {

@@ -60,13 +60,13 @@ export const chatEndpoints = api.injectEndpoints({
   }),
 });
 
-/** Shows a conversation as the service told it. A message that came while it was asked for stays: none is ever taken back. */
+/** Puts a fetched conversation into the cache. A message that arrived during the request stays: none is ever deleted. */
 export const showChat = (dispatch: ApiDispatch, practiceId: number, chat: ChatConversation): void => {
   const shown = dispatch(
     chatEndpoints.util.updateQueryData('openChat', practiceId, (before) => {
       if (before?.id !== chat.id) return chat;
-      const told = new Set(chat.messages.map(({ id }) => id));
-      const messages = [...chat.messages, ...before.messages.filter(({ id }) => !told.has(id))];
+      const fetched = new Set(chat.messages.map(({ id }) => id));
+      const messages = [...chat.messages, ...before.messages.filter(({ id }) => !fetched.has(id))];
       return { ...chat, messages: messages.toSorted((left, right) => left.id - right.id) };
     }),
   );

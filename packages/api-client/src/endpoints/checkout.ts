@@ -51,13 +51,13 @@ export const checkoutEndpoints = tagged.injectEndpoints({
   }),
 });
 
-/** What an order costs now and what changed, when it was refused for that; null for another refusal. */
+/** The current price and its changes when an order was refused for those; null for another refusal. */
 export const priceChangeOf = (error: unknown): { check: CheckoutCheck; changes: PriceChange[] } | null => {
   const conflict = isApiError(error) && error.status === 409 ? (error.data as Partial<SubmitConflict> | undefined) : undefined;
   return conflict?.data && conflict.changes ? { check: conflict.data, changes: conflict.changes } : null;
 };
 
-/** What speaks against an order, when it was refused for that; null for another refusal. */
+/** The messages that an order was refused for; null for another refusal. */
 export const blockedCheckOf = (error: unknown): CheckoutCheck | null => {
   const data = isApiError(error) && error.status === 422 ? (error.data as { data?: CheckoutCheck } | undefined) : undefined;
   return data?.data ?? null;

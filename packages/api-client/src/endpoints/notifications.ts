@@ -19,7 +19,7 @@ import { sending } from '../calls/sending.ts';
 const RECIPIENTS = ['Recipient', 'ChangeHistory'] as const;
 const MODES = ['NotificationModes', 'ChangeHistory'] as const;
 
-/** Who is told of what happens, and how. */
+/** Notification recipients. */
 export const notificationEndpoints = api
   .enhanceEndpoints({ addTagTypes: ['Recipient', 'NotificationModes', 'DefaultMessage', 'ChangeHistory'] })
   .injectEndpoints({

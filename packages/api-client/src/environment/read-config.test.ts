@@ -20,7 +20,7 @@ describe('parseConfig', () => {
     }
   });
 
-  test('measures only when it is told where to', () => {
+  test('measures only when an address for it is configured', () => {
     expect(parseConfig({ ...config, analytics: { endpoint: '/figures', more: 1 } }).analytics).toEqual({ endpoint: '/figures' });
     for (const off of [undefined, null, {}, { endpoint: '' }, { endpoint: 'javascript:alert(1)' }, '/figures']) {
       expect(parseConfig({ ...config, analytics: off })).toEqual(config);

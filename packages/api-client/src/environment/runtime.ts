@@ -11,7 +11,7 @@ export type Renewal =
   /** The service could not be asked. The session may well be valid. */
   | { kind: 'unreachable'; error: ApiError };
 
-/** What a page remembers between calls. It lives beside the store because none of it is for showing. */
+/** State of a page between calls. It is kept beside the store because none of it is rendered. */
 export interface ApiRuntime {
   /** The refresh under way of each account, and the access token it replaces. */
   refresh: Record<Account, { replaces: string; outcome: Promise<Renewal> } | null>;

@@ -3,7 +3,7 @@ import type { SessionTokens } from '@practice-portal/domain/session';
 /** The services a call can go to. Each has a host of its own in {@link RuntimeConfig}. */
 export type ServiceHost = 'practice' | 'user' | 'approval' | 'receipts';
 
-/** What one build needs to know of the place it runs in. Read once at start, see `readConfig`. */
+/** Runtime configuration of a build. Read once at start, see `readConfig`. */
 export interface RuntimeConfig {
   /** The environment's name, such as `local` or `production`: the first part of realtime channel names. */
   env: string;
@@ -48,7 +48,7 @@ export interface TokenStore {
   clear(): void;
 }
 
-/** What every call needs from outside the store: the thunk extra argument. */
+/** The thunk extra argument: everything a call needs from outside the store. */
 export interface ApiEnvironment {
   config: RuntimeConfig;
   tokens: TokenStore;

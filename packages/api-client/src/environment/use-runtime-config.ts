@@ -8,5 +8,5 @@ const configOf =
   (_dispatch, _getState, { config }) =>
     config;
 
-/** What this build was told of the place it runs in. It does not change in a page's life. */
+/** The runtime configuration. It does not change while a page is open. */
 export const useRuntimeConfig = (): RuntimeConfig => useDispatch<ApiDispatch>()(configOf());

@@ -85,7 +85,7 @@ export const openChannelSocket = (connect: typeof import('socket.io-client').io,
   };
 
   const handleRefusal = async (): Promise<void> => {
-    // One renewal a refused token; when its successor is refused as well, the token is not the trouble.
+    // One renewal for a refused token; when the new one is refused as well, the token is not the cause.
     const worthIt = sentToken !== null && sentToken !== renewedToken;
     const next = worthIt ? await setup.nextToken(sentToken as string) : null;
     if (disposed) return;

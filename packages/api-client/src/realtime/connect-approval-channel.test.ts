@@ -162,10 +162,10 @@ describe('a live channel', () => {
   test('many messages of a frame are one write', async () => {
     await open();
     let writes = 0;
-    let told = 0;
+    let notifications = 0;
     let shown = queueEndpoints.endpoints.queue.select(query)(store.getState()).data;
     store.subscribe(() => {
-      told += 1;
+      notifications += 1;
       const { data } = queueEndpoints.endpoints.queue.select(query)(store.getState());
       if (data !== shown) writes += 1;
       shown = data;
@@ -175,7 +175,7 @@ describe('a live channel', () => {
     await until(() => row(1)?.lockedBy?.id === 49);
     expect(messages).toHaveLength(50);
     expect(writes).toBeLessThan(10);
-    expect(told).toBeLessThan(20);
+    expect(notifications).toBeLessThan(20);
   });
 
   test('a list that was asked for before a lock does not undo it', async () => {

@@ -1,12 +1,12 @@
-/** Gathers values by key and hands them over together. */
+/** Collects values by key and flushes them together. */
 export interface Batch<Value> {
-  /** Adds a value; one of the same key that waits is replaced. */
+  /** Adds a value; a pending one with the same key is replaced. */
   add(key: string, value: Value): void;
-  /** Drops what waits and hands over nothing any more. */
+  /** Drops pending values and flushes no more. */
   dispose(): void;
 }
 
-// A row that turns is seen within the second it has; a storm of them must leave room for whoever types meanwhile.
+// Short enough to show a lock well within a second, long enough to keep typing smooth during a burst of messages.
 const EVERY_MS = 100;
 
 const later = (run: () => void, ms: number): (() => void) => {
@@ -14,7 +14,7 @@ const later = (run: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-// A hidden tab has no frames, and its row must be right when it is looked at again.
+// A hidden tab has no animation frames, and its rows must be up to date when it is shown again.
 const onNextFrame = (run: () => void): (() => void) => {
   if (typeof requestAnimationFrame !== 'function' || document.hidden) {
     return later(run, 16);
@@ -24,9 +24,9 @@ const onNextFrame = (run: () => void): (() => void) => {
 };
 
 /**
- * A batch that is handed over with the next animation frame, and at most every 100 ms, however fast its values come.
+ * A batch that is flushed with the next animation frame, and at most every 100 ms, however fast values arrive.
  *
- * @param flush gets the last value of each key
+ * @param flush receives the last value of each key
  */
 export const frameBatch = <Value>(flush: (values: Value[]) => void): Batch<Value> => {
   const waiting = new Map<string, Value>();

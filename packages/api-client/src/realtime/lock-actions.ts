@@ -13,14 +13,14 @@ export interface TakenLock extends QueueItemRef {
   connectionId: string | null;
 }
 
-/** What is known of an item's lock. */
+/** The known lock of an item. */
 export interface LockChange {
   item: QueueItemRef;
   lockedBy: LockHolder | null;
   lockExpiresAt: string | null;
 }
 
-/** A message of the approval channel. Screens are told once of a burst of them. */
+/** A message of the approval channel. A burst of them causes one render. */
 export const lockChanged = createAction('approvalChannel/lockChanged', (name: ApprovalMessageName, message: ApprovalMessage) => ({
   payload: { name, message },
   meta: { [SHOULD_AUTOBATCH]: true },

@@ -1,2 +1,2 @@
-/** How the approval channel is doing. */
+/** State of the approval channel. */
 export type ChannelStatus = 'off' | 'connecting' | 'live' | 'reconnecting';

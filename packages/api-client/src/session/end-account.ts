@@ -13,7 +13,7 @@ export interface CachedAnswers {
   refetch(keys?: ReadonlySet<string>): void;
 }
 
-/** What renewing and ending a session act on. */
+/** The store parts that renewing and ending a session need. */
 export interface SessionContext {
   dispatch: (action: UnknownAction) => unknown;
   environment: ApiEnvironment;
@@ -36,7 +36,7 @@ const endUser = (context: SessionContext, reason: SessionEndReason): void => {
 
 const endAll = ({ dispatch, environment, answers }: SessionContext, reason: SessionEndReason): void => {
   runtimeOf(environment).userQueries.clear();
-  // Told before the tokens go: who keeps the reason has written it by the time other tabs see that they are gone.
+  // Dispatched before the tokens are cleared: the reason is stored by the time other tabs notice that they are gone.
   dispatch(sessionEnded({ reason }));
   environment.tokens.clear();
   environment.userTokens.clear();
@@ -46,7 +46,7 @@ const endAll = ({ dispatch, environment, answers }: SessionContext, reason: Sess
 
 /**
  * Ends an account's session in this page. With the practice's session everything goes: tokens, the user's too, realtime
- * channel and cached answers, and `sessionEnded` is told. With the user's only what was asked in their name goes.
+ * channel and cached answers, and `sessionEnded` is dispatched. With the user's only answers to their own calls go.
  */
 export const endAccount = (context: SessionContext, account: Account, reason: SessionEndReason): void =>
   account === 'user' ? endUser(context, reason) : endAll(context, reason);

@@ -8,25 +8,25 @@ import type { ApiEnvironment } from '../environment/types.ts';
 import { endSession, endUserSession } from './end-session.ts';
 
 // Past the base query: tokens would be renewed only to be thrown away, and the end of a session cancels its calls.
-const tellService = (environment: ApiEnvironment, tokens: SessionTokens | null): Promise<Answer> | Answer =>
+const revokeTokens = (environment: ApiEnvironment, tokens: SessionTokens | null): Promise<Answer> | Answer =>
   tokens === null ? { data: null } : sendCall(environment, serviceCall(signOut, { body: { refreshToken: tokens.refreshToken } }), tokens);
 
 /**
- * Signs out here at once, whatever the service will say, and tells the service: the tokens are dead there too then.
+ * Signs out here at once, whatever the service answers, and revokes the tokens at the service.
  * A user session over the practice's ends with it.
  *
- * @returns what the service said
+ * @returns the service's answer
  */
 export const leaveSession = (): ApiThunk<Promise<Answer> | Answer> => (dispatch, _getState, environment) => {
-  const told = tellService(environment, environment.tokens.read());
-  void tellService(environment, environment.userTokens.read());
+  const answer = revokeTokens(environment, environment.tokens.read());
+  void revokeTokens(environment, environment.userTokens.read());
   dispatch(endSession('signedOut'));
-  return told;
+  return answer;
 };
 
-/** Logs the user out here at once, and at the service. The practice stays signed in. */
+/** Logs the user out here at once and at the service. The practice stays signed in. */
 export const leaveUserSession = (): ApiThunk<Promise<Answer> | Answer> => (dispatch, _getState, environment) => {
-  const told = tellService(environment, environment.userTokens.read());
+  const answer = revokeTokens(environment, environment.userTokens.read());
   dispatch(endUserSession('signedOut'));
-  return told;
+  return answer;
 };

@@ -5,25 +5,25 @@ const LOCK_NAMES: Record<Account, string> = {
   user: 'practice-portal.user-refresh',
 };
 
-/** How long what another tab wrote may take to arrive: its lock can be free before its storage is seen here, in ms. */
+/** Milliseconds within which another tab's write arrives: its lock can be free before its storage is visible here. */
 const ARRIVAL_MS = 100;
 
-/** Listens for what other tabs write; `arrived` resolves once something did, or after {@link ARRIVAL_MS}. */
+/** Listens for writes of other tabs; `arrived` resolves after the first one, or after {@link ARRIVAL_MS}. */
 const listenToStorage = (): { arrived: () => Promise<void>; stop: () => void } => {
-  let hear = (): void => undefined;
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve;
+  let resolveArrival = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    resolveArrival = resolve;
   });
-  globalThis.addEventListener?.('storage', hear);
+  globalThis.addEventListener?.('storage', resolveArrival);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     arrived: () => {
-      timer = setTimeout(hear, ARRIVAL_MS);
-      return heard;
+      timer = setTimeout(resolveArrival, ARRIVAL_MS);
+      return arrival;
     },
     stop: () => {
       clearTimeout(timer);
-      globalThis.removeEventListener?.('storage', hear);
+      globalThis.removeEventListener?.('storage', resolveArrival);
     },
   };
 };

@@ -157,8 +157,8 @@ describe('logging out', () => {
     const tab = open(practice, user);
     await tab.store.dispatch(signOutEndpoints.endpoints.signOut.initiate());
     await vi.waitUntil(() => service.seenAt('auth/logout').length === 2);
-    const told = service.seenAt('auth/logout').map(({ body }) => (body as { refreshToken: string }).refreshToken);
-    expect(told.toSorted()).toEqual(['practice-refresh', 'user-refresh']);
+    const revoked = service.seenAt('auth/logout').map(({ body }) => (body as { refreshToken: string }).refreshToken);
+    expect(revoked.toSorted()).toEqual(['practice-refresh', 'user-refresh']);
     expect([tab.tokens.read(), tab.userTokens.read()]).toEqual([null, null]);
   });
 

@@ -14,7 +14,7 @@ export interface FakeChannel {
   handlers: ReturnType<ReturnType<typeof ws.link>['addEventListener']>[];
   /** Sends a message of the approval channel to every open page, as the service does. */
   tell: (name: ApprovalMessageName, item: QueueItemRef, lockedBy?: LockHolder | null, previousHolder?: LockHolder | null) => void;
-  /** Tells that a decision about an item was taken back at a moment (ISO 8601). */
+  /** Sends the message that a decision about an item was taken back at a time (ISO 8601). */
   tellReturned: (item: QueueItemRef, at: string) => void;
   /** Sends any other event to every open page, such as those of the help chat. */
   push: (event: string, message: unknown) => void;

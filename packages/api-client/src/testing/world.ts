@@ -26,7 +26,7 @@ import { makeFoundPractices } from './factories/recovery.ts';
 import { makeTimeline } from './factories/timeline.ts';
 import { makeApprovers, makeTeamMembers } from './factories/staff.ts';
 
-/** What the handlers answer from. Locks, assignments and decisions change it, as they do at the real service. */
+/** The data behind the handlers. Locks, assignments and decisions change it, as at the real service. */
 export interface World {
   practice: PracticeData;
   practiceBasic: PracticeBasic;

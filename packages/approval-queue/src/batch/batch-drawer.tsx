@@ -73,7 +73,7 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
   }, [halt, setStatus, values.vetPin]);
 
   const close = (): void => {
-    batch.unsaved.letGo();
+    batch.unsaved.allowLeave();
     onClose();
   };
   const leave = (): void => {

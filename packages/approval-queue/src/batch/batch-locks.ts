@@ -51,7 +51,7 @@ export const batchLocks = (
     send({ type: 'FAILED' });
     if (failure.kind === 'unexpected') unknown.item = wanted;
     // Held by another window: now it is known, and can be given back when the vet signs again.
-    if (failure.kind === 'oneAtATime') send({ type: 'HOLD_SEEN', item: failure.heldItem });
+    if (failure.kind === 'oneAtATime') send({ type: 'LOCK_SEEN', item: failure.heldItem });
     else if (isSameItem(held(), wanted)) send({ type: 'RELEASED', item: wanted });
   };
 

@@ -611,12 +611,12 @@ export const Discards: Story = {
   },
 };
 
-let letGo: () => void = () => undefined;
+let releaseResponse: () => void = () => undefined;
 export const Stopping: Story = {
   tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     const waiting = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseResponse = resolve;
     });
     const slow = http.post(`${ITEM}/approve`, async () => {
       await waiting;
@@ -631,7 +631,7 @@ export const Stopping: Story = {
     await userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Stop signing?' }));
     await userEvent.click(question.getByRole('button', { name: 'Stop signing' }));
-    letGo();
+    releaseResponse();
     await seen(() => set.getByText('You stopped signing'));
     await expect(set.getByText(/^1 order is approved/)).toBeVisible();
     await expect(approved).toHaveBeenCalledOnce();
@@ -664,7 +664,7 @@ export const Interrupted: Story = {
   ),
   beforeEach: queueNetwork(() => {
     const waiting = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseResponse = resolve;
     });
     const slow = http.post(`${ITEM}/approve`, async ({ params }) => {
       if (params['id'] === '65') await waiting;
@@ -679,7 +679,7 @@ export const Interrupted: Story = {
     leaveQueue();
     // The answer comes after the screen has gone, and counts.
     await seen(() => screen.getByText('1 approved'));
-    letGo();
+    releaseResponse();
     await seen(() => screen.getByText('2 approved'));
     await userEvent.click(screen.getByRole('button', { name: 'Back to the queue' }));
     await selected('You were about to sign 3 orders');

@@ -50,8 +50,8 @@ export interface Batch {
   /** Stops after the item that is under way. */
   stop: () => void;
   finish: () => void;
-  /** Something would be lost by closing; `letGo` closes all the same. */
-  unsaved: { dirty: boolean; letGo: () => void };
+  /** Whether closing would lose changes; `allowLeave` removes the guard. */
+  unsaved: { dirty: boolean; allowLeave: () => void };
 }
 
 /** Calls under way at once: the vet reads one item at a time, and the service has others to serve. */
@@ -101,7 +101,7 @@ export const useBatch = ({ state, vet, locking, items }: BatchOptions): Batch =>
   const calls = useBatchCalls({ locking, vetStaffId: vet.vetStaffId, items });
   const review = useBatchReview(calls, state);
   const dirty = isDirty(state);
-  const letGo = useUnsavedChanges(dirty);
+  const allowLeave = useUnsavedChanges(dirty);
   const send = useCallback((event: SignOffEvent): void => void dispatch(batchEvent(event)), [dispatch]);
   const leave = useEffectEvent(() => void calls.locks?.leave());
   useEffect(() => {
@@ -138,6 +138,6 @@ export const useBatch = ({ state, vet, locking, items }: BatchOptions): Batch =>
       send({ type: 'FINISHED' });
       void calls.locks?.leave();
     },
-    unsaved: { dirty, letGo },
+    unsaved: { dirty, allowLeave },
   };
 };

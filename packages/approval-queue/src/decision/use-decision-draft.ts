@@ -15,24 +15,24 @@ export type DecisionDraftOffer = Omit<FormDraftState, 'restored'>;
 export const useDecisionDraft = <Kind extends DraftKind>(
   kind: Kind,
   item: ApprovalQueueItem,
-  { formik, letGo: letFormGo }: Pick<SaveForm<DraftValues[Kind]>, 'formik' | 'letGo'>,
+  { formik, allowLeave: allowFormLeave }: Pick<SaveForm<DraftValues[Kind]>, 'formik' | 'allowLeave'>,
 ): DecisionDraftOffer => {
   const draft = useFormDraft({ formik }, draftName(kind, item), { keeps: 'left', place: 'memory', secrets: DECISION_SECRETS });
   // A draft dies with the tab and with a sign-out: both are asked about, as is leaving the screen. So is leaving a decision
   // that is on its way: whoever leaves would not see that it was refused.
-  const letSendingGo = useUnsavedChanges(formik.isSubmitting);
-  const letGo = (): void => {
-    letSendingGo();
-    letFormGo();
+  const allowSendingLeave = useUnsavedChanges(formik.isSubmitting);
+  const allowLeave = (): void => {
+    allowSendingLeave();
+    allowFormLeave();
   };
   return {
     ...draft,
     giveUp: () => {
-      letGo();
+      allowLeave();
       draft.giveUp();
     },
     end: () => {
-      letGo();
+      allowLeave();
       draft.end();
     },
   };

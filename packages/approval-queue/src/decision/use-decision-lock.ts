@@ -33,7 +33,7 @@ export const useDecisionLock = (): DecisionLock => {
   const record = useSelector(selectLock);
   return useMemo(
     () => ({
-      foundGone: (item, holder) => void dispatch(lockEvent({ type: 'HOLD_GONE', item, holder })),
+      foundGone: (item, holder) => void dispatch(lockEvent({ type: 'LOCK_GONE', item, holder })),
       foundDecided: (item) => void dispatch(lockEvent({ type: 'DECIDED_ELSEWHERE', item })),
       lossOf: (item) => lossOf(record, item),
     }),

@@ -64,7 +64,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     else setProblem(failure.kind === 'findings' ? { kind: 'unexpected' } : failure);
   };
 
-  const { formik, letGo } = useSaveForm({
+  const { formik, allowLeave } = useSaveForm({
     initialValues: denyDefaults(item),
     validateOnBlur: true,
     isChanged: differs,
@@ -97,7 +97,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     void setFieldValue('removeAutoShips', removeAutoshipsChoice(item, reason).value, false);
   }, [item, reason, setFieldValue]);
   const draft = useDecisionDraft('deny', item, {
-    letGo,
+    allowLeave,
     formik: {
       ...formik,
       setValues: (next, validate) => {

@@ -13,7 +13,7 @@ const holder = { id: 7, name: 'Dr. Amy Chen' };
 const move = async (status: number, body?: unknown) => {
   const { service, store } = openLockStore();
   service.answer = () => ({ status, body });
-  store.dispatch(lockEvent({ type: 'HOLD_SEEN', item }));
+  store.dispatch(lockEvent({ type: 'LOCK_SEEN', item }));
   const told: LockFailure[] = [];
   const moved = await store.dispatch(moveLockHere({ ...item, staffId: VET }, (failure) => told.push(failure)));
   return { moved, told, record: store.getState().lock.record };

@@ -65,8 +65,8 @@ export const noteLoss =
   (item: QueueItemRef, failure: LockFailure): LockThunk<boolean> =>
   (dispatch) => {
     if (failure.kind === 'gone') dispatch(lockEvent({ type: 'DECIDED_ELSEWHERE', item }));
-    else if (failure.kind === 'taken') dispatch(lockEvent({ type: 'HOLD_GONE', item, holder: failure.holder }));
-    else if (failure.kind === 'notHeld') dispatch(lockEvent({ type: 'HOLD_GONE', item, holder: null }));
+    else if (failure.kind === 'taken') dispatch(lockEvent({ type: 'LOCK_GONE', item, holder: failure.holder }));
+    else if (failure.kind === 'notHeld') dispatch(lockEvent({ type: 'LOCK_GONE', item, holder: null }));
     else return false;
     return true;
   };

@@ -58,7 +58,7 @@ const replyLater = (end: string): ((answer: Answer) => void) => {
 const lockHere = async (lockExpiresAt = LATER, lockedAt = new Date().toISOString()): Promise<void> => {
   reply(LOCK, { status: 200, body: { lockedBy: hart, lockedAt, lockExpiresAt } });
   await store.dispatch(approvalEndpoints.endpoints.lockItem.initiate(mine, { track: false }));
-  store.dispatch(lockEvent({ type: 'HOLD_SEEN', item, lockedAt, lockExpiresAt }));
+  store.dispatch(lockEvent({ type: 'LOCK_SEEN', item, lockedAt, lockExpiresAt }));
 };
 const tell = (name: ApprovalMessageName, message: Partial<ApprovalMessage>): void => {
   const nobody = { item, lockedBy: null, lockExpiresAt: null, previousHolder: null, at: new Date().toISOString() };
@@ -85,7 +85,7 @@ describe('a connection that comes again', () => {
     reply(LOCK, { status, body });
     store.dispatch(channelOpened());
     await until(() => record().lost !== null);
-    expect(record()).toMatchObject({ held: null, lost: { item, reason, by }, isLossUntold: true });
+    expect(record()).toMatchObject({ held: null, lost: { item, reason, by }, isLossUnacknowledged: true });
     expect(taken()).toBeNull();
     store.dispatch(channelOpened());
     await listAgain();

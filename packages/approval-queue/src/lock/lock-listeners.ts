@@ -2,7 +2,7 @@ import { channelOpened, isApiError, lockChanged, lockLearned } from '@practice-p
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { conflictHolder, isDecided, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import { queueEndpoints } from '@practice-portal/api-client/queue';
-import { type ApprovalMessageName, isHoldProlonged, isSameItem, type LockHolder } from '@practice-portal/domain/approval';
+import { type ApprovalMessageName, shouldExtendLock, isSameItem, type LockHolder } from '@practice-portal/domain/approval';
 import { addTime } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit';
@@ -40,7 +40,7 @@ const extending = ({ activeAt }: LockScreen) =>
         if (!isFlagOn(session.practice, 'lockTimeLeftEnabled')) return;
         // What another window of the vet has taken is prolonged there: here it would become this one's, to be given back when this one closes.
         const isHere = isSameItem(lock.taken, lock.record.held);
-        if (!isHere || !isHoldProlonged({ since, until, activeAt: activeAt(), now: Date.now() })) continue;
+        if (!isHere || !shouldExtendLock({ since, until, activeAt: activeAt(), now: Date.now() })) continue;
         void dispatch(extendLock());
         return;
       }
@@ -95,9 +95,9 @@ const following = ({ sayWhy }: LockScreen) =>
       if (vetStaffId === null) return;
       const { task: asked } = getState().lock.record;
       dispatch(lockEvent({ type: 'CHANNEL', name, message, vetStaffId }));
-      const { task, isLossUntold } = getState().lock.record;
+      const { task, isLossUnacknowledged } = getState().lock.record;
       // The question goes with its order: who asked for it is told why.
-      if (asked?.step === 'START' && task === null && !isLossUntold) sayWhy({ kind: 'gone' });
+      if (asked?.step === 'START' && task === null && !isLossUnacknowledged) sayWhy({ kind: 'gone' });
     },
   });
 
@@ -118,8 +118,8 @@ const comparing = () =>
       dispatch(
         lockEvent(
           isMine
-            ? { type: 'HOLD_SEEN', item: held, lockExpiresAt: row.lockExpiresAt }
-            : { type: 'HOLD_GONE', item: held, holder: row.lockedBy },
+            ? { type: 'LOCK_SEEN', item: held, lockExpiresAt: row.lockExpiresAt }
+            : { type: 'LOCK_GONE', item: held, holder: row.lockedBy },
         ),
       );
     },

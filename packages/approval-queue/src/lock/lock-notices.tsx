@@ -1,4 +1,4 @@
-import { holdNotice } from '@practice-portal/domain/approval';
+import { lockTimeNotice } from '@practice-portal/domain/approval';
 import { announce } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ const Notices = ({ until, names }: { until: number; names: ReturnType<LockTexts[
   const left = useSecondsLeft(until);
   const seen = useRef(left);
   useEffect(() => {
-    const notice = holdNotice(seen.current, left);
+    const notice = lockTimeNotice(seen.current, left);
     seen.current = left;
     if (notice !== null) announce(t(`hold.notice${notice}${names === null ? 'Unknown' : ''}`, names ?? {}));
   }, [left, names, t]);

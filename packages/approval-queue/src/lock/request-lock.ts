@@ -69,7 +69,7 @@ const perform =
       return false;
     }
     // Held in another tab or before a reload: now it is known, and switching can be asked about.
-    dispatch(lockEvent({ type: 'HOLD_SEEN', item: failure.heldItem }));
+    dispatch(lockEvent({ type: 'LOCK_SEEN', item: failure.heldItem }));
     dispatch(lockEvent({ type: 'LOCK_REQUESTED', item: task.item }));
     return 'askAgain';
   };

@@ -38,7 +38,7 @@ const useFirstLock = (items: readonly ApprovalQueueItem[] = NO_ITEMS, vetStaffId
   useEffect(() => {
     if (vetStaffId === null || !loaded) return;
     const mine = first.current.find(({ lockedBy }) => lockedBy?.id === vetStaffId);
-    if (mine !== undefined) dispatch(lockEvent({ type: 'HOLD_SEEN', item: itemRef(mine), lockExpiresAt: mine.lockExpiresAt }));
+    if (mine !== undefined) dispatch(lockEvent({ type: 'LOCK_SEEN', item: itemRef(mine), lockExpiresAt: mine.lockExpiresAt }));
   }, [dispatch, vetStaffId, loaded]);
 };
 
@@ -85,12 +85,12 @@ export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaf
       release: async (item, { vetStaffId: staffId }) => {
         texts.remember(item);
         const wanted = itemRef(item);
-        dispatch(lockEvent({ type: 'HOLD_SEEN', item: wanted }));
+        dispatch(lockEvent({ type: 'LOCK_SEEN', item: wanted }));
         await dispatch(requestLock({ type: 'UNLOCK_REQUESTED', item: wanted }, staffId, texts));
       },
       regained: (item, { lockedAt, lockExpiresAt }) => {
         texts.remember(item);
-        dispatch(lockEvent({ type: 'HOLD_SEEN', item: itemRef(item), lockedAt, lockExpiresAt }));
+        dispatch(lockEvent({ type: 'LOCK_SEEN', item: itemRef(item), lockedAt, lockExpiresAt }));
       },
       namesOf: texts.namesOf,
     }),

@@ -1,4 +1,4 @@
-import { holdSecondsLeft } from '@practice-portal/domain/approval';
+import { lockSecondsLeft } from '@practice-portal/domain/approval';
 import { useSyncExternalStore } from 'react';
 
 const everySecond = (onPassed: () => void): (() => void) => {
@@ -7,4 +7,4 @@ const everySecond = (onPassed: () => void): (() => void) => {
 };
 
 /** Whole seconds until a moment, as they pass. */
-export const useSecondsLeft = (until: number): number => useSyncExternalStore(everySecond, () => holdSecondsLeft(until, Date.now()));
+export const useSecondsLeft = (until: number): number => useSyncExternalStore(everySecond, () => lockSecondsLeft(until, Date.now()));

@@ -45,7 +45,7 @@ interface ReviewCheck {
 export interface ReviewForm {
   formik: FormikContextType<ReviewValues>;
   /** Asks nothing any more about what is typed. */
-  letGo: () => void;
+  allowLeave: () => void;
   findings: Findings;
   check: ReviewCheck;
   /** Why the last attempt came to nothing; null when there was none, or the lock's loss says it. */
@@ -85,7 +85,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     return withPrintChoice(reviewDefaults(item, opened, limitsAt(opened)), item, printChoiceOf(vet.vetStaffId));
   });
 
-  const { formik, letGo } = useSaveForm({
+  const { formik, allowLeave } = useSaveForm({
     initialValues,
     validateOnBlur: true,
     isChanged: differs,
@@ -215,7 +215,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');
   return {
     formik,
-    letGo,
+    allowLeave,
     findings,
     check: { running: checking, failed: checkState === 'failed', again: checkAgain },
     problem: shown,

@@ -6,7 +6,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What was chosen: an address on record, or null for a new one. */
+/** The chosen address: one on record, or null for a new one. */
 export type AddressChoice = ClientAddress | null;
 
 /** Props of {@link AddressPicker}. */

@@ -2,7 +2,7 @@ import { useFlag } from '@practice-portal/access';
 import { useValidateAddressMutation } from '@practice-portal/api-client/addresses';
 import { type AddressForm, addressToValidate, addressVerdict, type AddressVerdict } from '@practice-portal/domain/address';
 
-/** What the check of a typed address came to; `failed` where it could not be made, `off` where the practice has switched it off. */
+/** The outcome of an address check; `failed` if it could not be made, `off` if the practice has switched it off. */
 export type AddressCheck = AddressVerdict | { kind: 'failed' } | { kind: 'off' };
 
 /** A check whose outcome somebody is asked about: not that of a practice without one. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ConfirmedAddress } from './use-confirmed-address.tsx';
 
-/** What the address form holds. */
+/** Values of the address form. */
 export interface AddressValues extends AddressForm {
   isPrimary: boolean;
   isForAutoships: boolean;

@@ -20,16 +20,16 @@ export const NEW_ADDRESS = 0;
 /** Least characters of line 1 and city here. Rule: docs/rules/autoship.md#new-address. */
 const NEW_ADDRESS_MIN = 3;
 
-/** What the AutoShip drawer holds. */
+/** Values of the AutoShip drawer. */
 export interface AutoshipValues {
   /** One of the presets, or 'Other'. */
   preset: number | null;
   /** Typed, where it is 'Other'. */
   days: number | null;
-  /** What the two say, once that counts. */
+  /** Days between shipments from the two; typed days count a moment later. */
   frequency: number | null;
   nextFireDate: string;
-  /** How much of each item ships, by `quantityField`. */
+  /** Quantity of each item, by `quantityField`. */
   quantities: Record<string, number | null>;
   /** {@link NEW_ADDRESS} for the one below. */
   addressId: number | null;
@@ -59,7 +59,7 @@ export const autoshipValuesOf = (
   };
 };
 
-/** What is saved: what was typed a moment ago counts when the form is sent. */
+/** Values to save, including an edit made just before the form is submitted. */
 export const autoshipEditOf = ({ autoshipId, autoShipItemResponseBeans }: Autoship, values: AutoshipValues): AutoshipEdit => {
   const items = autoShipItemResponseBeans.flatMap(({ autoshipItemId, quantity: before }) => {
     const quantity = values.quantities[quantityField(autoshipItemId)] ?? before;
@@ -77,7 +77,7 @@ export const autoshipEditOf = ({ autoshipId, autoShipItemResponseBeans }: Autosh
 
 type AutoshipProblemsContext = AutoshipEditContext & { items: readonly AutoshipItem[] };
 
-/** What is wrong with the drawer's fields: the rules of domain, and those of a new address while there is one. */
+/** Field errors of the drawer: the rules of domain, and those of a new address while there is one. */
 export const autoshipProblems = (values: AutoshipValues, { items, ...context }: AutoshipProblemsContext): FieldError[] => {
   const { preset, days } = values;
   const frequency = preset === AUTOSHIP_OTHER ? days : preset;

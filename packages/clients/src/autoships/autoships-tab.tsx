@@ -17,7 +17,7 @@ import { SkipDialog } from './skip-dialog.tsx';
 import type { AutoshipTask } from './use-autoship-actions.ts';
 import { ViewAutoship } from './view-autoship.tsx';
 
-/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+/** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface AutoshipsTabProps {
   clientId: number;
   animalId: number | null;

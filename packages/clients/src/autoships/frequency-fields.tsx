@@ -38,7 +38,7 @@ const Shipments = ({ frequency, nextFireDate }: { frequency: number | null; next
   );
 };
 
-/** How often an AutoShip ships: a preset, or a number of days that counts a second after it was typed. */
+/** Frequency of an AutoShip: a preset, or a number of days that counts a second after it was typed. */
 export const FrequencyFields = ({ items }: { items: readonly AutoshipItem[] }): ReactNode => {
   const { t } = useTranslation(['clients', 'domain']);
   const { values, setFieldValue } = useFormikContext<AutoshipValues>();

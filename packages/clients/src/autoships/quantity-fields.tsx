@@ -3,7 +3,7 @@ import { SelectField, type SelectOption, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How much of each item an AutoShip ships: what it ships now, and what it may. */
+/** Quantity of each item of an AutoShip, with the current and the allowed ones. */
 export const QuantityFields = ({ items }: { items: readonly AutoshipItem[] }): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatNumber } = useLocale();

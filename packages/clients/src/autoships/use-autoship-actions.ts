@@ -5,7 +5,7 @@ import { Ban, Eye, Pencil, SkipForward } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What opens above the table. */
+/** The open dialog or drawer. */
 export type AutoshipTask =
   | { kind: 'view' | 'edit' | 'skip'; autoship: Autoship }
   | { kind: 'cancel'; autoship: Autoship; item: AutoshipItem };

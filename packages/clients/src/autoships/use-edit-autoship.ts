@@ -13,7 +13,7 @@ interface AutoshipChange {
   idempotencyKey: string;
 }
 
-/** Saves an AutoShip, its new address first: tried again, neither is saved twice. */
+/** Saves an AutoShip, its new address first: a retry saves neither again. */
 export const useEditAutoship = (): ((change: AutoshipChange) => Promise<Autoship>) => {
   const [addAddress] = useAddAddressMutation();
   const [edit] = useEditAutoshipMutation();

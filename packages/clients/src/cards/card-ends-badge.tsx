@@ -4,7 +4,7 @@ import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says at an AutoShip that its card ends before it ships. */
+/** Warning at an AutoShip that its card expires before it ships. */
 export const CardEndsBadge = ({ card }: { card: ExpiringCard }): ReactNode => {
   const { t } = useTranslation('clients');
   return (

@@ -15,13 +15,13 @@ export type CardProblem =
   | 'unavailable'
   | 'notAdded';
 
-/** Who went back from the bank's question has done nothing wrong. */
+/** A cancelled bank challenge is no error. */
 const STATUS: Partial<Record<CardProblem, BannerStatus>> = { challengeCancelled: 'info', challengeTimedOut: 'warning' };
 
-/** What a frame's failure is called here. */
+/** Text key of a frame's failure. */
 export const problemOfFrame = (failure: CardFrameFailure): CardProblem => (failure === 'invalid' ? 'missing' : failure);
 
-/** Says why a new card was not added. What was typed stays. */
+/** Why a new card was not added. Typed values stay. */
 export const CardProblemBanner = ({ problem }: { problem: CardProblem | null }): ReactNode => {
   const { t } = useTranslation('clients');
   return problem === null ? null : (

@@ -14,7 +14,7 @@ export interface CardSourceOptions {
   hasWedgewoodProducts: boolean;
 }
 
-/** Where a new card comes from: typed in the frame, or swiped. */
+/** Source of a new card: typed in the frame, or swiped. */
 export interface CardSource {
   /** Whether there is a card to add; what is missing its fields say. */
   check: () => boolean;

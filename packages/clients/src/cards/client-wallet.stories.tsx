@@ -60,10 +60,10 @@ export const Deletes: Story = {
 export const InUse: Story = {
   name: 'A card that pays an AutoShip',
   play: async ({ userEvent }) => {
-    const told = await askDelete(userEvent, /Delete Visa/);
-    await seen(() => told.getByText('Payment method could not deleted'));
-    await expect(told.getByText('You cannot delete a payment method that is currently in use for this AutoShip.')).toBeVisible();
-    await expect(told.queryByRole('button', { name: 'Delete card' })).toBeNull();
+    const dialog = await askDelete(userEvent, /Delete Visa/);
+    await seen(() => dialog.getByText('Payment method could not deleted'));
+    await expect(dialog.getByText('You cannot delete a payment method that is currently in use for this AutoShip.')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Delete card' })).toBeNull();
   },
 };
 

@@ -22,7 +22,7 @@ const Waiting = ({ icon, children }: { icon: ReactNode; children: ReactNode }): 
   </Flex>
 );
 
-/** What was wrong with the swipe, and what helps. */
+/** Problem of the swipe, and its remedy. */
 const Coach = ({ finding }: { finding: SwipeFinding }): ReactNode => {
   const { t } = useTranslation('clients');
   if (finding.kind !== 'keystrokes') return <Text>{t(`swipe.coach.${finding.kind}`)}</Text>;

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createSwipeReading, type ShownReader } from './swipe-reading.ts';
 
-/** A window that keys are typed in; what the page behind it hears of them is kept. */
+/** A window for typing keys, with a record of those that reach the page. */
 const makeWindow = () => {
   const target = new EventTarget();
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-  const heard: string[] = [];
+  const received: string[] = [];
   return {
-    heard,
+    received,
     type: (keys: readonly string[]): void => {
       for (const key of keys) {
         const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ctrlKey: false, metaKey: false });
         target.dispatchEvent(event);
-        if (!event.defaultPrevented) heard.push(key);
+        if (!event.defaultPrevented) received.push(key);
       }
     },
   };
@@ -45,15 +45,15 @@ const start = () => {
 const last = (): ShownReader | undefined => shown.at(-1);
 
 test('a swipe goes to validation once, and nothing of it to the page, its Enter included', async () => {
-  const { type, heard } = start();
+  const { type, received } = start();
   type([...TEST_SWIPE.split(''), 'Enter']);
   await vi.runAllTimersAsync();
   expect(validate.mock.calls).toEqual([[TEST_SWIPE]]);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(last()?.status).toBe('success');
   // Then the page has its keys again.
   type(['a']);
-  expect(heard).toEqual(['a']);
+  expect(received).toEqual(['a']);
 });
 
 test('a timer that rings early is set again', async () => {
@@ -69,9 +69,9 @@ test('a timer that rings early is set again', async () => {
 });
 
 test('Escape stays free, and who stops listening takes no key any more', () => {
-  const { type, heard, stop } = start();
+  const { type, received, stop } = start();
   type(['Escape']);
   stop();
   type(['0']);
-  expect(heard).toEqual(['Escape', '0']);
+  expect(received).toEqual(['Escape', '0']);
 });

@@ -1,6 +1,6 @@
 import { IDLE_READER, nextSwipeTick, readSwipe, type SwipeEvent, type SwipeReader, takesKeys } from '@practice-portal/domain/swipe';
 
-/** What a screen sees of a reader: never what was read. */
+/** State of a card reader as a screen may see it: never the card data. */
 export type ShownReader = Pick<SwipeReader, 'status' | 'finding'>;
 
 interface SwipeReadingOptions {

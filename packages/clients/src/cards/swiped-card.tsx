@@ -11,7 +11,7 @@ import type { SwipedCardState } from './use-swiped-card.ts';
 
 const { Part: SwipeDialog } = lazyPart(async () => (await import('./swipe-dialog.tsx')).SwipeDialog);
 
-/** What was swiped, and the way to the reader. */
+/** The swiped card, or the button that starts the reader. */
 export const SwipedCard = ({ card }: { card: SwipedCardState }): ReactNode => {
   const { t } = useTranslation('clients');
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface CardChoiceOptions {
   onChange: (walletId: number | null) => void;
   /** Why a card can't be chosen, beside what the card itself says: what was charged to it before, for instance. */
   refusalOf?: ((card: WalletCard) => string | undefined) | undefined;
-  /** What is paid holds products of the second compounding partner. */
+  /** The order has products of the second compounding partner. */
   hasWedgewoodProducts: boolean;
 }
 
@@ -63,7 +63,7 @@ export const useCardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewo
     return { isExpired: unfit === 'expired', reason: reason ?? null };
   };
   const canNonePay = wallets.currentData?.every((card) => refusal(card).reason !== null) === true;
-  // Who has no card that can pay is asked for one at once.
+  // Without a usable card the fields of a new one open at once.
   const isNew = asksNew ?? (value === null && canNonePay);
   if (isNew && !isNewOpened && !isHidden) setNewOpened(true);
   const newCard = useNewCard({ clientId, hasWedgewoodProducts, isShown: isNewOpened, onAdded: choose });

@@ -6,7 +6,7 @@ import {
   cardFrameMessage,
   cardFrameUrl,
   type FromCardFrame,
-  heardFrom,
+  readCardFrameMessage,
   type ToCardFrame,
   type TokenizedCard,
 } from '@practice-portal/domain/card-frame';
@@ -14,10 +14,10 @@ import { newKey, useLocale } from '@practice-portal/ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How the frame stands: on its way, waiting for a card, showing the bank's question, or not to be had. */
+/** State of the frame: loading, waiting for a card, showing the bank's challenge, or unavailable. */
 export type CardFrameStatus = 'loading' | 'ready' | 'challenge' | 'unavailable';
 
-/** What came of asking for a token. */
+/** The outcome of a tokenization. */
 export type CardFrameAnswer = { card: TokenizedCard } | { failure: CardFrameFailure };
 
 /** A frame that takes a card, and how to ask it. */
@@ -27,7 +27,7 @@ export interface CardFrameControl {
   element: RefObject<HTMLIFrameElement | null>;
   src: string;
   height: number;
-  /** Whether every field holds what it should. */
+  /** Whether every field is valid. */
   isValid: boolean;
   tokenize: (billing: CardBilling) => Promise<CardFrameAnswer>;
   /** Shows every field's error. */
@@ -69,7 +69,7 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
   const waiting = useRef<Waiting | null>(null);
   const origin = url === undefined ? '' : new URL(url).origin;
 
-  const say = (said: ToCardFrame): void => element.current?.contentWindow?.postMessage(cardFrameMessage(said, nonce), origin);
+  const say = (message: ToCardFrame): void => element.current?.contentWindow?.postMessage(cardFrameMessage(message, nonce), origin);
 
   const settle = useCallback((answer: CardFrameAnswer): void => {
     const asked = waiting.current;
@@ -93,15 +93,15 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
 
   const receive = useEffectEvent((event: MessageEvent<unknown>): void => {
     if (event.source !== element.current?.contentWindow) return;
-    const said = heardFrom<FromCardFrame>(event, { origin, nonce });
-    if (said === null) return;
-    if (said.type === 'ready') {
+    const message = readCardFrameMessage<FromCardFrame>(event, { origin, nonce });
+    if (message === null) return;
+    if (message.type === 'ready') {
       say({ type: 'init', texts: texts(), locale, amount: CARD_VERIFICATION_AMOUNT });
       setStatus('ready');
-    } else if (said.type === 'fields') setValid(said.isValid);
-    else if (said.type === 'height') setHeight(Math.min(Math.max(said.height, 0), HEIGHT_MAX));
-    else if (said.requestId === waiting.current?.requestId) {
-      if (said.type === 'challenge') {
+    } else if (message.type === 'fields') setValid(message.isValid);
+    else if (message.type === 'height') setHeight(Math.min(Math.max(message.height, 0), HEIGHT_MAX));
+    else if (message.requestId === waiting.current?.requestId) {
+      if (message.type === 'challenge') {
         clearTimeout(waiting.current.timer);
         waiting.current.timer = setTimeout(() => {
           setStatus('ready');
@@ -112,7 +112,7 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
         return;
       }
       setStatus('ready');
-      settle(said.type === 'tokenized' ? { card: said.card } : { failure: said.failure });
+      settle(message.type === 'tokenized' ? { card: message.card } : { failure: message.failure });
     }
   });
 

@@ -13,7 +13,7 @@ import { type TypedCardState, useTypedCard } from './use-typed-card.ts';
 export interface NewCardState {
   source: { kind: 'typed'; card: TypedCardState } | { kind: 'swiped'; card: SwipedCardState };
   billing: BillingAddressState;
-  /** The card's id. Null when it was not added, which its fields say. Pressed twice, it is added once. */
+  /** The card's id. Null when it was not added, which its fields say. Repeated presses add it once. */
   add: () => Promise<number | null>;
 }
 

@@ -38,7 +38,7 @@ export const useTypedCard = ({ clientId, hasWedgewoodProducts }: CardSourceOptio
       unsaved.current = null;
       return answer.data;
     }
-    // What the service has refused it refuses again; what got no answer may have been saved.
+    // A refused card would be refused again; a card without an answer may have been saved.
     if (isRefusal(answer.error)) unsaved.current = null;
     setProblem('notAdded');
     return null;

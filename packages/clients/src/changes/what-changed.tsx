@@ -74,7 +74,7 @@ const Changes = ({ clientId, before }: ChangesProps): ReactNode => {
   );
 };
 
-/** Who changed what of a client, its pets, addresses and AutoShips, when, from what to what. */
+/** Change history of a client, its pets, addresses and AutoShips: who, when, from which value to which. */
 export const WhatChanged = ({ clientId }: { clientId: number }): ReactNode => {
   const { t } = useTranslation('clients');
   return (

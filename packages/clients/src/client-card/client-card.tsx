@@ -13,10 +13,10 @@ export interface ClientCardProps {
   actions?: ReactNode;
 }
 
-/** Where a client's orders go, in one line; null without an address. */
+/** Shipping address of a client in one line; null without one. */
 export const clientAddress = ({ defaultShippingAddress: address }: ClientRecord): string | null => address && addressLine(address);
 
-/** Who the client is and how they are reached. Rule: docs/rules/clients.md#client-page. */
+/** Name and contact details of a client. Rule: docs/rules/clients.md#client-page. */
 export const ClientCard = ({ client, actions }: ClientCardProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();

@@ -26,7 +26,7 @@ import { IdSection } from './id-section.tsx';
 export interface ClientDrawerProps {
   /** The client that is edited; a new one without it. */
   client?: ClientRecord;
-  /** What was searched for: how a new client's name begins. */
+  /** The search text, used as the initial name of a new client. */
   typedName?: string;
   onClose: () => void;
   onSaved?: (client: ClientRecord) => void;

@@ -1,6 +1,6 @@
 import { type Client, type ClientRecord, isStateOfIdNeeded, type NewClient } from '@practice-portal/domain/client';
 
-/** What the client form holds. */
+/** Values of the client form. */
 export interface ClientValues {
   firstName: string;
   lastName: string;
@@ -65,7 +65,7 @@ export const clientValuesOf = (client: ClientRecord): ClientValues => {
   };
 };
 
-/** What the form says of a client, over what is on record. */
+/** The record of a client with the form's values applied. */
 export const clientFrom = (values: ClientValues, onRecord: Client): Client => {
   const id = values.idControlledSubstances;
   return {

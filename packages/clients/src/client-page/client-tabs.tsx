@@ -19,7 +19,7 @@ interface ClientTabsProps {
   onSelect: (tab: ClientTab) => void;
 }
 
-/** What was prescribed, shipped, ordered and recommended. Rule: docs/rules/clients.md#client-page. */
+/** Tabs with prescriptions, AutoShips, orders and recommendations. Rule: docs/rules/clients.md#client-page. */
 export const ClientTabs = ({ clientId, animalId, tab, onSelect }: ClientTabsProps): ReactNode => {
   const { t } = useTranslation('clients');
   const hidden: Partial<Record<ClientTab, boolean>> = {

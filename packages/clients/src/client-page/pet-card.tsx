@@ -11,7 +11,7 @@ interface PetCardProps {
   actions?: ReactNode;
 }
 
-/** What a prescriber wants to know of a pet first. Rule: docs/rules/clients.md#client-page. */
+/** Key facts about a pet for a prescriber. Rule: docs/rules/clients.md#client-page. */
 export const PetCard = ({ pet, actions }: PetCardProps): ReactNode => {
   const { t } = useTranslation(['clients', 'domain']);
   const { formatWeight, formatDate } = useLocale();

@@ -9,7 +9,7 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** What the client page shows, as its address keeps it, and where somebody came from. */
+/** State of the client page in its address, and the page it was opened from. */
 export interface ClientPlace {
   clientId: number | null;
   source: ClientHistorySource | null;

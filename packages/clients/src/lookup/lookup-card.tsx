@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { ClientSearch, type FoundClient, HOME_SEARCH_MIN } from '../search/client-search.tsx';
 
-/** Something else to look up. */
+/** An additional thing to look up. */
 interface LookupMode {
   id: string;
   label: string;
@@ -18,7 +18,7 @@ const NO_MODES: readonly LookupMode[] = [];
 
 /** Props of {@link LookupCard}. */
 export interface LookupCardProps {
-  /** What the page is called that it stands on, for the way back. */
+  /** Name of the page it is on, for the link back. */
   sourcePageName: string;
   /** More to look up beside clients and pets, such as the price of a product. */
   modes?: readonly LookupMode[];

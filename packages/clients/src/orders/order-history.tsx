@@ -5,7 +5,7 @@ import { Button, Dialog, modalPart, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What happened, in words. */
+/** Text of an event. */
 const useEventText = (): ((event: LineEventRow) => string) => {
   const { t } = useTranslation('clients');
   const { code, formatDate } = useLocale();

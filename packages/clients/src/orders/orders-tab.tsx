@@ -14,7 +14,7 @@ import { OrderHistory } from './order-history.tsx';
 import { type Refundable, RefundDialog } from './refund-dialog.tsx';
 import { type OrderPaper, OrdersTable } from './orders-table.tsx';
 
-/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+/** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface OrdersTabProps {
   clientId: number;
   animalId: number | null;

@@ -61,7 +61,7 @@ interface OrdersTableProps {
   onRefund: (refundable: Refundable) => void;
 }
 
-/** What was ordered, an item a row. Rule: docs/rules/clients.md#lists. */
+/** Ordered items, one per row. Rule: docs/rules/clients.md#lists. */
 export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { code, formatDay } = useLocale();

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { inPounds, inUnit, isSameWeight, type NewPet, type PetRecord } from '@practice-portal/domain/pet';
 
-/** What the pet form holds. */
+/** Values of the pet form. */
 export interface PetValues {
   name: string;
   species: string;
@@ -57,7 +57,7 @@ export const petValuesOf =
     info: pet.info,
   });
 
-/** What the form says of a pet, over what is on record. A weight that was not touched stays as it was measured. */
+/** The record of a pet with the form's values applied. An unchanged weight stays as it was measured. */
 export const petFrom = (values: PetValues, onRecord: PetRecord, code: LocaleCode): NewPet => ({
   clientId: onRecord.clientId,
   name: values.name.trim(),

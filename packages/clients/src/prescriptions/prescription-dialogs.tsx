@@ -45,7 +45,7 @@ const PrintTask = ({ rx, onClose }: TaskProps): ReactNode => {
 
 const TASKS = { void: VoidTask, resend: ResendDialog, print: PrintTask } as const;
 
-/** What is done with a prescription, above the table. */
+/** Dialogs of the prescription actions. */
 export const PrescriptionDialog = ({ task, ...props }: TaskProps & { task: PrescriptionTask }): ReactNode => {
   const Task = TASKS[task];
   return <Task {...props} />;

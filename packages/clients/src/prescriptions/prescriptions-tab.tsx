@@ -14,7 +14,7 @@ import { PrescriptionsTable } from './prescriptions-table.tsx';
 import { useRenewals } from './renewal-radar.tsx';
 import type { PrescriptionTask } from './use-prescription-actions.ts';
 
-/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+/** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface PrescriptionsTabProps {
   clientId: number;
   animalId: number | null;

@@ -10,7 +10,7 @@ import { Link, useLocation } from 'react-router';
 
 const NONE: readonly RenewalDue[] = [];
 
-/** What the renewal radar of a client shows; nothing where the practice has switched it off, or while it is asked. */
+/** Renewal radar of a client; empty while it loads or when the practice has switched it off. */
 export const useRenewals = (clientId: number): readonly RenewalDue[] => {
   const enabled = useFlag('renewalRadarEnabled');
   const { currentData } = useClientRenewalsQuery(clientId, { skip: !enabled });

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 
 import { useOrdering } from '../purchases/new-order.tsx';
 
-/** What opens above the table. */
+/** The open dialog or drawer. */
 export type PrescriptionTask = 'void' | 'resend' | 'print';
 
 /** The actions of a row: each needs its can-flag, and those that begin an order a screen to do it on. Rule: docs/rules/prescriptions.md#row-actions. */

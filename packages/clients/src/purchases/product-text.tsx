@@ -5,7 +5,7 @@ interface ProductTextProps {
   name: string;
   /** Strength, packaging, quantity: what there is of them. */
   details: readonly (string | null)[];
-  /** What the compounding pharmacy says of it. */
+  /** Text of the compounding pharmacy about it. */
   message?: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { ListPageState } from './use-list-page.ts';
 interface PurchaseListProps<Element> {
   query: QueryResult<ListPage<Element>>;
   paging: ListPageState['paging'];
-  /** What could not be loaded. */
+  /** Text for a list that could not be loaded. */
   failed: string;
   empty: ReactNode;
   children: (elements: Element[]) => ReactNode;

@@ -2,7 +2,7 @@ import { listSchema, type PageChoice } from '@practice-portal/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** Where a tab is in its list, and how to turn its pages. */
+/** Current page of a tab's list, and how to change it. */
 export interface ListPageState {
   /** Zero-based, as calls count. */
   page: number;

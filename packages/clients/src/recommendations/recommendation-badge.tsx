@@ -10,7 +10,7 @@ const TONES: Record<RecommendationStatus, Tone> = {
   sent: 'neutral',
 };
 
-/** How a recommendation stands. Rule: docs/rules/ordering.md#recommendation-states. */
+/** State of a recommendation. Rule: docs/rules/ordering.md#recommendation-states. */
 export const RecommendationBadge = ({ status }: { status: RecommendationStatus }): ReactNode => {
   const { t } = useTranslation('clients');
   return <StatusBadge tone={TONES[status]}>{t(`recommendation.status.${status}`)}</StatusBadge>;

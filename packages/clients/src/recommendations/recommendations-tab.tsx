@@ -10,13 +10,13 @@ import { useListPage } from '../purchases/use-list-page.ts';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
 import { RecommendationsTable } from './recommendations-table.tsx';
 
-/** What a tab of the client page is of: one pet's, or all pets' of the client. */
+/** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface RecommendationsTabProps {
   clientId: number;
   animalId: number | null;
 }
 
-/** What was recommended to a client. Rule: docs/rules/clients.md#lists. */
+/** Diet recommendations of a client. Rule: docs/rules/clients.md#lists. */
 export const RecommendationsTab = ({ clientId, animalId }: RecommendationsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('recommendation', [RECOMMENDATIONS_SIZE, 10]);

@@ -42,7 +42,7 @@ const statusCell = ({ recommendationItems: items, mailFailed }: Recommendation):
   </Stack>
 );
 
-/** What was recommended to a client. Rule: docs/rules/clients.md#lists. */
+/** Diet recommendations of a client. Rule: docs/rules/clients.md#lists. */
 export const RecommendationsTable = ({ rows, onView }: RecommendationsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatDay } = useLocale();

@@ -2,7 +2,7 @@ import { CLIENT_PETS_SIZES } from '@practice-portal/domain/client';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { listSchema } from '@practice-portal/ui';
 
-/** How the state of the records is written in the address. The search has no least length: section 9, "Record search". */
+/** Search parameters of the records. The search has no minimum length: section 9, "Record search". */
 export const RECORDS = listSchema({
   sorts: ['name'],
   sizes: CLIENT_PETS_SIZES,

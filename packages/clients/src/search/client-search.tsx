@@ -16,10 +16,10 @@ export interface FoundClient {
 /** Props of {@link ClientSearch}. */
 export interface ClientSearchProps {
   onChoose: (found: FoundClient) => void;
-  /** 'Search for clients or pets' unless told. */
+  /** Default: 'Search for clients or pets'. */
   label?: string;
   hideLabel?: boolean;
-  /** Fewest characters: 2 unless told. */
+  /** Minimum number of characters, 2 by default. */
   minLength?: number;
   /** Offers to add what is not found. */
   create?: CreateEntry;
@@ -57,7 +57,7 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = L
       description: t('search.petOf', { species: pet.species, client: name }),
       found: { clientId: client.id, animalId: pet.id },
     }));
-    // Who was found by a pet's name alone was searched for by that pet: Enter chooses it.
+    // A client found by a pet's name alone: Enter chooses that pet.
     return fold(name).includes(fold(query)) ? [itself, ...found] : [...found, itself];
   };
   const search = async (query: string): Promise<FoundOption[]> =>

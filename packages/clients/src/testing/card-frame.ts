@@ -1,6 +1,6 @@
 import { waitFor } from 'storybook/test';
 
-/** What is typed into the frame of a new card, by the labels of its fields. */
+/** Values to type into the frame of a new card, by field label. */
 export const GOOD_CARD = { number: '4111 1111 1111 1111', expiration: '12/34', code: '123', name: 'Eleanor Whitaker' };
 /** Its bank asks the cardholder. */
 export const ASKED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 3220' };

@@ -4,7 +4,7 @@ import { Accordion, Banner, DescriptionList, errorText, useLocale } from '@pract
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the last weigh-in says about the plan, and how much to feed instead where it is off. */
+/** Assessment of the last weigh-in, with an adjusted ration if the pet is off its plan. */
 export const Proposal = ({ proposal }: { proposal: WeighInProposal }): ReactNode => {
   const { t } = useTranslation(['clients', 'domain']);
   const { code, formatNumber } = useLocale();

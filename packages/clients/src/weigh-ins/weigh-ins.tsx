@@ -13,7 +13,7 @@ import { Proposal } from './proposal.tsx';
 import { WeightChart } from './weight-chart.tsx';
 import { WeightTable } from './weight-table.tsx';
 
-/** What a pet weighs beside what its diet plans; nothing for a pet that follows none. */
+/** Weights of a pet beside those of its diet plan; empty for a pet without a plan. */
 export const WeighIns = ({ pet }: { pet: PetRecord }): ReactNode => {
   const { t } = useTranslation('clients');
   const { currentData, isError, refetch } = useWeighInsQuery(pet.id);

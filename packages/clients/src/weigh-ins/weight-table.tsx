@@ -4,7 +4,7 @@ import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What was weighed beside what was planned for the day, the newest first. */
+/** Measured and planned weights by day, newest first. */
 export const WeightTable = ({ plan, weighIns }: { plan: FollowedPlan | null; weighIns: readonly WeighIn[] }): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatDate, formatWeight } = useLocale();

@@ -9,7 +9,7 @@ import { isEmailAddress } from './email-address.ts';
 /** Characters of a first or last name that can be saved. Rule: docs/rules/staff.md#my-account. */
 export const ACCOUNT_NAME_MAX = 60;
 
-/** Characters that a name field takes; what is over {@link ACCOUNT_NAME_MAX} is told, not cut off. */
+/** Characters that a name field takes; a longer text is reported, not cut off. */
 export const ACCOUNT_NAME_INPUT_MAX = 125;
 
 /** Characters of an email address. */

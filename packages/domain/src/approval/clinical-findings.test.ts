@@ -68,7 +68,7 @@ describe('the dose', () => {
     expect(found(order).map((message) => message.needs)).toEqual(needs);
   });
 
-  test('is told with its figures', () => {
+  test('is reported with its figures', () => {
     expect(found(fentanyl(9.72))).toMatchObject([
       {
         rule: 'DOSE_RULE',

@@ -18,8 +18,8 @@ export {
 export type { ActionBarrier, BarrierFacts, QueueAction } from './action-barrier.ts';
 export { actionBarrier } from './action-barrier.ts';
 export { allowedRefills, refillsProblem } from '../prescription/refill-rules.ts';
-export type { HoldBeat, HoldNotice } from './hold-time.ts';
-export { formatTimeLeft, holdNotice, holdSecondsLeft, isHoldProlonged } from './hold-time.ts';
+export type { LockActivity, LockTimeNotice } from './lock-time.ts';
+export { formatTimeLeft, lockTimeNotice, lockSecondsLeft, shouldExtendLock } from './lock-time.ts';
 export type { SignOffCheck } from './sign-off-schema.ts';
 export type { ClinicalFacts } from './clinical-findings.ts';
 export { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';

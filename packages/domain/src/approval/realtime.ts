@@ -17,7 +17,7 @@ export interface ApprovalMessage {
   item: QueueItemRef;
   /** Who holds the item after the event; null when nobody does. */
   lockedBy: LockHolder | null;
-  /** ISO 8601: when that hold ends. */
+  /** ISO 8601: when that lock expires. */
   lockExpiresAt: string | null;
   /** Who held it before, for overridden, timed-out and released locks. */
   previousHolder: LockHolder | null;

@@ -1,7 +1,7 @@
 import type { ApprovalMessage, ApprovalMessageName } from './realtime.ts';
 import type { LockHolder, QueueItemRef } from './types.ts';
 
-/** What happens to a vet's lock: by the vet, by the service's answers, by the channel. */
+/** An event of a vet's lock: from the vet, the service's answers or the channel. */
 export type RecordLockEvent =
   /** 'Process order' was pressed. */
   | { type: 'LOCK_REQUESTED'; item: QueueItemRef }
@@ -21,7 +21,7 @@ export type RecordLockEvent =
   | { type: 'FAILED' }
   /** The outcome was shown: back to idle. */
   | { type: 'FINISHED' }
-  /** The held item was let go of on purpose: leaving the page, the first half of a switch. */
+  /** The held item was released on purpose: leaving the page, the first half of a switch. */
   | { type: 'RELEASED'; item: QueueItemRef }
   /** An approval or denial was sent. */
   | { type: 'DECISION_SENT'; item: QueueItemRef }
@@ -30,9 +30,9 @@ export type RecordLockEvent =
   /** It was refused, or its answer never came. */
   | { type: 'DECISION_FAILED'; item: QueueItemRef }
   /** An item is held by this vet without having been asked for: so the list shows, or an undo gave it back. Safe to repeat. */
-  | { type: 'HOLD_SEEN'; item: QueueItemRef; lockedAt?: string | undefined; lockExpiresAt?: string | null | undefined }
+  | { type: 'LOCK_SEEN'; item: QueueItemRef; lockedAt?: string | undefined; lockExpiresAt?: string | null | undefined }
   /** The list or a refused call shows an item as not held by this vet: messages were missed while offline. Safe to repeat. */
-  | { type: 'HOLD_GONE'; item: QueueItemRef; holder: LockHolder | null }
+  | { type: 'LOCK_GONE'; item: QueueItemRef; holder: LockHolder | null }
   /** A refused call says that the item was approved or denied elsewhere. */
   | { type: 'DECIDED_ELSEWHERE'; item: QueueItemRef }
   /** A message of the approval channel; with `refused` the service's word that the vet may not hold the item any more. */

@@ -19,8 +19,8 @@ export const lossIn = (name: ApprovalMessageName, message: ApprovalMessage, vetS
   return lockedBy?.id === vetStaffId ? null : { item, reason: REASONS[name], by: lockedBy, at };
 };
 
-/** Whether the vet is letting go of an item, so that its end is no loss. */
-export const isLettingGo = ({ task, deciding }: RecordLockState, item: QueueItemRef, reason: LockLossReason): boolean => {
+/** Whether the vet is releasing an item, so that the end of its lock is no loss. */
+export const isReleasing = ({ task, deciding }: RecordLockState, item: QueueItemRef, reason: LockLossReason): boolean => {
   if (isSameItem(deciding, item) && reason === 'decided') return true;
   if (task?.step !== 'CONFIRMATION') return false;
   return isSameItem(task.releases, item) || (task.event === 'UNLOCKED_ITEM' && isSameItem(task.item, item));
@@ -31,13 +31,13 @@ export const isAskedToRelease = ({ task }: RecordLockState, item: QueueItemRef):
   task?.step === 'START' && isSameItem(task.releases, item);
 
 /**
- * Whether a loss was of an earlier hold on the same item. Answers and messages travel apart, so the message of one's own
+ * Whether a loss was of an earlier lock on the same item. Answers and messages arrive independently, so the message of one's own
  * unlock can arrive after one has locked the item again.
  */
 export const isStale = ({ at }: LostLock, heldSince: string | null): boolean =>
   at !== null && heldSince !== null && timeBetween(heldSince, at) < 0;
 
-/** The state after a held lock was lost: told at once, any open question dropped. */
+/** The state after a held lock was lost: its dialog opens at once, any open question is dropped. */
 export const afterLoss = (state: RecordLockState, lost: LostLock): RecordLockState => ({
   ...state,
   held: null,
@@ -45,5 +45,5 @@ export const afterLoss = (state: RecordLockState, lost: LostLock): RecordLockSta
   heldUntil: null,
   task: null,
   lost,
-  isLossUntold: true,
+  isLossUnacknowledged: true,
 });

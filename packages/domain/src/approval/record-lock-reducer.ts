@@ -1,5 +1,5 @@
 import { timeBetween } from '../locale/dates.ts';
-import { afterLoss, isAskedToRelease, isLettingGo, isStale, lossIn } from './record-lock-loss.ts';
+import { afterLoss, isAskedToRelease, isReleasing, isStale, lossIn } from './record-lock-loss.ts';
 import type { RecordLockEvent } from './record-lock-events.ts';
 import type { ApprovalMessage } from './realtime.ts';
 import { isSameItem, lossOf, RECORD_LOCK_IDLE, type LostLock, type RecordLockState, type RecordLockTask } from './record-lock.ts';
@@ -15,9 +15,9 @@ const task = (event: RecordLockTask['event'], item: QueueItemRef, rest: Partial<
   ...rest,
 });
 
-/** A question or a telling is open, or a call is on its way: nothing new begins. */
+/** A question or a loss dialog is open, or a call is in progress: nothing new begins. */
 const isBusy = (state: RecordLockState): boolean =>
-  (state.task !== null && state.task.step !== 'COMPLETED') || state.isLossUntold || state.deciding !== null;
+  (state.task !== null && state.task.step !== 'COMPLETED') || state.isLossUnacknowledged || state.deciding !== null;
 
 const begin = (state: RecordLockState, event: Extract<RecordLockEvent, { item: QueueItemRef }>): RecordLockState => {
   const { held } = state;
@@ -39,10 +39,10 @@ const begin = (state: RecordLockState, event: Extract<RecordLockEvent, { item: Q
   }
 };
 
-const letGo = (state: RecordLockState): RecordLockState => ({ ...state, held: null, heldSince: null, heldUntil: null });
+const release = (state: RecordLockState): RecordLockState => ({ ...state, held: null, heldSince: null, heldUntil: null });
 
-/** More time for the held item. Answers and messages travel apart, so an earlier end than the known one is an older word. */
-const prolong = (state: RecordLockState, item: QueueItemRef, until: string | null): RecordLockState => {
+/** More time for the held item. Answers and messages arrive independently, so an earlier end than the known one is outdated. */
+const extend = (state: RecordLockState, item: QueueItemRef, until: string | null): RecordLockState => {
   if (until === null || !isSameItem(state.held, item)) return state;
   return state.heldUntil !== null && timeBetween(state.heldUntil, until) <= 0 ? state : { ...state, heldUntil: until };
 };
@@ -52,53 +52,53 @@ const succeed = (state: RecordLockState, heldSince: string | null, heldUntil: st
   if (done?.step !== 'CONFIRMATION') return state;
   if (done.lostMeanwhile && !isStale(done.lostMeanwhile, heldSince)) return afterLoss(state, done.lostMeanwhile);
   const completed = { ...state, task: { ...done, step: 'COMPLETED' as const } };
-  return done.event === 'UNLOCKED_ITEM' ? letGo(completed) : { ...completed, held: done.item, heldSince, heldUntil, lost: null };
+  return done.event === 'UNLOCKED_ITEM' ? release(completed) : { ...completed, held: done.item, heldSince, heldUntil, lost: null };
 };
 
 const loseHeld = (state: RecordLockState, loss: LostLock): RecordLockState => {
   if (!isSameItem(state.held, loss.item) || isStale(loss, state.heldSince)) return state;
-  // Whoever is asked whether to give it up, and finds it given back, has lost nothing.
-  if (loss.reason === 'unlocked' && isAskedToRelease(state, loss.item)) return letGo(state);
-  if (!isLettingGo(state, loss.item, loss.reason)) return afterLoss(state, loss);
-  // Given up or decided: held until the answer says so, except that a decided item cannot come back.
-  return loss.reason === 'decided' ? letGo(state) : state;
+  // The vet was being asked whether to release it: it is no loss.
+  if (loss.reason === 'unlocked' && isAskedToRelease(state, loss.item)) return release(state);
+  if (!isReleasing(state, loss.item, loss.reason)) return afterLoss(state, loss);
+  // Being released or decided: held until the answer says otherwise, except that a decided item cannot come back.
+  return loss.reason === 'decided' ? release(state) : state;
 };
 
-/** An item that is not held was decided: whoever lost it before and is still looking at it can't have it back. */
+/** An item that is not held was decided: an open review of it can't lock it again. */
 const loseForGood = (state: RecordLockState, loss: LostLock): RecordLockState => ({
   ...state,
   lost: { ...loss, by: loss.by ?? (state.lost?.reason === 'decided' ? state.lost.by : null) },
 });
 
 /**
- * An item that is not held turns out to be lost: whoever is still looking at it must know, though they hold another one by
- * now. What is known of its loss says more than that nobody has it.
+ * An item that is not held was lost: an open review of it must show that, even if the vet holds another item by
+ * now. A known loss is more specific than that nobody holds it.
  */
-const missHold = (state: RecordLockState, loss: LostLock): RecordLockState => {
-  if (state.isLossUntold) return state;
+const recordLoss = (state: RecordLockState, loss: LostLock): RecordLockState => {
+  if (state.isLossUnacknowledged) return state;
   const known = lossOf(state, loss.item);
   const isKnown = known !== null && known.reason !== 'decided' && known.by === null && loss.by === null;
   return isKnown ? state : { ...state, lost: known === null || loss.by !== null ? loss : { ...loss, reason: 'unlocked' } };
 };
 
-/** The decision that ended a hold was taken back: who lost the item to it can have it again, from whoever holds it now. */
-const comeBack = (state: RecordLockState, { item, lockedBy, returned }: ApprovalMessage): RecordLockState =>
+/** The decision that ended a lock was taken back: the vet who lost the item to it can lock it again, or take it over. */
+const applyUndo = (state: RecordLockState, { item, lockedBy, returned }: ApprovalMessage): RecordLockState =>
   returned === true && state.lost?.reason === 'decided' && isSameItem(state.lost.item, item)
     ? { ...state, lost: { ...state.lost, reason: lockedBy === null ? 'unlocked' : 'overridden', by: lockedBy } }
     : state;
 
-/** The channel tells in order: what it told of an item before one's own lock is about an earlier hold. */
-const noteWin = (state: RecordLockState, item: QueueItemRef): RecordLockState =>
+/** Channel messages arrive in order: those about an item before one's own lock are about an earlier lock. */
+const confirmLock = (state: RecordLockState, item: QueueItemRef): RecordLockState =>
   state.task?.lostMeanwhile && isSameItem(state.task.item, item) ? { ...state, task: { ...state.task, lostMeanwhile: null } } : state;
 
-const hear = (
+const applyMessage = (
   known: RecordLockState,
   { name, message, vetStaffId, refused }: Extract<RecordLockEvent, { type: 'CHANNEL' }>,
 ): RecordLockState => {
-  const before = comeBack(known, message);
-  const told = lossIn(name, message, vetStaffId);
-  const loss = told && refused === true ? { ...told, reason: 'refused' as const } : told;
-  if (!loss) return prolong(noteWin(before, message.item), message.item, message.lockExpiresAt);
+  const before = applyUndo(known, message);
+  const found = lossIn(name, message, vetStaffId);
+  const loss = found && refused === true ? { ...found, reason: 'refused' as const } : found;
+  if (!loss) return extend(confirmLock(before, message.item), message.item, message.lockExpiresAt);
   if (isSameItem(before.held, loss.item)) return loseHeld(before, loss);
   const state = loss.reason === 'decided' && isSameItem(before.lost?.item ?? null, loss.item) ? loseForGood(before, loss) : before;
   if (!isSameItem(state.task?.item ?? null, loss.item) || !state.task) return state;
@@ -112,11 +112,11 @@ const hear = (
 const decide = (state: RecordLockState, item: QueueItemRef, outcome: 'DECISION_SUCCEEDED' | 'DECISION_FAILED'): RecordLockState => {
   if (!isSameItem(state.deciding, item)) return state;
   const answered = { ...state, deciding: null };
-  return outcome === 'DECISION_SUCCEEDED' && isSameItem(state.held, item) ? letGo(answered) : answered;
+  return outcome === 'DECISION_SUCCEEDED' && isSameItem(state.held, item) ? release(answered) : answered;
 };
 
-/** With nothing held any more there is nothing to give up: a switch takes what is wanted, a take-over asks about that alone. */
-const askOn = (state: RecordLockState): RecordLockState => {
+/** Once nothing is held any more, nothing has to be released: a switch locks at once, a take-over asks only about the other vet. */
+const dropRelease = (state: RecordLockState): RecordLockState => {
   const { task: asked, held } = state;
   if (asked?.step !== 'START' || asked.releases === null || held !== null) return state;
   const { item } = asked;
@@ -137,20 +137,20 @@ const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState 
     case 'SUCCEEDED':
       return succeed(state, event.lockedAt ?? null, event.lockExpiresAt ?? null);
     case 'EXTENDED':
-      return prolong(state, event.item, event.lockExpiresAt);
+      return extend(state, event.item, event.lockExpiresAt);
     case 'FAILED':
       return state.task?.step === 'CONFIRMATION' ? { ...state, task: null } : state;
     case 'FINISHED':
       return state.task?.step === 'COMPLETED' ? { ...state, task: null } : state;
     case 'RELEASED':
-      return isSameItem(state.held, event.item) ? letGo(state) : state;
+      return isSameItem(state.held, event.item) ? release(state) : state;
     case 'DECISION_SENT':
       return isSameItem(state.held, event.item) && !isBusy(state) ? { ...state, deciding: event.item } : state;
     case 'DECISION_SUCCEEDED':
     case 'DECISION_FAILED':
       return decide(state, event.item, event.type);
-    case 'HOLD_SEEN':
-      if (state.held !== null || isBusy(state)) return prolong(state, event.item, event.lockExpiresAt ?? null);
+    case 'LOCK_SEEN':
+      if (state.held !== null || isBusy(state)) return extend(state, event.item, event.lockExpiresAt ?? null);
       return {
         ...state,
         held: event.item,
@@ -159,25 +159,25 @@ const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState 
         // The loss of another item stays: it may be open behind what brought this one back.
         lost: lossOf(state, event.item) === null ? state.lost : null,
       };
-    case 'HOLD_GONE': {
+    case 'LOCK_GONE': {
       const loss: LostLock = { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null };
-      return isSameItem(state.held, event.item) ? loseHeld(state, loss) : missHold(state, loss);
+      return isSameItem(state.held, event.item) ? loseHeld(state, loss) : recordLoss(state, loss);
     }
     case 'DECIDED_ELSEWHERE': {
       const loss: LostLock = { item: event.item, reason: 'decided', by: null, at: null };
       return isSameItem(state.held, event.item) ? loseHeld(state, loss) : loseForGood(state, loss);
     }
     case 'CHANNEL':
-      return hear(state, event);
+      return applyMessage(state, event);
     case 'LOSS_ACKNOWLEDGED':
-      return state.isLossUntold ? { ...state, isLossUntold: false } : state;
+      return state.isLossUnacknowledged ? { ...state, isLossUnacknowledged: false } : state;
     case 'VET_SIGNED_OUT':
       return RECORD_LOCK_IDLE;
   }
 };
 
 /**
- * What a vet's lock becomes. Pure; an event that makes no sense in a state leaves it as it is.
+ * The reducer of a vet's lock. An event that makes no sense in a state leaves it as it is.
  * Rule: docs/rules/queue.md#lock.
  */
-export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent): RecordLockState => askOn(apply(state, event));
+export const recordLockReducer = (state: RecordLockState, event: RecordLockEvent): RecordLockState => dropRelease(apply(state, event));

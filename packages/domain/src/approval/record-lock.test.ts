@@ -62,7 +62,7 @@ describe("a vet's lock, step by step", () => {
     expect(run(...lock(first), { type: 'UNLOCK_REQUESTED', item: first }, { type: 'CONFIRMED' }, { type: 'SUCCEEDED' }).held).toBeNull();
   });
 
-  test('taking an item over is asked about and lets go of the held one', () => {
+  test('taking an item over is asked about and releases the held one', () => {
     const asked = run(...lock(first), { type: 'OVERRIDE_REQUESTED', item: second, holder: COLLEAGUE });
     expect(recordLockDialog(asked)).toBe('DIALOG_OVERRIDE_LOCKED_ITEM');
     expect(asked.task).toMatchObject({ holder: COLLEAGUE, releases: first });
@@ -78,10 +78,10 @@ describe("a vet's lock, step by step", () => {
     const lost = run(...lock(first), channel(name, first, by));
     expect(lost).toMatchObject({ held: null, lost: { item: first, reason, by } });
     expect(recordLockDialog(lost)).toBe(dialog);
-    const told = recordLockReducer(lost, { type: 'LOSS_ACKNOWLEDGED' });
-    expect(recordLockDialog(told)).toBeNull();
-    expect(lossOf(told, first)).toMatchObject({ reason });
-    expect(lossOf(told, sameId)).toBeNull();
+    const acknowledged = recordLockReducer(lost, { type: 'LOSS_ACKNOWLEDGED' });
+    expect(recordLockDialog(acknowledged)).toBeNull();
+    expect(lossOf(acknowledged, first)).toMatchObject({ reason });
+    expect(lossOf(acknowledged, sameId)).toBeNull();
   });
 
   test('a loss drops the question that was open', () => {
@@ -94,7 +94,11 @@ describe("a vet's lock, step by step", () => {
     const asked: RecordLockEvent[] = [...lock(first), { type: 'LOCK_REQUESTED', item: second }];
     for (const freed of [channel('unlocked_item', first, null), { type: 'RELEASED', item: first } as const]) {
       const taking = run(...asked, freed);
-      expect(taking).toMatchObject({ held: null, task: { event: 'LOCK_ITEM', step: 'CONFIRMATION', item: second }, isLossUntold: false });
+      expect(taking).toMatchObject({
+        held: null,
+        task: { event: 'LOCK_ITEM', step: 'CONFIRMATION', item: second },
+        isLossUnacknowledged: false,
+      });
       expect(recordLockDialog(taking)).toBeNull();
       expect(recordLockReducer(taking, { type: 'SUCCEEDED' }).held).toEqual(second);
     }
@@ -108,7 +112,7 @@ describe("a vet's lock, step by step", () => {
     expect(recordLockDialog(still)).toBe('DIALOG_OVERRIDE_LOCKED_ITEM');
   });
 
-  test("one's own lock, unlock and decision tell nothing", () => {
+  test("one's own lock, unlock and decision open no dialog", () => {
     expect(recordLockDialog(run(...lock(first), channel('locked_item', first, ME)))).toBeNull();
     expect(
       recordLockDialog(
@@ -156,8 +160,8 @@ describe("a vet's lock, step by step", () => {
     expect(lossOf(recordLockReducer(decided, { type: 'DECIDED_ELSEWHERE', item: first }), first)).toMatchObject({ by: COLLEAGUE });
   });
 
-  test('a refusal that says decided ends the hold, and one of an item not held is told where it is open', () => {
-    expect(run(...lock(first), { type: 'DECIDED_ELSEWHERE', item: first })).toMatchObject({ held: null, isLossUntold: true });
+  test('a refusal that says decided ends the lock, and the open review of an item not held shows its loss', () => {
+    expect(run(...lock(first), { type: 'DECIDED_ELSEWHERE', item: first })).toMatchObject({ held: null, isLossUnacknowledged: true });
     const sent: RecordLockEvent[] = [...lock(first), { type: 'DECISION_SENT', item: first }, channel('completed_item', first, null)];
     const refused = run(...sent, { type: 'DECISION_FAILED', item: first }, { type: 'DECIDED_ELSEWHERE', item: first });
     expect(lossOf(refused, first)).toMatchObject({ reason: 'decided', by: null });
@@ -165,20 +169,24 @@ describe("a vet's lock, step by step", () => {
   });
 
   test('the loss of an open order stays when an undo brings another one back, and a refusal says so again', () => {
-    const seen: RecordLockEvent = { type: 'HOLD_SEEN', item: second, lockedAt: '2026-11-20T12:00:20Z' };
+    const seen: RecordLockEvent = { type: 'LOCK_SEEN', item: second, lockedAt: '2026-11-20T12:00:20Z' };
     const open = [...lock(first), channel('overridden_locked_item', first, COLLEAGUE), { type: 'LOSS_ACKNOWLEDGED' } as const, seen];
     expect(run(...open)).toMatchObject({ held: second, lost: { item: first, by: COLLEAGUE } });
-    const gone = (holder: LockHolder | null): RecordLockEvent => ({ type: 'HOLD_GONE', item: first, holder });
+    const gone = (holder: LockHolder | null): RecordLockEvent => ({ type: 'LOCK_GONE', item: first, holder });
     const refused = run(seen, gone(COLLEAGUE));
-    expect(refused).toMatchObject({ held: second, lost: { item: first, reason: 'overridden', by: COLLEAGUE }, isLossUntold: false });
+    expect(refused).toMatchObject({
+      held: second,
+      lost: { item: first, reason: 'overridden', by: COLLEAGUE },
+      isLossUnacknowledged: false,
+    });
     // The colleague has let go of it since.
     expect(lossOf(recordLockReducer(refused, gone(null)), first)).toMatchObject({ reason: 'unlocked', by: null });
     expect(lossOf(run(seen, gone(null), gone(null)), first)).toMatchObject({ reason: 'timedOut', by: null });
   });
 
-  test('an order that its vet may not hold any more is told as that', () => {
+  test('an order that its vet may not hold any more has a reason of its own', () => {
     const refused = run(...lock(first), { ...channel('unlocked_item', first, null), refused: true } as RecordLockEvent);
-    expect(refused).toMatchObject({ held: null, lost: { item: first, reason: 'refused', by: null }, isLossUntold: true });
+    expect(refused).toMatchObject({ held: null, lost: { item: first, reason: 'refused', by: null }, isLossUnacknowledged: true });
   });
 
   test('what happened to the lock of another vet is no loss', () => {
@@ -187,13 +195,13 @@ describe("a vet's lock, step by step", () => {
     expect(run({ type: 'LOCK_REQUESTED', item: first }, early, { type: 'SUCCEEDED' }).held).toEqual(first);
   });
 
-  test('an override while the decision is on its way is told', () => {
+  test('an override while the decision is in progress is a loss', () => {
     const lost = run(...lock(first), { type: 'DECISION_SENT', item: first }, channel('overridden_locked_item', first, COLLEAGUE));
     expect(recordLockDialog(lost)).toBe('DIALOG_OVERRIDDEN_ITEM');
     expect(recordLockReducer(lost, { type: 'DECISION_FAILED', item: first }).deciding).toBeNull();
   });
 
-  test('a loss that outruns the answer of the lock is told once the answer is there', () => {
+  test('a loss that arrives before the answer of the lock shows once the answer is there', () => {
     const early = run({ type: 'LOCK_REQUESTED', item: first }, channel('overridden_locked_item', first, COLLEAGUE));
     expect(recordLockDialog(early)).toBeNull();
     const answered = recordLockReducer(early, { type: 'SUCCEEDED', lockedAt: '2026-11-20T12:00:00Z' });
@@ -217,21 +225,21 @@ describe("a vet's lock, step by step", () => {
   });
 
   test('what the list says after a reload or an outage is taken over', () => {
-    expect(run({ type: 'HOLD_SEEN', item: first }).held).toEqual(first);
-    expect(recordLockDialog(run(...lock(first), { type: 'HOLD_GONE', item: first, holder: COLLEAGUE }))).toBe('DIALOG_OVERRIDDEN_ITEM');
-    expect(recordLockDialog(run(...lock(first), { type: 'HOLD_GONE', item: first, holder: null }))).toBe('DIALOG_TIMEDOUT_UNLOCK_ITEM');
-    expect(run(...lock(first), { type: 'HOLD_GONE', item: second, holder: COLLEAGUE }).held).toEqual(first);
-    expect(run(...lock(first), { type: 'HOLD_SEEN', item: second }).held).toEqual(first);
+    expect(run({ type: 'LOCK_SEEN', item: first }).held).toEqual(first);
+    expect(recordLockDialog(run(...lock(first), { type: 'LOCK_GONE', item: first, holder: COLLEAGUE }))).toBe('DIALOG_OVERRIDDEN_ITEM');
+    expect(recordLockDialog(run(...lock(first), { type: 'LOCK_GONE', item: first, holder: null }))).toBe('DIALOG_TIMEDOUT_UNLOCK_ITEM');
+    expect(run(...lock(first), { type: 'LOCK_GONE', item: second, holder: COLLEAGUE }).held).toEqual(first);
+    expect(run(...lock(first), { type: 'LOCK_SEEN', item: second }).held).toEqual(first);
   });
 
   test('what was lost and is held again is no loss any more', () => {
-    const told = run(...lock(first), { type: 'HOLD_GONE', item: first, holder: null }, { type: 'LOSS_ACKNOWLEDGED' });
-    expect(lossOf(told, first)).toMatchObject({ reason: 'timedOut' });
-    const again = recordLockReducer(told, { type: 'HOLD_SEEN', item: first });
+    const acknowledged = run(...lock(first), { type: 'LOCK_GONE', item: first, holder: null }, { type: 'LOSS_ACKNOWLEDGED' });
+    expect(lossOf(acknowledged, first)).toMatchObject({ reason: 'timedOut' });
+    const again = recordLockReducer(acknowledged, { type: 'LOCK_SEEN', item: first });
     expect(again).toMatchObject({ held: first, lost: null });
   });
 
-  test('more time moves the end of the hold, and an older word does not move it back', () => {
+  test('more time moves the end of the lock, and an outdated message does not move it back', () => {
     const until = (minute: number): string => `2026-11-20T12:${minute}:00Z`;
     const held = run({ type: 'LOCK_REQUESTED', item: first }, { type: 'SUCCEEDED', lockExpiresAt: until(10) });
     expect(held.heldUntil).toBe(until(10));
@@ -336,7 +344,7 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
     );
   });
 
-  test('a question goes by its answer, by a telling, with its order, or because nothing has to be given up any more', () => {
+  test('a question closes by its answer, by a loss dialog, with its order, or because nothing has to be released any more', () => {
     fc.assert(
       fc.property(walks, (steps) => {
         for (const { before, event, after } of walk(steps).steps) {
@@ -348,46 +356,46 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
           else if (after.task !== null) {
             expect([before.held === null, after.held]).toEqual([false, null]);
             expect([asked, after.task.event, after.task.item]).toEqual(['SWITCH_LOCKED_ITEM', 'LOCK_ITEM', wanted]);
-          } else expect(event.type === 'CANCELLED' || after.isLossUntold || gone).toBe(true);
+          } else expect(event.type === 'CANCELLED' || after.isLossUnacknowledged || gone).toBe(true);
         }
       }),
       runs,
     );
   });
 
-  test('nobody is told of a loss that did not happen', () => {
+  test('there is no dialog for a loss that did not happen', () => {
     fc.assert(
       fc.property(walks, (steps) => {
         for (const { before, after, truth } of walk(steps).steps) {
-          if (!before.isLossUntold && after.isLossUntold) expect(isSameItem(truth, after.lost?.item ?? null)).toBe(false);
+          if (!before.isLossUnacknowledged && after.isLossUnacknowledged) expect(isSameItem(truth, after.lost?.item ?? null)).toBe(false);
         }
       }),
       runs,
     );
   });
 
-  test('what was lost is told where it is open, whatever is held by now', () => {
+  test('the open review of a lost item shows its loss, whatever is held by now', () => {
     fc.assert(
       fc.property(walks, item, (steps, open) => {
         const world = walk(steps);
         for (const { before, event, after } of world.steps) {
-          const isOther = event.type === 'HOLD_SEEN' && before.lost !== null && !isSameItem(before.lost.item, event.item);
+          const isOther = event.type === 'LOCK_SEEN' && before.lost !== null && !isSameItem(before.lost.item, event.item);
           if (isOther) expect(after.lost).toEqual(before.lost);
-          if (event.type === 'HOLD_SEEN' && isSameItem(after.held, event.item)) expect(lossOf(after, event.item)).toBeNull();
+          if (event.type === 'LOCK_SEEN' && isSameItem(after.held, event.item)) expect(lossOf(after, event.item)).toBeNull();
         }
         world.settle();
-        if (world.approve(open)) expect(world.state.isLossUntold || lossOf(world.state, open) !== null).toBe(true);
+        if (world.approve(open)) expect(world.state.isLossUnacknowledged || lossOf(world.state, open) !== null).toBe(true);
       }),
       runs,
     );
   });
 
-  test('there is one question or one telling at a time, and a telling stands alone until it is read', () => {
+  test('there is one question or one loss dialog at a time, and a loss dialog stands alone until it is acknowledged', () => {
     fc.assert(
       fc.property(walks, (steps) => {
         for (const { before, event, after } of walk(steps).steps) {
-          if (after.isLossUntold) expect([after.task, after.held]).toEqual([null, null]);
-          if (before.isLossUntold && event.type !== 'LOSS_ACKNOWLEDGED') expect(after.lost).toEqual(before.lost);
+          if (after.isLossUnacknowledged) expect([after.task, after.held]).toEqual([null, null]);
+          if (before.isLossUnacknowledged && event.type !== 'LOSS_ACKNOWLEDGED') expect(after.lost).toEqual(before.lost);
           if (after.task?.step === 'COMPLETED') expect(recordLockDialog(after)).toBeNull();
         }
       }),
@@ -423,14 +431,14 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
     );
   });
 
-  test('the end of a hold is known only of what is held, and never comes nearer', () => {
+  test('the end of a lock is known only of what is held, and never comes nearer', () => {
     fc.assert(
       fc.property(walks, (steps) => {
         const world = walk(steps);
         for (const { before, after } of world.steps) {
           if (after.held === null) expect(after.heldUntil).toBeNull();
-          const isSameHold = isSameItem(before.held, after.held) && before.heldSince === after.heldSince;
-          if (isSameHold && before.heldUntil !== null) expect((after.heldUntil ?? '') >= before.heldUntil).toBe(true);
+          const isSameLock = isSameItem(before.held, after.held) && before.heldSince === after.heldSince;
+          if (isSameLock && before.heldUntil !== null) expect((after.heldUntil ?? '') >= before.heldUntil).toBe(true);
         }
         world.settle();
         if (world.state.held) expect(world.state.heldUntil).toBe(world.untilOf(world.state.held));

@@ -14,18 +14,18 @@ export type RecordLockDialog =
   | 'DIALOG_OVERRIDDEN_ITEM'
   | 'DIALOG_TIMEDOUT_UNLOCK_ITEM';
 
-/** What the vet is doing about a lock right now. */
+/** The lock action in progress. */
 export interface RecordLockTask {
   /** `LOCK_ITEM` is the plain 'Process order': it needs no confirmation, so it begins at CONFIRMATION. */
   event: RecordLockEventType | 'LOCK_ITEM';
   step: RecordLockStep;
   /** The item to lock, unlock or take over. */
   item: QueueItemRef;
-  /** The held item that has to be let go of first, or null. */
+  /** The held item that has to be released first, or null. */
   releases: QueueItemRef | null;
   /** Who holds the item, when it is taken over. */
   holder: LockHolder | null;
-  /** A loss that the channel told before the call that won the lock was answered. */
+  /** A loss reported by the channel before the call that won the lock was answered. */
   lostMeanwhile: LostLock | null;
 }
 
@@ -42,7 +42,7 @@ export interface LostLock {
   at: string | null;
 }
 
-/** Everything one tab knows of its vet's lock. */
+/** The state of a vet's lock in one tab. */
 export interface RecordLockState {
   /** The one item this vet holds. */
   held: QueueItemRef | null;
@@ -55,8 +55,8 @@ export interface RecordLockState {
   deciding: QueueItemRef | null;
   /** The last loss, kept until the next lock: an open drawer reads here what happened to its item. */
   lost: LostLock | null;
-  /** Whether the loss still has to be told. */
-  isLossUntold: boolean;
+  /** Whether the loss dialog was not acknowledged yet. */
+  isLossUnacknowledged: boolean;
 }
 
 /** No lock, nothing asked. */
@@ -67,7 +67,7 @@ export const RECORD_LOCK_IDLE: RecordLockState = {
   task: null,
   deciding: null,
   lost: null,
-  isLossUntold: false,
+  isLossUnacknowledged: false,
 };
 
 /** Whether two references name the same item. Ids alone repeat across types. */
@@ -81,8 +81,8 @@ const QUESTIONS: Record<RecordLockEventType, RecordLockDialog> = {
 };
 
 /** The dialog to show; never more than one. A loss comes before any question. */
-export const recordLockDialog = ({ task, lost, isLossUntold }: RecordLockState): RecordLockDialog | null => {
-  if (lost && isLossUntold) return lost.reason === 'timedOut' ? 'DIALOG_TIMEDOUT_UNLOCK_ITEM' : 'DIALOG_OVERRIDDEN_ITEM';
+export const recordLockDialog = ({ task, lost, isLossUnacknowledged }: RecordLockState): RecordLockDialog | null => {
+  if (lost && isLossUnacknowledged) return lost.reason === 'timedOut' ? 'DIALOG_TIMEDOUT_UNLOCK_ITEM' : 'DIALOG_OVERRIDDEN_ITEM';
   return task && task.event !== 'LOCK_ITEM' && task.step !== 'COMPLETED' ? QUESTIONS[task.event] : null;
 };
 

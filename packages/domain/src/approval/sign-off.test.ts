@@ -222,7 +222,7 @@ const someEvents = fc
   .array(fc.oneof({ weight: 1, arbitrary: someEvent.map((event) => [event]) }, { weight: 3, arbitrary: likely }), { maxLength: 40 })
   .map((parts) => parts.flat());
 
-test('whatever happens: no item with a message is sent, none twice, and each ends in just one outcome', () => {
+test('whatever happens: no item with a message is sent, none more than once, and each ends in just one outcome', () => {
   let approvals = 0;
   fc.assert(
     fc.property(someEvents, (events) => {

@@ -64,7 +64,7 @@ export type SignOffStep =
 
 /** One item of a set. */
 export interface SignOffEntry {
-  /** With its pet as the check before the review found it: what the vet reviews does not change under their hands. */
+  /** With its pet as of the check before the review, so that what the vet reviews does not change meanwhile. */
   item: ApprovalQueueItem;
   /** What is signed: the item's own defaults. */
   form: ApproveForm;
@@ -102,7 +102,7 @@ export interface SignOffState {
 
 /**
  * A set as it is opened.
- * @param items at most {@link SIGN_OFF_MAX}; what is named twice counts once
+ * @param items at most {@link SIGN_OFF_MAX}; duplicates count once
  * @param createKey makes an idempotency key
  * @param now decides whether a product's default expiration date is still usable
  */

@@ -18,7 +18,7 @@ export type TimelineKind =
   | 'undone'
   | 'printed';
 
-/** What of an approval is told when it is not what the item suggested. */
+/** Fields of an approval that the timeline shows when they differ from the item's defaults. */
 export const TIMELINE_FIELDS = ['expirationDate', 'refills', 'usageInstructions', 'pharmacyNotes'] as const;
 
 /** A field of {@link TIMELINE_FIELDS}, or the pet's weight. */
@@ -31,7 +31,7 @@ export interface TimelineChange {
   to: string | number | null;
 }
 
-/** One event of an item, as people are told of it. */
+/** One event of an item's timeline. */
 export interface TimelineEntry {
   id: number;
   /** ISO 8601. */

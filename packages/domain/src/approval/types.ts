@@ -271,7 +271,7 @@ export interface AssignRequest {
 /** Answer of `lock` and of `lock/…/override`. */
 export interface LockAnswer {
   lockedBy: LockHolder;
-  /** ISO 8601: when this hold began. Channel messages from before it are about an earlier hold. */
+  /** ISO 8601: when this lock began. Channel messages from before it are about an earlier lock. */
   lockedAt: string;
   /** ISO 8601. */
   lockExpiresAt: string;
@@ -282,7 +282,7 @@ export interface LockConflict {
   errorMessage: string;
   /** Who holds the item now; null when nobody does. */
   lockedBy: LockHolder | null;
-  /** How the item was decided; absent while it still awaits a decision, so that a lock not held is told from an item gone. */
+  /** How the item was decided; absent while it still awaits a decision, which tells a missing lock from a decided item. */
   decision?: DecisionAnswer['decision'] | undefined;
 }
 

@@ -38,7 +38,7 @@ export const validateRoutingNumberContract = contract(validateRoutingNumber, {
 
 /** Checks {@link saveBank}. */
 export const saveBankContract = contract(saveBank, {
-  summary: "Change where the practice's proceeds are paid to. The site administrators are told",
+  summary: "Change where the practice's proceeds are paid to. The site administrators are notified",
   params,
   body: bankBodySchema,
   answer,

@@ -17,7 +17,7 @@ export interface CallDeclaration {
   access?: 'public' | 'session' | 'user' | 'userFirst' | 'operator';
   /** `body` (usual): an empty answer is a failure. `nothing`: 204. `document`: a file to open. */
   answer?: 'body' | 'nothing' | 'document';
-  /** Sent with an idempotency key: the same key gives the same answer, and nothing is done twice. */
+  /** Sent with an idempotency key: the same key gives the same answer, and the call is done once. */
   idempotent?: boolean;
   /** Sent with the version the change was made to (If-Match): 409 with the record when somebody else saved it since. */
   versioned?: boolean;

@@ -11,4 +11,11 @@ export type {
   ToCardFrame,
   TokenizedCard,
 } from './protocol.ts';
-export { CARD_FRAME_PROTOCOL, CARD_VERIFICATION_AMOUNT, cardBilling, cardFrameMessage, cardFrameUrl, heardFrom } from './protocol.ts';
+export {
+  CARD_FRAME_PROTOCOL,
+  CARD_VERIFICATION_AMOUNT,
+  cardBilling,
+  cardFrameMessage,
+  cardFrameUrl,
+  readCardFrameMessage,
+} from './protocol.ts';

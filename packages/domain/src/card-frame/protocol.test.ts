@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { cardBilling, cardFrameMessage, cardFrameUrl, type FromCardFrame, heardFrom } from './protocol.ts';
+import { cardBilling, cardFrameMessage, cardFrameUrl, type FromCardFrame, readCardFrameMessage } from './protocol.ts';
 
 const frame = { origin: 'https://cards.example', nonce: 'n1' };
 const ready: FromCardFrame = { type: 'ready' };
@@ -11,11 +11,11 @@ test.each([
   ['with another nonce', frame.origin, cardFrameMessage(ready, 'n2'), false],
   ['of another protocol', frame.origin, { ...cardFrameMessage(ready, 'n1'), protocol: 'x' }, false],
   ['that is no object', frame.origin, 'ready', false],
-])('a message %s', (_case, origin, data, heard) => {
-  expect(heardFrom({ origin, data }, frame) !== null).toBe(heard);
+])('a message %s', (_case, origin, data, accepted) => {
+  expect(readCardFrameMessage({ origin, data }, frame) !== null).toBe(accepted);
 });
 
-test('the frame is told who may speak with it', () => {
+test('the address of the frame names the origin that may post to it', () => {
   expect(cardFrameUrl('https://cards.example/frame?v=1', 'https://portal.example', 'n1')).toBe(
     'https://cards.example/frame?v=1&origin=https%3A%2F%2Fportal.example&nonce=n1',
   );

@@ -3,7 +3,7 @@ import type { CardType } from '../wallet/types.ts';
 /** The amount a new card is verified with, in major units. Rule: docs/rules/payments.md#new-card. */
 export const CARD_VERIFICATION_AMOUNT = 0.01;
 
-/** What {@link CardFrameMessage}s are known by among all messages a window gets. */
+/** Marks {@link CardFrameMessage}s among all messages a window gets. */
 export const CARD_FRAME_PROTOCOL = 'practice-portal/card-frame/1';
 
 /** A field of the frame. */
@@ -74,7 +74,7 @@ export interface CardCheck {
   billing: CardBilling;
 }
 
-/** What the portal says to the frame. */
+/** A message of the portal to the frame. */
 export type ToCardFrame =
   | { type: 'init'; texts: CardFrameTexts; locale: string; amount: number }
   /** Asks for the token; `billing` as {@link cardBilling} makes it. */
@@ -84,7 +84,7 @@ export type ToCardFrame =
   | { type: 'focus'; field: CardFrameField }
   | { type: 'clear' };
 
-/** What the frame says to the portal. */
+/** A message of the frame to the portal. */
 export type FromCardFrame =
   /** It is there and waits for `init`. */
   | { type: 'ready' }
@@ -96,33 +96,36 @@ export type FromCardFrame =
   | { type: 'tokenized'; requestId: string; card: TokenizedCard }
   | { type: 'failed'; requestId: string; failure: CardFrameFailure };
 
-/** A message as it is posted: what it says, and that it belongs to this frame of this page. */
-export type CardFrameMessage<Said> = Said & { protocol: typeof CARD_FRAME_PROTOCOL; nonce: string };
+/** A message as it is posted, with the nonce of its page's frame. */
+export type CardFrameMessage<Message> = Message & { protocol: typeof CARD_FRAME_PROTOCOL; nonce: string };
 
-/** A message to be posted. */
-export const cardFrameMessage = <Said extends ToCardFrame | FromCardFrame>(said: Said, nonce: string): CardFrameMessage<Said> => ({
-  ...said,
+/** Builds the message to post. */
+export const cardFrameMessage = <Message extends ToCardFrame | FromCardFrame>(
+  message: Message,
+  nonce: string,
+): CardFrameMessage<Message> => ({
+  ...message,
   protocol: CARD_FRAME_PROTOCOL,
   nonce,
 });
 
-/** The part of a MessageEvent that says whether it can be trusted. */
+/** The part of a MessageEvent that its origin is checked with. */
 interface Posted {
   origin: string;
   data: unknown;
 }
 
 /**
- * What the other side said: only from its origin and with the nonce that this page gave its frame; null for anything else.
+ * The message of an event, if it comes from the expected origin with this page's nonce; null otherwise.
  * @param origin the frame's own origin, never `*`
  */
-export const heardFrom = <Said extends ToCardFrame | FromCardFrame>(
+export const readCardFrameMessage = <Message extends ToCardFrame | FromCardFrame>(
   { origin: from, data }: Posted,
   { origin, nonce }: { origin: string; nonce: string },
-): Said | null => {
+): Message | null => {
   if (from !== origin || typeof data !== 'object' || data === null) return null;
-  const message = data as Partial<CardFrameMessage<Said>>;
-  return message.protocol === CARD_FRAME_PROTOCOL && message.nonce === nonce && typeof message.type === 'string' ? (data as Said) : null;
+  const message = data as Partial<CardFrameMessage<Message>>;
+  return message.protocol === CARD_FRAME_PROTOCOL && message.nonce === nonce && typeof message.type === 'string' ? (data as Message) : null;
 };
 
 /**

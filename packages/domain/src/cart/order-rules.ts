@@ -26,7 +26,7 @@ export interface OrderContext {
   limits: PrescribingLimits | null;
   /** What the last validation said. */
   pharmacyNoteRequired: boolean;
-  /** Whether the practice offers AutoShip in the cart; true unless told. Rule: docs/rules/ordering.md#product-form. */
+  /** Whether the practice offers AutoShip in the cart; true by default. Rule: docs/rules/ordering.md#product-form. */
   offersAutoship?: boolean;
 }
 

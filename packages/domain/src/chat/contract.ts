@@ -64,7 +64,7 @@ export const startChatContract = contract(startChat, {
 
 /** Checks {@link sendChat}. */
 export const sendChatContract = contract(sendChat, {
-  summary: 'Say something in a help chat; the same key twice is one message',
+  summary: 'Send a message in a help chat; a repeated key is one message',
   params: ofChat,
   body: sendChatBodySchema,
   answer: chatMessageAnswer,

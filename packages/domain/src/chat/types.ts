@@ -8,7 +8,7 @@
  *   answers the open one;
  * - `GET chat/practice/{practiceId}/conversation/{conversationId}` → {@link ChatConversation}: this one, ended or not;
  * - `POST chat/practice/{practiceId}/conversation/{conversationId}/message` with {@link SendChatRequest} →
- *   {@link ChatMessage}: the same `key` twice is one message;
+ *   {@link ChatMessage}: a repeated `key` is one message;
  * - `POST chat/practice/{practiceId}/conversation/{conversationId}/end` → {@link ChatConversation}.
  *
  * Realtime: after `subscribe` to {@link chatChannel}, the connection gets {@link CHAT_MESSAGE_EVENT} with each
@@ -47,7 +47,7 @@ export interface ChatMessage {
   key: string;
 }
 
-/** What a conversation is told of itself. */
+/** A change of a conversation, sent to its own participants. */
 export type ChatChange = Pick<ChatConversation, 'id' | 'status' | 'operatorName' | 'endedAt'>;
 
 /** Answer of the call for the open conversation. */

@@ -92,7 +92,7 @@ describe('weight loss', () => {
     expect(weeks).toEqual(row?.weeks);
   });
 
-  test('stages end at the ideal weight, never faster than the rate, and begin a day that is told', () => {
+  test('stages end at the ideal weight, never faster than the rate, and begin on a known day', () => {
     const species = fc.constantFrom('DOG' as const, 'CAT' as const);
     fc.assert(
       fc.property(species, fc.double({ min: 1, max: 25, noNaN: true }), fc.integer({ min: 6, max: 9 }), (of, kg, bcs) => {

@@ -53,7 +53,7 @@ export type DoseCheck =
       detail: string;
       labelled: readonly LabelledRange[];
       label: DrugLabel | null;
-      /** How often it is given beside the label, which takes no weight; null where that can't be told. */
+      /** The interval compared with the label's, for which no weight is needed; null where it is unknown. */
       interval: IntervalComparison | null;
     }
   | {
@@ -114,7 +114,7 @@ export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseB
   return { known: true, label, species, strength: amount, kg: weight * KILOGRAMS_PER_POUND };
 };
 
-/** Milligrams that an amount of a label's drug has; why not, where that can't be told. */
+/** Milligrams in an amount of a label's drug, or the reason why they are unknown. */
 export const mgOf = (
   { min, max, unit }: DirectionAmount,
   label: DrugLabel,
@@ -179,8 +179,8 @@ const intervalWithoutWeight = ({ problem, labelled }: DoseBasis & { known: false
 };
 
 /**
- * Puts a dose beside its label. It compares and never decides: nothing is blocked by it, and what can't be told for certain
- * is 'Not checked' with the reason.
+ * Compares a dose with its label. It blocks nothing; a dose that can't be compared with certainty
+ * is 'Not checked', with the reason.
  * @param basis of {@link doseBasis}; the same while somebody types
  * @param directions the usage instructions as they stand; any text
  * @returns never throws

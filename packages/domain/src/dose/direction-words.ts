@@ -1,7 +1,7 @@
 import type { HourRange } from './types.ts';
 
-/** What a phrase of directions tells beside the amount. */
-export type Told =
+/** The meaning of a phrase of directions, other than an amount. */
+export type PhraseMeaning =
   | { kind: 'every'; hours: HourRange }
   /** A time of day; as many of them as there are, so many doses a day. */
   | { kind: 'moment'; name: string }
@@ -11,7 +11,7 @@ export type Told =
 /** A phrase that is understood from its first letter to its last. */
 export interface Phrase {
   pattern: RegExp;
-  told: (found: RegExpExecArray) => Told | null;
+  meaning: (found: RegExpExecArray) => PhraseMeaning | null;
 }
 
 const DAY = 24;
@@ -44,9 +44,12 @@ const REGULAR: Record<string, number> = { daily: DAY, nightly: DAY, weekly: 7 * 
 
 const count = (text: string | undefined): number => NUMBERS[text ?? ''] ?? Number(text);
 
-const every = (min: number, max = min): Told | null =>
+const every = (min: number, max = min): PhraseMeaning | null =>
   min > 0 && max >= min && max <= 24 * 400 ? { kind: 'every', hours: [min, max] } : null;
-const words = (source: string, told: Phrase['told']): Phrase => ({ pattern: new RegExp(String.raw`(?:${source})(?!\w)`, 'uy'), told });
+const words = (source: string, meaning: Phrase['meaning']): Phrase => ({
+  pattern: new RegExp(String.raw`(?:${source})(?!\w)`, 'uy'),
+  meaning,
+});
 const nothing = (source: string): Phrase => words(source, () => ({ kind: 'nothing' }));
 const times = (text: string | undefined): number => TIMES[text ?? ''] ?? count(text);
 
@@ -64,7 +67,7 @@ const MOMENT: Record<string, string> = {
   supper: 'evening',
 };
 
-/** Everything but amounts that directions are understood to say. What is not here makes a dose 'Not checked'. */
+/** The phrases that are understood in directions, apart from amounts. Any other makes a dose 'Not checked'. */
 export const PHRASES: readonly Phrase[] = [
   words(
     String.raw`(?:up to )?(once|twice|thrice|(?:${COUNT})(?: times?|x)) (?:a|per|each|every|in a)? ?(day|daily|week|weekly|month|monthly)`,

@@ -47,11 +47,11 @@ const withoutWeight = ({ problem, labelled }: DoseBasis & { known: false }, dire
 };
 
 /**
- * What of directions is above the label, by its highest dose and its highest frequency. Also where the directions fit none
- * of several ways in which the label gives it, which `checkDose` leaves open.
+ * How far directions exceed the label's highest dose and highest frequency. Also where the directions fit none
+ * of a label's several schedules, which `checkDose` leaves open.
  * @param basis of `doseBasis`
  * @param directions any text
- * @returns null when nothing is above, or when it can't be told
+ * @returns null when nothing exceeds it, or when that is unknown
  */
 export const doseExcess = (basis: DoseBasis, directions: string): DoseExcess | null => {
   if (!basis.known) return withoutWeight(basis, directions);

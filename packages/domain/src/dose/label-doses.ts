@@ -1,6 +1,6 @@
 import type { LabelInterval, Regimen, SpeciesLabel } from './types.ts';
 
-/** Milligrams per kilogram; the same twice for a single value, null for no upper limit. */
+/** Milligrams per kilogram; both the same for a single value, null for no upper limit. */
 export const perKg = (min: number, max: number | null, every: LabelInterval): Regimen => ({ amount: [min, max], per: 'kg', every });
 
 /** {@link perKg} for labels in pounds. */

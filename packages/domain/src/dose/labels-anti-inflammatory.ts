@@ -90,7 +90,7 @@ export const ANTI_INFLAMMATORY_LABELS: readonly DrugLabel[] = [
     source: `${ECFR}520.1084`,
   },
   {
-    // 1 to 2 mg/kg or 3 to 4 mg/kg, by what it is given for: not to be told from the directions.
+    // 1 to 2 mg/kg or 3 to 4 mg/kg, by indication, which the directions do not say.
     ingredients: ['deracoxib'],
     names: ['deracoxib', 'deramaxx'],
     unit: 'tablet',

@@ -1,5 +1,5 @@
 import { type DirectionUnit, readQuantity, readUnit } from './direction-amounts.ts';
-import { GAP, PHRASES, type Told, VERB } from './direction-words.ts';
+import { GAP, type PhraseMeaning, PHRASES, VERB } from './direction-words.ts';
 import type { HourRange } from './types.ts';
 
 /** An amount that directions name. */
@@ -53,9 +53,9 @@ const snippet = (text: string, from: number): string => {
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : rest.slice(0, SNIPPET);
 };
 
-interface Heard {
+interface Parts {
   amounts: DirectionAmount[];
-  told: Told[];
+  meanings: PhraseMeaning[];
 }
 
 const readAmount = (text: string, from: number): { amount: DirectionAmount; end: number } | null => {
@@ -74,18 +74,18 @@ const readAmount = (text: string, from: number): { amount: DirectionAmount; end:
   return bare ? { amount: { min: quantity.min, max: quantity.max, unit: null }, end: quantity.end } : null;
 };
 
-const readPhrase = (text: string, from: number): { told: Told; end: number } | null => {
-  for (const { pattern, told } of PHRASES) {
+const readPhrase = (text: string, from: number): { meaning: PhraseMeaning; end: number } | null => {
+  for (const { pattern, meaning } of PHRASES) {
     const found = at(pattern, text, from);
-    const meaning = found && told(found);
-    if (found && meaning) return { told: meaning, end: from + found[0].length };
+    const understood = found && meaning(found);
+    if (found && understood) return { meaning: understood, end: from + found[0].length };
   }
   return null;
 };
 
-/** Hears a text out; a string is the part that makes no sense. */
-const hear = (text: string): Heard | string => {
-  const heard: Heard = { amounts: [], told: [] };
+/** Reads a text to its end; a string is the part that is not understood. */
+const readParts = (text: string): Parts | string => {
+  const parts: Parts = { amounts: [], meanings: [] };
   let from = 0;
   while (from < text.length) {
     const gap = at(GAP, text, from);
@@ -94,21 +94,21 @@ const hear = (text: string): Heard | string => {
       continue;
     }
     const amount = readAmount(text, from);
-    if (amount) heard.amounts.push(amount.amount);
+    if (amount) parts.amounts.push(amount.amount);
     const phrase = amount ? null : readPhrase(text, from);
-    if (phrase) heard.told.push(phrase.told);
+    if (phrase) parts.meanings.push(phrase.meaning);
     const verb = amount || phrase ? null : at(VERB, text, from);
     const end = amount?.end ?? phrase?.end ?? (verb && from + verb[0].length);
     if (end === null || /\w/u.test(text[end] ?? '')) return snippet(text, from);
     from = end;
   }
-  return heard;
+  return parts;
 };
 
-/** Hours between doses from all that is said of them; null when it does not fit together. */
-const schedule = (told: readonly Told[]): HourRange | 'unsaid' | null => {
-  const said = told.flatMap((one) => (one.kind === 'every' ? [one.hours] : []));
-  const moments = new Set(told.flatMap((one) => (one.kind === 'moment' ? [one.name] : [])));
+/** Hours between doses from all phrases about them; null when these contradict each other. */
+const schedule = (meanings: readonly PhraseMeaning[]): HourRange | 'unsaid' | null => {
+  const said = meanings.flatMap((one) => (one.kind === 'every' ? [one.hours] : []));
+  const moments = new Set(meanings.flatMap((one) => (one.kind === 'moment' ? [one.name] : [])));
   if (moments.size > 0) {
     const named = 24 / moments.size;
     // 'Once a month in the morning' is said, as is 'every other day': the moment only says when.
@@ -123,22 +123,22 @@ const inMg = ({ unit }: DirectionAmount): boolean => unit === 'mg' || unit === '
 
 /**
  * Reads usage instructions: one amount, given at one interval.
- * Whatever is not understood to the last word, or can be read in two ways (a taper, two amounts, `1-1/2`), is said to be so.
+ * A text that is not understood to the last word, or is ambiguous (a taper, two amounts, `1-1/2`), is reported as such.
  * @param text as typed; any text at all
- * @returns what it says, or why that can't be told. Never throws
+ * @returns the directions, or why they are not understood. Never throws
  */
 export const parseDirections = (text: string): ParsedDirections => {
   const clean = readable(text.slice(0, LONGEST + 1));
   if (clean === '') return { understood: false, reason: 'noDirections' };
   if (text.length > LONGEST) return { understood: false, reason: 'notUnderstood', text: snippet(clean, 0) };
-  const heard = hear(clean);
-  if (typeof heard === 'string') return { understood: false, reason: 'notUnderstood', text: heard };
-  const [first, second, ...more] = heard.amounts;
+  const parts = readParts(clean);
+  if (typeof parts === 'string') return { understood: false, reason: 'notUnderstood', text: parts };
+  const [first, second, ...more] = parts.amounts;
   if (first === undefined) return { understood: false, reason: 'noAmount' };
   const isSame = second !== undefined && inMg(first) !== inMg(second);
   if (more.length > 0 || (second !== undefined && !isSame)) return { understood: false, reason: 'severalAmounts' };
-  const every = schedule(heard.told);
-  if (every === null || heard.told.filter(({ kind }) => kind === 'duration').length > 1)
+  const every = schedule(parts.meanings);
+  if (every === null || parts.meanings.filter(({ kind }) => kind === 'duration').length > 1)
     return { understood: false, reason: 'severalSchedules' };
   const [amount, also] = second !== undefined && inMg(first) ? [second, first] : [first, second ?? null];
   return { understood: true, amount, also, every: every === 'unsaid' ? null : every };

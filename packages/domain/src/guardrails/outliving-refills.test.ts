@@ -104,7 +104,7 @@ describe('refills that outlive the prescription', () => {
     expect(outliving(refills, date)).toBeNull();
   });
 
-  test('are never told of when nothing says how long a fill lasts', () => {
+  test('are not reported when the days of supply are unknown', () => {
     expect(outlivingRefills({ ...facts, usageInstructions: 'Use as directed', refills: 50, expirationDate: '2026-11-21' })).toBeNull();
   });
 

@@ -173,7 +173,7 @@ test.each([
 });
 
 describe('what the review starts with', () => {
-  test('is brought down to the limit, and that is told', () => {
+  test('is lowered to the limit, and reported as lowered', () => {
     const item = controlled('Diazepam', { defaultRefills: 999, defaultExpirationDate: '2027-11-20' });
     const limits = limitsOf(item);
     expect(approveDefaults(item, NOW, limits)).toMatchObject({ refills: 5, expirationDate: '2027-05-20' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from './changes.ts';
 
 describe('what a change did', () => {
-  it('is told field by field, also of what is inside another', () => {
+  it('is listed field by field, also of nested fields', () => {
     const before = { id: 1, version: 1, email: 'a@b.example', vet: { pin: null, state: 'CO' }, roles: ['a'] };
     const after = { id: 1, version: 2, email: null, vet: { pin: null, state: 'WA' }, roles: ['a', 'b'] };
     expect(changesBetween(before, after)).toEqual([

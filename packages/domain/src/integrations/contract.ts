@@ -40,7 +40,7 @@ export const checkPmsContract = contract(checkPms, {
 
 /** Checks {@link enablePartner}. */
 export const enablePartnerContract = contract(enablePartner, {
-  summary: 'Enable a partner; the answer is the only time its token is told',
+  summary: 'Enable a partner; only this answer has its token',
   params,
   query: fields({ validateExternalIds: boolean() }),
   answer: fields({ practiceToken: string().required() }),

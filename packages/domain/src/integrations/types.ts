@@ -4,7 +4,7 @@ export interface PartnerIntegration {
   displayName: string;
   /** 'Beta' while it is one; null once released. */
   releaseStatusLabel: string | null;
-  /** Of the token its last four characters; the whole of it is told once, when it is made. Null while there is none. */
+  /** The last four characters of the token; the whole of it is shown once, when it is made. Null while there is none. */
   practiceToken: string | null;
   isEnabled: boolean;
   /** Support has yet to answer a request for a review. */
@@ -32,7 +32,7 @@ export interface EnablePartnerQuery {
   validateExternalIds?: boolean | undefined;
 }
 
-/** Answer of that call: the only time the token is told. */
+/** Answer of that call: the only one with the whole token. */
 export interface EnabledPartner {
   practiceToken: string;
 }

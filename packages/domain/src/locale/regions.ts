@@ -87,7 +87,7 @@ const REGIONS: Record<CountryCode, readonly (readonly [code: string, name: strin
 /** What stands between city and postal code: nothing in the UK, where the only region on record is the country. */
 export const regionInAddress = (state: string): string => (state === 'GB' ? '' : state);
 
-/** Where the United States post hands over to that of the forces: USPS Publication 28, section 225. */
+/** The regions of United States military mail: USPS Publication 28, section 225. */
 const ARMED_FORCES: readonly Region[] = [
   { code: 'AA', name: 'Armed Forces Americas' },
   { code: 'AE', name: 'Armed Forces Europe' },

@@ -40,8 +40,8 @@ const meet = ([first, second]: ConflictRule['classes'], one: readonly DrugClass[
   (one.includes(first) && other.includes(second)) || (one.includes(second) && other.includes(first));
 
 /**
- * The conflicts between products that one pet has at the same time. The same product twice is none: the service's
- * own rules speak of that.
+ * The conflicts between products that one pet has at the same time. A product does not conflict with itself: the service's
+ * own rules cover duplicates.
  * @param productNames the one that is to be decided about first
  */
 export const classConflicts = (productNames: readonly string[]): ClassConflict[] => {

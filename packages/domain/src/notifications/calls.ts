@@ -14,7 +14,7 @@ import type {
 
 const practice = { host: 'practice', access: 'user' } as const;
 
-/** A page of who is told of what happens at the practice. */
+/** A page of the practice's notification recipients. */
 export const listRecipients = call<undefined, RecipientList, RecipientsQuery>()({
   ...practice,
   id: 'recipients.list',
@@ -41,7 +41,7 @@ export const updateRecipient = call<RecipientBody, RecipientAnswer>()({
   versioned: true,
 });
 
-/** Changes what somebody of the staff is told of, and how they are reached. */
+/** Changes the notifications of a staff member, and how they are reached. */
 export const updateStaffRecipient = call<StaffRecipientBody, RecipientAnswer>()({
   ...practice,
   id: 'recipients.updateStaff',

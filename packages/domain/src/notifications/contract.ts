@@ -49,7 +49,7 @@ const message = fields({ messageText: string().defined(), practiceId: number().r
 
 /** Checks {@link listRecipients}. */
 export const listRecipientsContract = contract(listRecipients, {
-  summary: 'A page of who is told of what happens at the practice',
+  summary: "A page of the practice's notification recipients",
   params: fields(practice),
   query: fields({ size: int4(1, MOST), page: int4(0, 10_000), order: oneOf(['ASC', 'DESC']), search: recipientSearch() }),
   answer: fields({
@@ -73,7 +73,7 @@ export const createRecipientContract = contract(createRecipient, {
 
 /** Checks {@link updateRecipient}. */
 export const updateRecipientContract = contract(updateRecipient, {
-  summary: 'Change a recipient who is not of the staff; who shares the email address is told of the same',
+  summary: 'Change a recipient who is not of the staff, and every recipient with the same email address',
   params: fields({ ...practice, recipientId: idOf('recipient') }),
   body: recipientBodySchema,
   answer,
@@ -83,7 +83,7 @@ export const updateRecipientContract = contract(updateRecipient, {
 
 /** Checks {@link updateStaffRecipient}. */
 export const updateStaffRecipientContract = contract(updateStaffRecipient, {
-  summary: 'Change what somebody of the staff is told of; who shares the email address is told of the same',
+  summary: 'Change the notifications of a staff member, and of every recipient with the same email address',
   params: fields({ ...practice, staffId: idOf('staff') }),
   body: staffRecipientBodySchema,
   answer,

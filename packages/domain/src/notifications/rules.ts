@@ -29,7 +29,7 @@ export const choosesMode = (status: PracticeStatus): boolean => status !== 'PART
 export const offeredModes = (status: PracticeStatus): NotificationMode[] =>
   NOTIFICATION_MODES.filter((mode) => status !== 'MEMBER' || mode !== 'FAX_ONLY');
 
-/** How many of the practice's groups somebody is told of. */
+/** How many of the practice's groups a recipient gets notifications of. */
 export const enabledCount = (
   { notificationsEnabled }: Pick<NotificationRecipient, 'notificationsEnabled'>,
   groups: readonly NotificationGroup[],

@@ -13,7 +13,7 @@ export const ORDERS_GROUP = 'ORDERS';
 /** Failed payments. */
 export const PAYMENTS_GROUP = 'PAYMENTS';
 
-/** Who is told of what happens: somebody of the staff, or another. Rule: docs/rules/notifications.md#recipient. */
+/** A notification recipient: a staff member or somebody else. Rule: docs/rules/notifications.md#recipient. */
 export interface NotificationRecipient {
   /** Sent back as `recipientId`. */
   siteContactId: number;
@@ -23,7 +23,7 @@ export interface NotificationRecipient {
   staffId: number | null;
   staffFirstName: string | null;
   staffLastName: string | null;
-  /** The types of the groups they are told of. */
+  /** The types of the groups they get notifications of. */
   notificationsEnabled: string[];
   /** Others have the same email address: what is changed here is changed for all of them. */
   sharesEmail: boolean;

@@ -15,7 +15,7 @@ export type RefundCause = CancelCause | 'applied';
  * - `placed`: ordered; it awaits approval, or is filled at once
  * - `approved`, and `undone` for a decision that was taken back
  * - `canceled`: nothing ships
- * - `submitted`: the pharmacy may have been told of it; `confirmed`: its prescriber has confirmed a controlled substance
+ * - `submitted`: it may have been sent to the pharmacy; `confirmed`: its prescriber has confirmed a controlled substance
  * - `cancelAsked`: the pharmacy was asked not to ship it
  * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
  * - `refundAsked`: somebody of the practice gives its money back, wherever it is
@@ -65,7 +65,7 @@ export interface LineState {
   status: OrderStatus;
   /** The decision of the queue that can still be taken back; null where there is none, or something followed from it. */
   decision: 'approved' | 'denied' | null;
-  /** The pharmacy may have been told of it. */
+  /** It may have been sent to the pharmacy. */
   isSubmitted: boolean;
   /** A controlled substance whose prescriber has not confirmed it. */
   needsConfirmation: boolean;

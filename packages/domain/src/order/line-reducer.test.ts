@@ -103,7 +103,7 @@ describe('the laws of a line', () => {
     );
   });
 
-  test('nothing ships that the pharmacy was not told of or that is to be confirmed, and money goes back once', () => {
+  test('nothing ships that was not sent to the pharmacy or that is to be confirmed, and money goes back once', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const states = walk(events);

@@ -25,7 +25,7 @@ export interface LineEventRow {
   amount: number | null;
 }
 
-/** What an open portal is told when orders of a client changed: its lists ask again. */
+/** Realtime message that orders of a client changed: open lists are refetched. */
 export const ORDERS_CHANGED_EVENT = 'changed_orders';
 
 /** What {@link ORDERS_CHANGED_EVENT} carries. */

@@ -20,7 +20,7 @@ test.each<[string, UpdateAllEvent[]]>([
   expect(after(...events).status).toBe(status);
 });
 
-test('an answer that comes twice, or late, changes nothing', () => {
+test('a repeated or late answer changes nothing', () => {
   const once = after(...fetched, { type: 'orderPaid', orderId: 1 });
   expect(updateAll(once, { type: 'orderPaid', orderId: 1 })).toBe(once);
   expect(updateAll(UPDATE_ALL_IDLE, { type: 'autoshipsMoved' })).toBe(UPDATE_ALL_IDLE);

@@ -37,7 +37,7 @@ const settled = (state: UpdateAll, orderId: number, paid: boolean): UpdateAll =>
   const waiting = state.waiting.filter((id) => id !== orderId);
   const refused = paid ? state.refused : [...state.refused, orderId];
   if (waiting.length > 0) return { ...state, waiting, refused };
-  // A card that does not pay what is owed is not put on what ships next.
+  // A card that does not pay the failed orders is not set on the AutoShips.
   return { status: refused.length > 0 ? 'errorOrderUpdates' : 'pendingAutoshipUpdates', waiting, refused };
 };
 

@@ -8,7 +8,7 @@ export const WEIGHT_LIMIT = 10_000;
 /** Decimals of a weight that is typed. Rule: docs/rules/clients.md#weight. */
 export const WEIGHT_DECIMALS = 2;
 
-/** Characters that a field for a weight takes; what is too long for a weight is told, not cut off. */
+/** Characters that a field for a weight takes; a longer text is reported, not cut off. */
 export const WEIGHT_INPUT_MAX = 12;
 
 /** Stored pounds in the practice's unit, not rounded. */

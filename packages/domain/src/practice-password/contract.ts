@@ -5,7 +5,7 @@ import { practicePasswordBodySchema } from './schema.ts';
 
 /** Checks {@link changePracticePassword}. */
 export const changePracticePasswordContract = contract(changePracticePassword, {
-  summary: 'Change the password of the shared practice login; its sessions and mailed links end, and administrators are told by mail',
+  summary: 'Change the password of the shared practice login; its sessions and mailed links end, and administrators are notified by mail',
   params: fields({ practiceId: idOf('practice') }),
   body: practicePasswordBodySchema,
   answer: sessionTokensAnswer(),

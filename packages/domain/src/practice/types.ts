@@ -12,7 +12,7 @@ export interface NotificationGroup {
 
 /**
  * Features that the specification does not have. A practice has each of them until it switches it off, also where its
- * service has never heard of it.
+ * service does not know it.
  */
 export const ADDED_FLAGS = [
   'keyboardTriageEnabled',

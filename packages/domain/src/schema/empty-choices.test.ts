@@ -42,6 +42,6 @@ test.each<[string, AnySchema, object, string, string | undefined]>([
     undefined,
   ],
 ])('%s: a choice that is taken back', (_form, schema, values, field, expected) => {
-  // Formik hands a schema what is empty as undefined.
+  // Formik gives a schema empty values as undefined.
   for (const empty of [null, undefined]) expect(errorsOf(schema, { [field]: empty, ...values })[field]).toBe(expected);
 });

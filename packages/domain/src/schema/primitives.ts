@@ -29,7 +29,7 @@ export const requiredText = (max: number) => plainText(max).required(REQUIRED);
 /** A text that nobody else may know, such as a password: it is never kept. See `meta({ secret })` in `contract/fields.ts`. */
 export const secretText = (max: number) => opaqueText(max).required(REQUIRED).meta({ secret: true });
 
-/** A whole number from `min` to `max`, the greatest an integer column holds unless told. */
+/** A whole number from `min` to `max`, by default the greatest that an integer column holds. */
 export const wholeNumber = (min = 0, max = MAX_INTEGER) => number().typeError(INVALID).integer(INVALID).min(min, INVALID).max(max, INVALID);
 
 /** An id of a record: 1 and up. */

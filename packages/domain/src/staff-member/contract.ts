@@ -177,7 +177,7 @@ export const confirmVetContract = contract(confirmVet, {
 
 /** Checks {@link resetStaffPassword}. */
 export const resetStaffPasswordContract = contract(resetStaffPassword, {
-  summary: 'Give a staff member another password; they are signed out everywhere and told by mail',
+  summary: 'Give a staff member another password; they are signed out everywhere and notified by mail',
   params: fields({ userId: idOf('staff') }),
   body: staffPasswordBodySchema,
   errors: { ...MANAGED, ...FIELDS },

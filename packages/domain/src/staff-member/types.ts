@@ -9,7 +9,7 @@ export interface StaffRights {
   paymentRefund: boolean;
 }
 
-/** What only veterinarians have. The PIN is never told. */
+/** What only veterinarians have. No answer has the PIN. */
 export interface VeterinarianAttributes {
   cell: string | null;
   phone: string | null;

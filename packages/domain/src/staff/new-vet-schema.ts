@@ -19,7 +19,7 @@ export const VET_NAME_MAX = 61;
 export const NEW_PIN_MAX = 50;
 
 const LICENSE_MAX = 50;
-// What is over a limit is told, not cut off.
+// A text over a limit is reported, not cut off.
 const INPUT_MAX = 255;
 
 /** What the rules of adding a vet depend on. */

@@ -37,7 +37,7 @@ const durationOf = ({ quantity, productPackaging, usageInstructions }: Omit<Fill
 
 /**
  * The first day on which a pet has nothing left. A fill is begun when the one before it is used up, else on its own day.
- * Whatever can't be told of one fill can't be told of all: a guess would be worse than nothing.
+ * If one fill can't be computed, the day is unknown: a guess would be worse than nothing.
  * @param fills of the same product, in any order
  */
 export const runOutOf = (fills: readonly Fill[]): RunOut => {

@@ -55,6 +55,6 @@ export const supplyClock = ({ runOut, nextShipDate, transitDays, calendar, now }
   return { standing: standingOf(runOut, arrivesOn, today), runOut, approveBy: days[0] ?? null, arrivesOn };
 };
 
-/** Sorts the most urgent first: what must be approved soonest; what can't be told last. */
+/** Sorts the most urgent first: what must be approved soonest; unknown dates last. */
 export const byUrgency = (one: Pick<SupplyClock, 'approveBy'>, other: Pick<SupplyClock, 'approveBy'>): number =>
   (one.approveBy ?? '9999').localeCompare(other.approveBy ?? '9999');

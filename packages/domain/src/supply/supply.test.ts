@@ -39,7 +39,7 @@ describe('when a pet runs out', () => {
     ['milligrams', { usageInstructions: 'Give 75 mg daily' }, 'packaging'],
     ['no packaging', { productPackaging: null }, 'packaging'],
     ['nobody knows how often', { usageInstructions: 'Give 1 tablet by mouth' }, 'directions'],
-  ])("can't be told: %s", (_, over, problem) => {
+  ])('is unknown: %s', (_, over, problem) => {
     expect(runOutOf([fill(over)])).toEqual({ known: false, problem });
   });
 
@@ -76,7 +76,7 @@ describe('the supply clock', () => {
     expect(clock(day)).toMatchObject({ approveBy, standing, arrivesOn: '2026-11-25' });
   });
 
-  test("what can't be told says so, and an AutoShip goes by its shipment", () => {
+  test('an unknown day is reported as unknown, and an AutoShip goes by its shipment', () => {
     expect(clock(null)).toMatchObject({ approveBy: null, standing: 'unknown' });
     expect(clock(null, { nextShipDate: '2026-11-29' })).toMatchObject({ approveBy: '2026-11-27' });
     expect(clock('2026-12-31', { nextShipDate: '2026-11-24' })).toMatchObject({ approveBy: '2026-11-24' });

@@ -9,10 +9,10 @@ export interface Fill {
   usageInstructions: string;
 }
 
-/** Why nobody can tell when a pet runs out. */
+/** Why it is unknown when a pet runs out. */
 export type RunOutProblem = 'noFill' | 'packaging' | 'directions' | 'asNeeded' | 'range' | 'tooLong';
 
-/** When a pet runs out, or why that can't be told. */
+/** When a pet runs out, or why that is unknown. */
 export type RunOut = { known: true; day: string; from: 'fills' | 'autoship' } | { known: false; problem: RunOutProblem };
 
 /** The days on which the pharmacy ships and parcels arrive. */
@@ -28,7 +28,7 @@ export type SupplyStanding = 'early' | 'onTime' | 'late' | 'gap' | 'unknown';
 export interface SupplyClock {
   standing: SupplyStanding;
   runOut: RunOut;
-  /** `YYYY-MM-DD`: the last day to approve it, until {@link APPROVE_UNTIL_HOUR}, so that it arrives in time; null: can't be told. */
+  /** `YYYY-MM-DD`: the last day to approve it, until {@link APPROVE_UNTIL_HOUR}, so that it arrives in time; null: unknown. */
   approveBy: string | null;
   /** `YYYY-MM-DD`: when it arrives if it is approved now. */
   arrivesOn: string;

@@ -118,7 +118,7 @@ test.each([
   ['French', 'àédà&éà&&é%B4111'],
   ['German', '02D0012%B4111111111111111?ö4111111111111111'],
   ['Russian', '02В0012%И4111'],
-])('a reader on a %s keyboard is told so', (_layout, typed) => {
+])('a card reader on a %s keyboard is recognised', (_layout, typed) => {
   let reader = readSwipe(IDLE_READER, { type: 'start' });
   for (let at = 0; at < typed.length; at += 1) reader = readSwipe(reader, { type: 'key', key: typed.charAt(at), at });
   reader = readSwipe(reader, { type: 'tick', at: SWIPE_TIMEOUT_MS + 1 });

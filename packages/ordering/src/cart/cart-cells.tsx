@@ -56,7 +56,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
   );
 };
 
-/** How often it can be filled again. */
+/** Refills of an item. */
 const Fills = ({ item }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { kind, count } = refillsDisplay(item.refills);
@@ -64,7 +64,7 @@ const Fills = ({ item }: CellProps): ReactNode => {
   return kind === 'count' ? words : t('cart.refills', { refills: words });
 };
 
-/** How often it ships, and how much. */
+/** AutoShip frequency and quantity. */
 export const Shipment = ({ item: { orderQuantity, autoshipFrequency, autoshipQuantity, autoshipStartDate } }: CellProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatDate } = useLocale();
@@ -82,7 +82,7 @@ export const Shipment = ({ item: { orderQuantity, autoshipFrequency, autoshipQua
   );
 };
 
-/** What a line costs: a fill, a day, and its AutoShip a month. */
+/** Price of a line: per fill, per day, and per month of its AutoShip. */
 export const LinePriceCell = ({ item: { pricing } }: CellProps): ReactNode => {
   const { code } = useLocale();
   const notesOf = usePriceNotes();

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { LinePriceCell, ProductCell } from './cart-cells.tsx';
 import { ItemMenu } from './item-menu.tsx';
 
-/** What the cells of a cart need besides their item. */
+/** Data of the cart's cells besides their item. */
 export interface CartCellOptions {
   edit: (item: CartItem) => void;
   print: (item: CartItem) => void;

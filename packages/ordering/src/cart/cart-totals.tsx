@@ -10,7 +10,7 @@ interface CartTotalsProps {
   showsPrices: boolean;
 }
 
-/** What the cart costs before shipping, tax and fees. */
+/** Total of the cart before shipping, tax and fees. */
 export const CartTotals = ({ cart: { subtotal, savings, autoshipMonthly, promoCode }, showsPrices }: CartTotalsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Says each line that comes into the cart to screen readers, wherever it was added, and what the order comes to with it.
+ * Announces each line added to the cart to screen readers, with the order's new total.
  * @param cart null: there is none; undefined: it is not read yet
  */
 export const useAnnouncedLines = (cart: Cart | null | undefined): void => {

@@ -4,7 +4,7 @@ import { formatMoney } from '@practice-portal/domain/money';
 import { useLocale } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What is said beside a price, in the cart and while an order is filled in: what it costs a day and a month, and what is saved. */
+/** Notes beside a price, in the cart and the product form: price per day and month, and savings. */
 export const usePriceNotes = (): ((price: LinePrice) => string[]) => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -1,6 +1,6 @@
 import type { CartMessage, CheckoutCheck } from '@practice-portal/domain/checkout';
 
-/** What speaks against an order, where it is said. */
+/** The warnings of an order, by their place on the page. */
 export interface CheckMessages {
   ofOrder: string[];
   ofItem: (cartItemId: number) => string[];
@@ -9,7 +9,7 @@ export interface CheckMessages {
 interface Shown {
   /** The notice of a controlled substance: it is no objection, and has a banner of its own. */
   notice: string;
-  /** Somebody has tried to order. */
+  /** Placing the order was attempted. */
   tried: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface CheckoutProps {
 
 interface CheckedOutProps extends CheckoutProps {
   check: CheckoutCheck;
-  /** What it costs is being asked again. */
+  /** The price is being refetched. */
   isChecking: boolean;
   /** Asks again what it costs. */
   recheck: () => void;

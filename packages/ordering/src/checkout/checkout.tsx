@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CheckedOut, type CheckoutProps } from './checked-out.tsx';
 
-/** What an order ships with, what it costs, and who pays. What is shown is what is charged. */
+/** Checkout: shipping, price and payment. The shown price is the one that is charged. */
 export const Checkout = (props: CheckoutProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: cartId, version } = props.cart;

@@ -10,11 +10,11 @@ import { Link } from 'react-router';
 
 interface EditClientBlockProps {
   client: ClientRecord;
-  /** Where the order goes. */
+  /** Shipping address. */
   addressId: number | null;
 }
 
-/** Who the order is for and where it goes, with the way back to change it. */
+/** Client and shipping address of the order, with a link to change them. */
 export const EditClientBlock = ({ client, addressId }: EditClientBlockProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatPhone } = useLocale();

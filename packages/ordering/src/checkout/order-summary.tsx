@@ -10,7 +10,7 @@ interface OrderSummaryProps {
   check: CheckoutCheck;
   cart: Cart;
   isChecking: boolean;
-  /** What speaks against the order as a whole. */
+  /** Warnings about the order as a whole. */
   messages: readonly string[];
   /** The promotional code and the button, between the lines and below the total. */
   children: ReactNode;
@@ -31,7 +31,7 @@ const Sum = ({ term, amount, isTotal = false }: SumProps): ReactNode => (
   </Flex>
 );
 
-/** Two pets may get the same product: its promotion is told once. */
+/** Two pets may get the same product: its promotion is listed once. */
 const appliedOnce = (promotions: readonly AppliedPromotion[]): AppliedPromotion[] => {
   const known = new Map<string, AppliedPromotion>();
   for (const promotion of promotions) {
@@ -41,7 +41,7 @@ const appliedOnce = (promotions: readonly AppliedPromotion[]): AppliedPromotion[
   return [...known.values()];
 };
 
-/** What an order costs, line by line. Rule: docs/rules/checkout.md#estimate. */
+/** Price of an order, line by line. Rule: docs/rules/checkout.md#estimate. */
 export const OrderSummary = ({ check, cart, isChecking, messages, children }: OrderSummaryProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -4,7 +4,7 @@ import { Card } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Who pays. Rule: docs/rules/checkout.md#checkout-page. */
+/** Payment method of the order. Rule: docs/rules/checkout.md#checkout-page. */
 export const PaymentSection = ({ card }: { card: CardChoiceState }): ReactNode => {
   const { t } = useTranslation('ordering');
   return (

@@ -14,14 +14,14 @@ export interface PlaceProblem {
   unexpected: boolean;
 }
 
-/** How placing an order stands. */
+/** Progress of placing an order. */
 export interface Placing {
   place: () => Promise<void>;
   /** Places it as it is by now. */
   accept: () => Promise<void>;
   dismiss: () => void;
   busy: boolean;
-  /** Somebody has tried. */
+  /** It was attempted. */
   tried: boolean;
   problem: PlaceProblem | null;
   /** To be agreed to. */
@@ -37,7 +37,7 @@ export interface Submission {
   idempotencyKey: string;
 }
 
-/** What came of an attempt to place an order: nothing to say, a question, or a problem. */
+/** Outcome of an attempt to place an order: none, a question, or a problem. */
 export type PlaceOutcome =
   | { step: 'done' }
   | { step: 'changed'; changed: Changed }

@@ -14,7 +14,7 @@ interface PriceChangedDialogProps {
 
 const keyOf = ({ kind, cartItemId, name }: PriceChange): string => `${kind}-${cartItemId ?? name ?? ''}`;
 
-/** What changed since the order was shown, old and new: it is placed only when somebody agrees. */
+/** Price changes since the order was shown, old and new: it is placed only after a confirmation. */
 export const PriceChangedDialog = ({ changed: { check, changes }, placing }: PriceChangedDialogProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

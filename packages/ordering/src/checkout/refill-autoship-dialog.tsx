@@ -22,7 +22,7 @@ interface RefillAutoshipDialogProps {
   onClose: () => void;
 }
 
-/** How often a refill ships again, and from when: all that can be chosen of a refill. */
+/** Frequency and start of a refill's AutoShip, the only choices of a refill. */
 export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ cart, item, onClose }: RefillAutoshipDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
   const { now } = useLocale();

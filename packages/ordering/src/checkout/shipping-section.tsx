@@ -16,7 +16,7 @@ interface ShippingSectionProps {
   messages: (cartItemId: number) => string[];
 }
 
-/** How each item ships. Rule: docs/rules/checkout.md#checkout-page. */
+/** Shipping options of each item. Rule: docs/rules/checkout.md#checkout-page. */
 export const ShippingSection = ({ cart, messages }: ShippingSectionProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = useShipModesQuery({ cartId: cart.id, version: cart.version });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { withReason } from '../cart/failure-reason.ts';
 
-/** What of an item the checkout changes. */
+/** The fields of an item that the checkout changes. */
 export type ItemChange = Pick<
   CartItemInput,
   | 'shipModeId'

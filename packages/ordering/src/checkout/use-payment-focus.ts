@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Who pays is what is left to say of most orders: the focus begins there, unless somebody is elsewhere by then. */
+/** Focuses the payment, which is all that most orders still need, unless the focus was moved meanwhile. */
 export const usePaymentFocus = (payment: RefObject<HTMLElement | null>, ready: boolean): void => {
   useEffect(() => {
     const { activeElement } = document;

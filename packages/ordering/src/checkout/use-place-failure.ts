@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PlaceOutcome } from './placing.ts';
 
-/** Says why an order was not placed. Rule: docs/rules/checkout.md#placing-fails. */
+/** Error text for an order that was not placed. Rule: docs/rules/checkout.md#placing-fails. */
 export const usePlaceFailure = (): ((error: unknown, card: number) => PlaceOutcome) => {
   const { t } = useTranslation('ordering');
   return (error, card) => {

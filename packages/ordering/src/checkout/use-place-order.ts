@@ -14,7 +14,7 @@ import { useSubmission } from './use-submission.ts';
 
 interface PlaceOrderOptions {
   cart: Cart;
-  /** What is shown. */
+  /** The price as shown. */
   check: CheckoutCheck;
   /** The card that pays, added first when it is a new one; null when there is none, which the choice says. */
   settleCard: () => Promise<number | null>;

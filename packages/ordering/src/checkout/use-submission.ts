@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import type { Submission } from './placing.ts';
 
 interface SubmissionState {
-  /** What was sent with this card and never answered. */
+  /** A submission with this card that got no answer. */
   unanswered: (card: number) => Submission | null;
   /** The order of what was shown. */
   make: (card: number, orderEstimate: OrderEstimate, version: number) => Submission;
@@ -20,7 +20,7 @@ interface SubmissionState {
 
 /**
  * Sends an order, once: what got no answer is sent again as it was, under the same key, which the cart keeps when the screen
- * is left. Tells analytics how long it took and that it was placed.
+ * is left. Records its duration and that it was placed in the analytics.
  */
 export const useSubmission = (cart: Cart): SubmissionState => {
   const analytics = useAnalytics();

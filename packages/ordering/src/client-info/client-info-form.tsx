@@ -10,7 +10,7 @@ import { useContinueKey } from '../keyboard/continue-key.ts';
 import type { ClientInfo } from './client-info-values.ts';
 import { useClientInfoForm } from './use-client-info-form.tsx';
 
-/** How the client is reached and where the order goes. Rule: docs/rules/checkout.md#client-details. */
+/** Contact details of the client and shipping address of the order. Rule: docs/rules/checkout.md#client-details. */
 export const ClientInfoForm = (info: ClientInfo): ReactNode => {
   const { t } = useTranslation('ordering');
   const mayEdit = useFlag('editClientEnabled');

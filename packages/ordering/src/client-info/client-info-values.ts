@@ -3,7 +3,7 @@ import type { Cart } from '@practice-portal/domain/cart';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
 import type { CountryCode } from '@practice-portal/domain/locale';
 
-/** What is confirmed before an order is paid. */
+/** Values to confirm before an order is paid. */
 export interface ClientInfoValues extends AddressForm {
   email: string;
   /** Digits. */
@@ -14,7 +14,7 @@ export interface ClientInfoValues extends AddressForm {
   isForAutoships: boolean;
 }
 
-/** What an order's confirmation starts with. */
+/** Records behind the initial values. */
 export interface ClientInfo {
   client: ClientRecord;
   cart: Cart;

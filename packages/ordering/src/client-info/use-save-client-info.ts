@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 
 import { addressIn, type ClientInfo, type ClientInfoValues, isTyped } from './client-info-values.ts';
 
-/** What is being saved, for words about a failure. */
+/** The part being saved, for the text of a failure. */
 export type SaveStep = 'client' | 'address' | 'cart';
 
-/** What is sent; the key is the same while the same is tried again. */
+/** A request; a retry of it keeps the key. */
 export interface ClientInfoSave {
   values: ClientInfoValues;
   idempotencyKey: string;

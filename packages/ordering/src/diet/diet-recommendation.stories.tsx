@@ -135,7 +135,7 @@ export const SaveFails: Story = {
     await waitFor(() => expect(screen.getAllByText('Error in Recommendation updated order, contact admin')).toHaveLength(2));
     await addToOrder(userEvent);
     await waitFor(() => expect(place()).toHaveTextContent(/^\/$/));
-    // Neither is confirmed nor added twice.
+    // Each is confirmed and added only once.
     await expect(stepsSent()).toEqual([...ORDER, 'saverecommendation']);
   },
 };

@@ -64,7 +64,7 @@ export const DietWizard = ({ link, pet, species }: DietWizardProps): ReactNode =
           />
         )}
         {step === 'diet' && found !== null && (
-          <RecommendationStep link={link} pet={pet} found={found} onBack={wizard.toHealth} onDone={wizard.letGo} />
+          <RecommendationStep link={link} pet={pet} found={found} onBack={wizard.toHealth} onDone={wizard.allowLeave} />
         )}
       </Stepper>
     </Stack>

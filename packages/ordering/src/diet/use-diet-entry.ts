@@ -22,7 +22,7 @@ export const useDietEntry = (clientId: number, animalId: number | null): ((skuId
   return async (skuId) => {
     if (animalId === null) return;
     try {
-      // What the record says by now: somebody may have weighed the pet since.
+      // The current record: the pet may have been weighed since.
       const [record, { data: product }] = await Promise.all([
         pet.refetch().unwrap(),
         readProduct({ params: { practiceId, skuId } }, true).unwrap(),

@@ -3,13 +3,13 @@ import { stepAfter } from '@practice-portal/domain/diet';
 import { useUnsavedChanges } from '@practice-portal/ui';
 import { useState } from 'react';
 
-/** What was found, and for what. */
+/** A result, and the input it was found for. */
 export interface Found {
   request: DietRequest;
   recommendations: DietRecommendation[];
 }
 
-/** Where the wizard is, and what it has so far. */
+/** Step and values of the wizard. */
 export interface DietWizardState {
   step: DietStep;
   /** Step 1 as it was sent: going back shows it again. */
@@ -19,8 +19,8 @@ export interface DietWizardState {
   several: boolean;
   show: (found: Found, health?: DietHealthValues) => void;
   toHealth: () => void;
-  /** Nothing is to be lost any more. */
-  letGo: () => void;
+  /** Removes the guard of unsaved changes. */
+  allowLeave: () => void;
 }
 
 interface Progress {
@@ -33,7 +33,7 @@ interface Progress {
 /** Rule: docs/rules/diet.md#steps. */
 export const useDietWizard = (): DietWizardState => {
   const [progress, setProgress] = useState<Progress>({ step: 'health', health: null, found: null, several: false });
-  const letGo = useUnsavedChanges(progress.health !== null);
+  const allowLeave = useUnsavedChanges(progress.health !== null);
   return {
     ...progress,
     show: (found, health) =>
@@ -43,6 +43,6 @@ export const useDietWizard = (): DietWizardState => {
         return { step, found, several, health: health ?? before.health };
       }),
     toHealth: () => setProgress((before) => ({ ...before, step: 'health', found: null, several: false })),
-    letGo,
+    allowLeave,
   };
 };

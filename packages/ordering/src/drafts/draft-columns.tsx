@@ -7,7 +7,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be done with a draft. */
+/** Actions of a draft. */
 export interface DraftActions {
   onContinue: (draft: DraftOrder) => void;
   onDelete: (draft: DraftOrder) => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { useDraftsCount } from './use-drafts-count.ts';
 
-/** Tells how many drafts there are. A part of its own, so that its call is fetched after the first screen. */
+/** Number of drafts. A component of its own, so that its call is made after the first screen. */
 export const DraftsCount = ({ onCount }: { onCount: (count: number) => void }): ReactNode => {
   const count = useDraftsCount();
   const tell = useEffectEvent(onCount);

@@ -3,7 +3,7 @@ import { usePracticeFailuresQuery } from '@practice-portal/api-client/payments';
 import { FAILED_PAYMENT_SIZES } from '@practice-portal/domain/payment';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
-/** Tells how many payments have failed. A part of its own, so that its call is fetched after the first screen. */
+/** Number of failed payments. A component of its own, so that its call is made after the first screen. */
 export const PaymentsCount = ({ onCount }: { onCount: (count: number) => void }): ReactNode => {
   const { id: practiceId } = usePractice();
   const { data } = usePracticeFailuresQuery({ practiceId, page: 0, size: FAILED_PAYMENT_SIZES[0] });

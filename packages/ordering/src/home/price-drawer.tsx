@@ -12,7 +12,7 @@ import { priceColumns } from './price-columns.tsx';
 
 const idOf = ({ id }: ProductSku): number => id;
 
-/** What a product costs, a row per strength and pack, each with 'Order'. Rule: docs/rules/ordering.md#looking-up. */
+/** Prices of a product, a row per strength and pack, each with 'Order'. Rule: docs/rules/ordering.md#looking-up. */
 export const PriceDrawer = modalPart(function PriceDrawer({ skuId, onClose }: { skuId: number; onClose: () => void }): ReactNode {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

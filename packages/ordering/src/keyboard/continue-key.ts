@@ -1,7 +1,7 @@
 import { useFlag } from '@practice-portal/access';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How buttons name the key to screen readers. */
+/** `aria-keyshortcuts` value of the key. */
 export const CONTINUE_KEY = 'Control+Enter Meta+Enter';
 
 type KeyMoment = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;

@@ -31,7 +31,7 @@ describe("the order manager's link", () => {
   });
 
   it.each(['', 'clientId=42&view=client-history', 'practiceId=maple&view=client-history'])(
-    'without a practice is left to its page, which hands on what it was opened with: %j',
+    'without a practice is left to its page, which passes its query on: %j',
     (query) => {
       expect(orderManagerDetour(accessState(), link(query))).toBeNull();
     },

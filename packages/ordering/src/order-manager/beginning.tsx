@@ -14,8 +14,8 @@ interface BeginningProps {
 }
 
 /**
- * Does what the screen was opened for, once: a refill, a renewal, a replacement, or a product to order. The key is that of
- * the visit, so that a reload or a second tab of React's strict mode does nothing twice.
+ * Starts the action that the screen was opened with, once: a refill, a renewal, a replacement, or a product to order. The key is that of
+ * the visit, so that neither a reload nor a second effect of React's strict mode repeats it.
  * Rule: docs/rules/prescriptions.md#refill-renew-replace.
  */
 export const Beginning = ({ clientId, animalId, place, actions }: BeginningProps): ReactNode => {

@@ -340,7 +340,7 @@ export const AddAProduct: Story = {
     const table = within(await cart());
     await seen(() => table.getByText('NexGard'));
     await seen(() => table.getByText('Subtotal'));
-    // The order goes on with the next product, and who can't see the cart is told what it holds.
+    // The order goes on with the next product, and the cart's content is announced to screen readers.
     await waitFor(() => expect(search).toHaveFocus());
     await seen(() => screen.getByText(/^NexGard 136 mg for Biscuit, quantity 1, is in the order\. 1 item, \$/));
   },

@@ -27,7 +27,7 @@ interface OrderPartProps {
   children: ReactNode;
 }
 
-/** What is ordered for a client: found, filled again or suggested, with the cart it comes into beside it. */
+/** Ordering for a client: search, refills and suggestions, with the cart beside them. */
 export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo, children }: OrderPartProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = useClientCartQuery({ params: { clientId } }, { refetchOnMountOrArgChange: true });

@@ -1,11 +1,11 @@
 import { readReferralSource } from '@practice-portal/access';
 import { useLocation } from 'react-router';
 
-/** What a link from outside said of an order. */
+/** Parameters of an order link from outside. */
 export interface OrderEntry {
-  /** Who is to approve it. */
+  /** The requested approver. */
   vetStaffId: number | null;
-  /** Where it comes from. */
+  /** Its referral source. */
   referralSourceId: number | null;
 }
 
@@ -14,7 +14,7 @@ const idIn = (state: unknown, name: keyof OrderEntry): number | null => {
   return Number.isInteger(id) && Number(id) > 0 ? Number(id) : null;
 };
 
-/** What the token entry has passed on; null where it has nothing. Rule: docs/rules/sign-in.md#token-link. */
+/** Parameters passed on by the token entry; null without any. Rule: docs/rules/sign-in.md#token-link. */
 export const useEntry = (): OrderEntry => {
   const { state } = useLocation() as { state: unknown };
   return { vetStaffId: idIn(state, 'vetStaffId'), referralSourceId: idIn(state, 'referralSourceId') ?? readReferralSource() };

@@ -14,14 +14,14 @@ import { useDietEntry } from '../diet/use-diet-entry.ts';
 import { useEntry } from './use-entry.ts';
 import type { OrderSteps } from './use-order-step.ts';
 
-/** What the product drawer is open for. */
+/** The purpose of the open product drawer. */
 export type OpenOrder =
   /** A product to add; `exact`: that strength and pack, whatever the pet weighs. */
   | { kind: 'add'; skuId: number | null; exact: boolean }
   /** An item of the cart: to change it, or to go through what a renewal has put there. */
   | { kind: 'edit' | 'renew' | 'replace'; cartItemId: number };
 
-/** What can be done at the order manager, wherever on it. */
+/** Actions of the order manager. */
 export interface OrderActions {
   open: OpenOrder | null;
   show: (open: OpenOrder) => void;
@@ -43,7 +43,7 @@ export interface OrderActions {
   refillInstead: (rxId: number) => Promise<boolean>;
   /** Puts a prescription like it into the cart, and opens it. */
   renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
-  /** Client, pet and product of the order are chosen: told once for each client's order. */
+  /** Client, pet and product of the order are chosen: recorded once for each client's order. */
   started: () => void;
   busy: boolean;
 }

@@ -6,11 +6,11 @@ export interface OrderPlace {
   state: unknown;
   toClient: (clientId: number | null, animalId?: number | null) => void;
   toPet: (animalId: number | null) => void;
-  /** What the screen was opened with is dealt with: going back to it must not do it again. */
+  /** The initial action is done: going back to the screen must not repeat it. */
   settle: () => void;
 }
 
-/** Where the order manager is. */
+/** Navigation between the clients and pets of the order manager. */
 export const useOrderPlace = (clientId: number | null, animalId: number | null): OrderPlace => {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };

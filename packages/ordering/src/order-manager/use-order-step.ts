@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Where an order goes on: at the pet, at the search for a product, or where somebody was. */
+/** A step of an order that the focus moves to: the pet, the product search, or an element. */
 export type OrderStep = 'pet' | 'product' | HTMLElement;
 
-/** The parts of the order manager that the focus goes to, and the way there. */
+/** Refs of the order manager's steps, and a function that moves the focus to one. */
 export interface OrderSteps {
   pets: RefObject<HTMLDivElement | null>;
   search: RefObject<HTMLDivElement | null>;
-  /** Puts the focus there as soon as it is on the page. */
+  /** Focuses the step as soon as it is on the page. */
   goTo: (step: OrderStep) => void;
 }
 
@@ -21,10 +21,10 @@ const isFree = (): boolean => {
   return activeElement === null || activeElement === document.body || activeElement.matches('main');
 };
 
-// Who has one pet orders for that one: it is chosen by itself.
+// A client's only pet is chosen automatically.
 const firstStep = ({ animalId, petCount }: Arrival): OrderStep => (animalId !== null || petCount === 1 ? 'product' : 'pet');
 
-/** Keeps the focus of who orders by keyboard: on arrival, and after each thing that is done, it is at the next step. */
+/** Moves the focus to the next step on arrival and after each action, for ordering by keyboard. */
 export const useOrderStep = ({ animalId, petCount }: Arrival): OrderSteps => {
   const pets = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** What the rows show beside the payment itself, and what can be done. */
+/** Data of the rows besides the payment itself, and their actions. */
 export interface PaymentRowOptions {
   /** Reason, attempts and result. */
   isWorklist: boolean;
@@ -41,7 +41,7 @@ export const PaymentClient = ({ payment: { clientId, clientName, clientPhoneNumb
   );
 };
 
-/** What it costs, in the practice's currency. */
+/** Amount in the practice's currency. */
 export const Cost = ({ payment }: PaymentProps): ReactNode => formatMoney(payment.orderTotalPrice, useLocale().code);
 
 /** When it was ordered. */
@@ -84,7 +84,7 @@ export const productsOf = ({ orderItems }: FailedPayment): string =>
 /** Marks what the arrow keys go to, from row to row. */
 const ROW_ACTION = { 'data-payment-action': '' };
 
-/** What can be done with a failed payment. */
+/** Actions of a failed payment. */
 export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick<PaymentRowOptions, 'onUpdate' | 'onPdf'>): ReactNode => {
   const { t } = useTranslation('ordering');
   const { orderNumber, clientName } = payment;

@@ -1,5 +1,5 @@
 import { FAILED_PAYMENT_SIZES } from '@practice-portal/domain/payment';
 import { listSchema } from '@practice-portal/ui';
 
-/** What the list of failed payments keeps in the address. Rule: docs/rules/payments.md#failed-payments. */
+/** Search parameters of the failed payments. Rule: docs/rules/payments.md#failed-payments. */
 export const PAYMENTS = listSchema({ sorts: ['paymentFailedAt'], sizes: FAILED_PAYMENT_SIZES, prefix: 'payments-' });

@@ -114,7 +114,7 @@ export const Declined: Story = {
 export const DeclinedInTheList: Story = {
   ...Declined,
   name: 'The other card is declined too, in the list',
-  // Each decline is told once.
+  // Each decline is shown once.
   beforeEach: serving({ declines: ['ACCOUNT_CLOSED'] }),
   tags: ['behaviour'],
   play: async (context) => {

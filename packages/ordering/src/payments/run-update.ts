@@ -10,7 +10,7 @@ export interface UpdateCalls {
   moveAutoships: () => Promise<readonly AutoshipMove[]>;
 }
 
-/** What came of an update. */
+/** Outcome of an update. */
 export interface UpdateOutcome {
   status: UpdateAll['status'];
   results: readonly PaymentResult[];
@@ -24,7 +24,7 @@ interface RunOptions {
   walletId: number;
   calls: UpdateCalls;
   onStatus: (state: UpdateAll) => void;
-  /** What an order says that was not asked for, since the card was refused for good. */
+  /** Result of an order that was skipped because the card was refused for good. */
   refusedText: string;
 }
 

@@ -14,7 +14,7 @@ import { useUpdatePayment } from './use-update-payment.ts';
 interface UpdatePaymentProps {
   payment: FailedPayment;
   onClose: () => void;
-  /** What came of it, of each order that was asked for. */
+  /** Outcome of each order. */
   onOutcome: (outcome: UpdateOutcome) => void;
 }
 

@@ -9,11 +9,11 @@ import type { UpdateOutcome } from './run-update.ts';
 interface UpdateProblemProps {
   outcome: UpdateOutcome;
   all: boolean;
-  /** How an order is called. */
+  /** Name of an order. */
   nameOf: (orderId: number) => string;
 }
 
-/** What an update did not do, and what it did. Rule: docs/rules/payments.md#updating-fails. */
+/** Failed and completed parts of an update. Rule: docs/rules/payments.md#updating-fails. */
 export const UpdateProblem = ({ outcome: { status, results, stayed }, all, nameOf }: UpdateProblemProps): ReactNode => {
   const { t } = useTranslation('ordering');
   if (status === 'success') return null;

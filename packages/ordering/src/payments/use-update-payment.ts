@@ -20,7 +20,7 @@ export const useUpdatePayment = (payment: FailedPayment) => {
   const [update] = useUpdatePaymentMutation();
   const [move] = useMoveAutoshipsMutation();
   const [state, setState] = useState<UpdateAll>(UPDATE_ALL_IDLE);
-  // The same until there is an answer: asked again after one that was lost, nothing is charged twice.
+  // The same until there is an answer, so that a retry after a lost one charges nothing again.
   const keys = useRef(new Map<string, string>());
   const { clientId, orderId } = payment;
 

@@ -6,7 +6,7 @@ import { PinField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Who approves it: at once with a PIN or, without PINs, where the session may sign. Rule: docs/rules/ordering.md#order-manager. */
+/** The approver: approves at once with a PIN or, without PINs, where the session may sign. Rule: docs/rules/ordering.md#order-manager. */
 export const ApproverFields = (): ReactNode => {
   const { t } = useTranslation('ordering');
   const { practiceHomeFeatures: flags } = usePractice();

@@ -11,7 +11,7 @@ interface DirectionsFieldProps {
   sku: ProductSku;
 }
 
-/** How the product is given: typed, built or a favourite, with the label as it will print. */
+/** Directions of the product: typed, built or a favourite, with a preview of the label. */
 export const DirectionsField = ({ product, sku }: DirectionsFieldProps): ReactNode => {
   const builds = useFlag('sigBuilderEnabled') && !sku.complianceBean.isNutrition;
   return (

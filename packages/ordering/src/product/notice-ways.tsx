@@ -24,7 +24,7 @@ interface NoticeWaysProps {
   onVoided: () => void;
 }
 
-/** What can be done about a warning of an order. Rule: docs/rules/ordering.md#product-form. */
+/** Remedies for a warning of an order. Rule: docs/rules/ordering.md#product-form. */
 export const NoticeWays = ({ warning, onRefill, onVoided }: NoticeWaysProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { vet } = useApprovingVet();

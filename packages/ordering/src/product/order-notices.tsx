@@ -13,7 +13,7 @@ interface OrderNoticesProps {
   onVoided: () => void;
 }
 
-/** What the service has to say about the order that is not about one field. */
+/** Messages of the service about the order as a whole. */
 export const OrderNotices = ({ findings: { warnings, infos }, onRefill, onVoided }: OrderNoticesProps): ReactNode => (
   <>
     {warnings.map((warning) => (

@@ -5,7 +5,7 @@ import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catal
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
 
-/** What is typed in the product drawer. */
+/** Values of the product drawer. */
 export interface OrderValues extends ProductForm {
   /** The category that a reason is chosen from. */
   rationaleCategory: string | null;
@@ -44,7 +44,7 @@ export const valuesOfItem = (
 
 const REQUIRED = domainMessage('validation.required');
 
-/** What is asked for in this form only: how often it ships, and the category of a reason. */
+/** Rules of this form only: the AutoShip frequency, and the category of a reason. */
 export const missingChoices = (
   values: OrderValues,
   compliance: Pick<ComplianceBean, 'isClinicalRationaleRequired' | 'clinicalRationales'> | null,

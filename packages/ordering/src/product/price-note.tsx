@@ -28,7 +28,7 @@ interface PriceNoteProps {
   overridePrice: number | null;
 }
 
-/** What the order costs as it is typed: the same figures the cart will show and charge. */
+/** Price of the order as typed: the same figures the cart will show and charge. */
 export const PriceNote = ({ sku, overridePrice }: PriceNoteProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

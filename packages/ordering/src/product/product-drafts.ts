@@ -5,12 +5,12 @@ interface Place {
   animalId: number;
 }
 
-/** How the names of a pet's drafts begin. */
+/** Name prefix of a pet's drafts. */
 export const draftPrefix = ({ clientId, animalId }: Place): string => `order-${clientId}-${animalId}-`;
 
-/** What the draft of an order is called. */
+/** Name of an order's draft. */
 export const draftName = (place: Place, open: OpenOrder): string =>
   `${draftPrefix(place)}${open.kind === 'add' ? 'add' : `item-${open.cartItemId}`}`;
 
-/** What is never kept of an order. */
+/** Fields that are never stored. */
 export const DRAFT_SECRETS = ['vetPin'];

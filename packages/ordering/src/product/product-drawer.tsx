@@ -39,7 +39,7 @@ interface ProductDrawerProps {
   onClose: () => void;
 }
 
-/** What a product is ordered with. Rule: docs/rules/ordering.md#product-form. */
+/** Order form of a product. Rule: docs/rules/ordering.md#product-form. */
 export const ProductDrawer = ({
   title,
   clientId,

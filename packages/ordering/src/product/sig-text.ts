@@ -1,4 +1,4 @@
-/** What directions are built of. */
+/** Parts of directions (sig). */
 export interface SigParts {
   dose: number | null;
   /** Empty when it was chosen and taken back. */
@@ -9,16 +9,16 @@ export interface SigParts {
   frequency: string | null;
   /** Days. */
   duration: number | null;
-  /** What it is given for. */
+  /** Indication. */
   reason: string;
 }
 
-/** What a dose is counted in. */
+/** Dose units. */
 export const SIG_UNITS = ['tablet', 'capsule', 'chew', 'mL', 'drop', 'pump', 'application', 'packet'] as const;
 /** One of {@link SIG_UNITS}. */
 export type SigUnit = (typeof SIG_UNITS)[number];
 
-/** How it is given. */
+/** Routes of administration. */
 export const SIG_ROUTES = [
   'mouth',
   'food',
@@ -34,7 +34,7 @@ export const SIG_ROUTES = [
 /** One of {@link SIG_ROUTES}. */
 export type SigRoute = (typeof SIG_ROUTES)[number];
 
-/** How often. */
+/** Frequencies. */
 export const SIG_FREQUENCIES = ['every24', 'every12', 'every8', 'every6', 'every48', 'weekly', 'monthly'] as const;
 
 /** Nothing is built yet. */
@@ -50,7 +50,7 @@ const UNIT_OF_FORM: readonly [RegExp, SigUnit][] = [
   [/liquid|suspension|solution|syrup|injection/i, 'mL'],
 ];
 
-/** What a product of that form is most likely counted in. */
+/** The most likely dose unit of a dosage form. */
 export const unitOfForm = (form: string): SigUnit | null => UNIT_OF_FORM.find(([pattern]) => pattern.test(form))?.[1] ?? null;
 
 type Say = (key: string, values?: Record<string, string | number>) => string;

@@ -38,7 +38,7 @@ interface SkuFieldsProps {
   onSku: (sku: ProductSku) => void;
 }
 
-/** What is asked of a product once it is chosen. Rule: docs/rules/ordering.md#product-form. */
+/** Fields of a chosen product. Rule: docs/rules/ordering.md#product-form. */
 export const SkuFields = ({
   product,
   sku,

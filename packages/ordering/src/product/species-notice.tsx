@@ -9,7 +9,7 @@ interface SpeciesNoticeProps {
   pet: PetRecord;
 }
 
-/** Says that a product is for another species before it is ordered: a vet may still prescribe it, unless its name excludes the pet's. */
+/** Warning that a product is for another species: a vet may still prescribe it, unless its name excludes the pet's. */
 export const SpeciesNotice = ({ product, pet }: SpeciesNoticeProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const others = forOtherSpecies(product, pet);

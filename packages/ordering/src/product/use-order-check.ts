@@ -2,7 +2,7 @@ import { useValidateNewOrderMutation } from '@practice-portal/api-client/orderin
 import { type ApproveValidation, fieldOfRule, type NewOrderRequest, type ValidationMessage } from '@practice-portal/domain/approval';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What the service has to say about an order. */
+/** The service's messages about an order. */
 export interface OrderFindings {
   warnings: ValidationMessage[];
   infos: ApproveValidation['infoMessages'];
@@ -16,7 +16,7 @@ export interface OrderCheck {
   check: (request: NewOrderRequest) => Promise<CheckedOrder>;
 }
 
-/** What a check of an order came to. */
+/** Outcome of an order check. */
 export interface CheckedOrder {
   refused: Record<string, string>;
   warnings: ValidationMessage[];

@@ -35,7 +35,7 @@ interface ProductFormOptions {
 export interface ProductFormState {
   form: SaveForm<OrderValues>;
   changedElsewhere: boolean;
-  /** What is asked once more before it is signed. */
+  /** Confirmation before it is signed. */
   confirm: ConfirmQuestion;
 }
 
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   pin: 'vetPin',
 };
 
-/** What the service is asked about an order that is typed; null while no product is chosen. */
+/** Request to check the order as typed; null while no product is chosen. */
 export const newOrderOf = (values: OrderValues, clientId: number, animalId: number): NewOrderRequest | null =>
   values.id === null
     ? null
@@ -100,7 +100,7 @@ export const useProductForm = ({
 
   const { form, conflict } = useRecordForm({
     record: cart,
-    // What others change in the cart is none of this form's: it is seen in the cart.
+    // Changes of the cart by others don't concern this form: the cart shows them.
     valuesOf: () => initialValues,
     validate,
     precheck: async (values): Promise<CartItemInput> => {
@@ -110,7 +110,7 @@ export const useProductForm = ({
       if (request === null) return body;
       const { refused, warnings } = await orderCheck.check(request);
       if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
-      // Who signs sees the warnings first; what waits in the queue is reviewed there.
+      // A vet who signs here sees the warnings first; an order for the queue is reviewed there.
       if (body.vetStaffId == null) return body;
       const isNew = openFindings(warnings, answeredFindings(orderCheck.findings.warnings)).some(({ needs }) => needs === 'SEEN');
       if (isNew) throw new Error(NEW_WARNING);

@@ -19,7 +19,7 @@ const limitsOf = (product: CatalogueProduct | null, id: number | null, practice:
   return prescribingLimits({ productName: product.displayName, productStrength, complianceBean }, { practice, now });
 };
 
-/** What an order of a product starts from and is measured by. */
+/** Context for the initial values and the schema of an order. */
 const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => ({
   localization: practice.localizationData,
   now,
@@ -39,7 +39,7 @@ export interface ProductSelection {
   empty: (pet: PetRecord, rest: Partial<ProductForm>) => OrderValues;
   /** An order of the product as it was opened with: of `exact`, else of the SKU for the pet's weight. */
   filledIn: (empty: OrderValues, pet: PetRecord, exact?: ProductSku | null) => OrderValues;
-  /** What is asked of the values. */
+  /** Validation schema of the values. */
   schemaOf: (values: OrderValues, pharmacyNoteRequired: boolean) => ReturnType<typeof productFormSchema>;
   /** Why the product can't be ordered for a pet, on its field. */
   refusalFor: (pet: Pick<PetRecord, 'species'>) => Partial<Record<'displayName', FieldMessage>>;

@@ -12,7 +12,7 @@ interface PurchasedCardProps {
   onPress: (purchase: PurchasedItem) => void;
 }
 
-/** Something that was bought before: what it is, when, how many fills are left, and the one thing to do with it. */
+/** A previous purchase: product, date, remaining fills, and its one action. */
 export const PurchasedCard = ({ purchase, busy, onPress }: PurchasedCardProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatDay } = useLocale();

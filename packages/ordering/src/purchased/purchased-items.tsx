@@ -17,7 +17,7 @@ interface PurchasedItemsProps {
   actions: OrderActions;
 }
 
-/** What was bought for the pet in the past two years. Rule: docs/rules/ordering.md#purchased-before. */
+/** Purchases for the pet in the past two years. Rule: docs/rules/ordering.md#purchased-before. */
 export const PurchasedItems = ({ clientId, animalId, actions }: PurchasedItemsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const query = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } }, { refetchOnMountOrArgChange: true });

@@ -13,7 +13,7 @@ interface SuggestionsProps {
   onChoose: (suggestion: CartSuggestion) => void;
 }
 
-/** What suits the pet and it does not get yet. Nothing waits for it, and without it nothing is missing. */
+/** Products that suit the pet and that it does not get yet. Optional: nothing waits for them. */
 export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();

@@ -16,7 +16,7 @@ interface GivenOptions {
   cart: Cart | null;
 }
 
-/** What is to be said of a product for this pet: it is for another species or weight, it gets it already, it is in the cart, or it does not go with what it gets. */
+/** Notes on a product for this pet: for another species or weight, already given, in the cart, or in conflict with another product. */
 export const useGiven = ({ clientId, animalId, cart }: GivenOptions): ((productName: string, fit?: ProductFit) => string[]) => {
   const { t } = useTranslation('ordering');
   const skip = !useFlag('alreadyGivenEnabled');

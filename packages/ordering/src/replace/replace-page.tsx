@@ -17,7 +17,7 @@ export const ReplacePage = (): ReactNode => {
   const replaced = readReplaceState(state);
   const skip = replaced === null;
   const pet = useAnimalQuery(replaced?.animal.animalId ?? 0, { skip });
-  // What is replaced may not be sold any more: the form then begins without a product.
+  // The replaced product may be discontinued: the form then begins without a product.
   const product = useCatalogueProductQuery(
     {
       params: { practiceId, skuId: replaced?.product.productId ?? 0 },

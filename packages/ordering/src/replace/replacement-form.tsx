@@ -28,7 +28,7 @@ interface ReplacementFormProps {
 // The request has no place for them: what else a compounded product asks for, the vet gives when the client has ordered it.
 const NOT_ASKED = ['clinicalRationaleCode', 'medicationIndicationIds', 'compoundingFlavorId'];
 
-/** What was chosen before goes on where it can be ordered of this SKU: its default refills are no reason for as many. */
+/** Earlier choices stay where this SKU allows them; its default refills don't replace a smaller number. */
 const keeping = (
   { quantity, refill }: Pick<OrderValues, 'quantity' | 'refill'>,
   next: OrderValues,
@@ -101,7 +101,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   };
   const { product } = selection;
   const sku = selection.skuOf(values.id);
-  // Who approves is known again after a reload, the PIN that signs is not.
+  // The approver is restored after a reload, the PIN is not.
   if (vet === null || (pinRequired && vet.pin === undefined)) {
     return (
       <Banner

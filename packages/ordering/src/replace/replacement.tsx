@@ -16,7 +16,7 @@ import { ReplacementForm } from './replacement-form.tsx';
 interface ReplacementProps {
   replaced: ReplaceState;
   pet: PetRecord;
-  /** What is replaced, with its other strengths; null when it is not sold any more. */
+  /** The replaced product with its other strengths; null when it is discontinued. */
   product: CatalogueProduct | null;
 }
 

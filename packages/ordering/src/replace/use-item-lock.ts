@@ -29,7 +29,7 @@ export const useItemLock = ({ type, id }: QueueItemRef, staffId: number | null):
   return useCallback(async () => {
     if (staffId === null) return;
     const { error } = await dispatch(lockItem.initiate({ type, id, staffId }, { track: false }));
-    // Somebody else has it by now.
+    // Another vet holds the lock by now.
     if (isApiError(error) && conflictHolder(error)) dispatch(lockEnded({ type, id }));
   }, [dispatch, id, staffId, type]);
 };

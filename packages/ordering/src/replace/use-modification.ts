@@ -10,7 +10,7 @@ import { useEntry } from '../order-manager/use-entry.ts';
 import type { OrderValues } from '../product/order-values.ts';
 import { useItemLock } from './use-item-lock.ts';
 
-/** How the client learns of it. */
+/** Contact details for notifying the client. */
 export interface ReplacementContact {
   clientEmail: string;
   clientPhone: string | null;

@@ -33,7 +33,7 @@ export const CheckoutStory = ({ path, page: Page, flags }: CheckoutStoryProps): 
 interface CheckoutNetwork extends Omit<NetworkOptions, 'ordering' | 'first'> {
   cart?: Partial<Cart>;
   checkout?: Partial<CheckoutWorld>;
-  /** What answers before anything else; the carts may be changed by it. */
+  /** Handlers that come before all others; they may change the carts. */
   first?: (carts: Cart[]) => RequestHandler[];
 }
 

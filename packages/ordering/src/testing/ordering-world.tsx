@@ -35,18 +35,18 @@ export const OrderingWorld = ({ practice = orderingPractice(), ...world }: Scree
   <ScreenWorld practice={practice} {...world} />
 );
 
-/** What a story's service knows. */
+/** Data of a story's service. */
 export interface NetworkOptions {
   ordering?: Partial<OrderingRecords>;
   world?: Partial<World>;
   clients?: Partial<ClientWorld>;
-  /** What else answers. */
+  /** Additional handlers. */
   more?: HandlerGroup[];
-  /** What answers before anything else. */
+  /** Handlers that come before all others. */
   first?: () => RequestHandler[];
 }
 
-/** A story's `beforeEach`: what its service knows. Nothing of an earlier story is kept in the tab. */
+/** A story's `beforeEach`: sets up its service and clears the tab's storage of earlier stories. */
 export const orderingNetwork = (options: () => NetworkOptions = () => ({})) => {
   const start = network(() => {
     const { ordering = {}, world = {}, clients = {}, more = [], first = () => [] } = options();

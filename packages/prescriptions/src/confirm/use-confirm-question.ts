@@ -1,7 +1,7 @@
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { useCallback, useRef, useState } from 'react';
 
-/** What a vet is asked once more before an approval is sent. */
+/** A confirmation that a vet gives before an approval is sent. */
 export interface ConfirmQuestion {
   /** Empty while nothing is asked. */
   asked: readonly ValidationMessage[];

@@ -4,7 +4,7 @@ import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How the medication is given. Rule: docs/rules/prescriptions.md#directions. */
+/** Field of the usage instructions. Rule: docs/rules/prescriptions.md#directions. */
 export const UsageInstructionsField = (): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const [{ value }] = useField<string>('usageInstructions');

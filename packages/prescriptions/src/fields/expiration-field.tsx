@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next';
 /** Props of {@link ExpirationField}. */
 export interface ExpirationFieldProps {
   compliance: ComplianceBean;
-  /** What the law allows; null where it adds nothing. */
+  /** Legal limits; null where there are none. */
   limits: PrescribingLimits | null;
   now: Date;
   /** The hint is a rule here, not a message: the latest date it allows is the latest that can be chosen. */
   hintBinds?: boolean;
 }
 
-/** Until when the prescription holds. Rule: docs/rules/prescriptions.md#expiration. */
+/** Expiration date of the prescription. Rule: docs/rules/prescriptions.md#expiration. */
 export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: ExpirationFieldProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { code, formatDate } = useLocale();
@@ -26,7 +26,7 @@ export const ExpirationField = ({ compliance, limits, now, hintBinds = false }: 
   );
   const bound = hintBinds && hintMonths !== null ? addMonths(isoDateOf(now), hintMonths) : null;
   const limit = limits?.expiration;
-  // Where the hint says as much, the reason is told only for a date that it changed.
+  // Where the hint covers it, the reason is shown only for a date that was changed.
   const isHinted = limit != null && hintMonths !== null && limit.max >= addMonths(isoDateOf(now), hintMonths);
   const isLowered = limit != null && (compliance.defaultExpirationDate ?? '') > limit.max;
   // The field would start with it.

@@ -10,7 +10,7 @@ import { ChoicesFailed } from './choices-failed.tsx';
 
 const NONE: MedicationIndication[] = [];
 
-/** What the medication is given for, as its compounding pharmacy knows it. Rule: docs/rules/prescriptions.md#indications. */
+/** Indications of the medication, as its compounding pharmacy lists them. Rule: docs/rules/prescriptions.md#indications. */
 export const IndicationsField = ({ compliance }: { compliance: ComplianceBean }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { data = NONE, isFetching, isError, refetch } = useMedicationIndicationsQuery(compliance.compoundingPharmacyId ?? skipToken);

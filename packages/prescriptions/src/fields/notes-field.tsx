@@ -2,7 +2,7 @@ import { TextAreaField, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the pharmacist must know; required when the service says so. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
+/** Notes to the pharmacist; required when the service says so. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
 export const PharmacyNotesField = ({ name, required }: { name: string; required: boolean }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { profile } = useLocale();

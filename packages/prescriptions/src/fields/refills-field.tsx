@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 /** Props of {@link RefillsField}. */
 export interface RefillsFieldProps {
   name: string;
-  /** What can be chosen. */
+  /** The options. */
   choices: readonly number[];
   required: boolean;
-  /** What the law allows; null where it adds nothing. */
+  /** Legal limits; null where there are none. */
   limits: PrescribingLimits | null;
 }
 
-/** How often the prescription may be filled again: PRN, or a number. Rule: docs/rules/prescriptions.md#refills. */
+/** Refills of the prescription: PRN, or a number. Rule: docs/rules/prescriptions.md#refills. */
 export const RefillsField = ({ name, choices, required, limits }: RefillsFieldProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatNumber } = useLocale();

@@ -2,7 +2,7 @@ import { usePractice } from '@practice-portal/access';
 import { type LimitedProduct, prescribingLimits, type PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { useCallback } from 'react';
 
-/** What the law of the practice's country allows of a product, for a prescription that is signed at a moment. */
+/** Legal limits of a product in the practice's country, for a prescription signed at a given time. */
 export const useLimitsAt = (product: LimitedProduct): ((now: Date) => PrescribingLimits | null) => {
   const practice = usePractice();
   return useCallback((now) => prescribingLimits(product, { practice, now }), [product, practice]);

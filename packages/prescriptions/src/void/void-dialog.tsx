@@ -16,7 +16,7 @@ export interface VoidDialogProps {
   about: Pick<ValidationMessage, 'messageHeading' | 'messageText'>;
   /** Another prescription takes its place: 'Void and replace prescription'. */
   isReplacement?: boolean;
-  /** Who is asked to approve it, unless another vet is chosen; null where nobody has signed in to approve. */
+  /** The preselected approving vet; null where nobody has signed in to approve. */
   vet: ApprovingVet | null;
   onClose: () => void;
   /** It is void now. */

@@ -6,7 +6,7 @@ import type { SaveFailure } from '@practice-portal/ui';
 
 /** Why a prescription was not voided. */
 export type VoidFailure =
-  /** Somebody voided it before: there is nothing left to do. */
+  /** It was voided already: there is nothing left to do. */
   | { kind: 'gone' }
   /** Its approval can still be taken back: in a few seconds it can be voided. */
   | { kind: 'pending' }
@@ -19,7 +19,7 @@ export type VoidFailure =
   /** It may or may not be void. */
   | { kind: 'unexpected' };
 
-/** What a refused void means to the vet. Rule: docs/rules/prescriptions.md#voiding-fails. */
+/** The meaning of a refused void. Rule: docs/rules/prescriptions.md#voiding-fails. */
 export const voidFailure = ({ status, message, data }: Pick<SaveFailure, 'status' | 'message' | 'data'>): VoidFailure => {
   if (status === 409) return { kind: (data as Partial<VoidConflict> | undefined)?.refusal === 'pending' ? 'pending' : 'gone' };
   if (status === 429) return { kind: 'throttled', time: lockoutTime(message) };

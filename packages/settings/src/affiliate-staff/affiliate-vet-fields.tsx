@@ -11,7 +11,7 @@ interface AffiliateVetFieldsProps {
   flags: Pick<PracticeHomeFeatures, 'vetEmailRequired' | 'vetLicenseNumRequired'>;
 }
 
-/** Who an affiliate's veterinarian is. */
+/** Fields of an affiliate's veterinarian. */
 export const AffiliateVetFields = ({ flags }: AffiliateVetFieldsProps): ReactNode => {
   const { t } = useTranslation('settings');
   return (

@@ -12,7 +12,7 @@ import { SettingsGate } from '../landing/settings-gate.tsx';
 import { BankForm } from './bank-form.tsx';
 import { LockedBank } from './locked-bank.tsx';
 
-/** How long the banner stays. Rule: docs/rules/settings.md#bank. */
+/** Milliseconds for which the banner stays. Rule: docs/rules/settings.md#bank. */
 const SAVED_MS = 3_000;
 const STATEMENTS = ['authorized', 'accurate', 'changes', 'deposits'] as const;
 const INFO = ['onTime', 'routing'] as const;

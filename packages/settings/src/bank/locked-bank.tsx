@@ -14,7 +14,7 @@ const Locked = ({ label, value }: { label: string; value: string }): ReactNode =
   </Field.Root>
 );
 
-/** What is on record, locked until somebody edits it. Of the account number only the last four are shown. */
+/** The bank details on record, read-only until edited. Of the account number only the last four digits are shown. */
 export const LockedBank = ({ bank, onEdit }: { bank: BankSettings | null; onEdit: () => void }): ReactNode => {
   const { t } = useTranslation('settings');
   const { formatDay } = useLocale();

@@ -4,9 +4,9 @@ import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How a page names its fields and shows their values. */
+/** Field labels and value formats of a page. */
 export interface HistoryFields {
-  /** The label of each field, by its path in the record; what has none is not told. */
+  /** The label of each field, by its path in the record; fields without one are left out. */
   labels: Readonly<Record<string, string>>;
   /** A value in the page's own words; undefined leaves it as it is. */
   format?: ((field: string, value: HistoryValue) => string | undefined) | undefined;
@@ -21,14 +21,14 @@ const Change = ({ change: { field, before, after }, labels, format }: HistoryFie
   return <li>{t('history.change', { field: labels[field], before: say(before), after: say(after) })}</li>;
 };
 
-/** What was done, the newest first. */
+/** Changes, newest first. */
 export const ChangeList = ({ items, ...fields }: HistoryFields & { items: readonly HistoryEntry[] }): ReactNode => {
   const { t } = useTranslation('settings');
   const { formatDateTime } = useLocale();
   return (
     <Stack as="ol" gap="4" listStyleType="none">
       {items.map((entry) => {
-        const told = entry.changes.filter(({ field }) => fields.labels[field] !== undefined);
+        const shown = entry.changes.filter(({ field }) => fields.labels[field] !== undefined);
         const action = t(`history.action.${entry.action}`);
         return (
           <li key={entry.id}>
@@ -38,9 +38,9 @@ export const ChangeList = ({ items, ...fields }: HistoryFields & { items: readon
             <Text textStyle="sm" color="fg.muted">
               {t('history.by', { name: entry.by, date: formatDateTime(entry.at) })}
             </Text>
-            {told.length > 0 && (
+            {shown.length > 0 && (
               <Box as="ul" ps="5" mt="1" textStyle="sm" overflowWrap="anywhere">
-                {told.map((change) => (
+                {shown.map((change) => (
                   <Change key={change.field} change={change} {...fields} />
                 ))}
               </Box>

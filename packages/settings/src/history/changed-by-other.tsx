@@ -7,7 +7,7 @@ import type { HistoryFields } from './change-list.tsx';
 
 type ChangedByOtherProps = Pick<ConflictNoticeProps, 'conflict' | 'takeTheirs'> & HistoryFields;
 
-/** What somebody else saved while the form was open, in the words of 'What changed'. */
+/** Changes that somebody else saved while the form was open, in the style of 'What changed'. */
 export const ChangedByOther = ({ conflict, takeTheirs, labels, format }: ChangedByOtherProps): ReactNode => {
   const { t } = useTranslation('settings');
   // A field of an address is called as it is anywhere.

@@ -59,7 +59,7 @@ const TokenDialog = ({ name, token, onClose }: { name: string; token: string; on
   );
 };
 
-/** What asks or tells something about a partner above the page. */
+/** Dialogs about a partner. */
 export const PartnerDialogs = ({ change: { dialog, busyId, disable, requestReview, close } }: { change: PartnerSwitch }): ReactNode => {
   const { t } = useTranslation('settings');
   if (dialog === null) return null;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { refusalWords } from '../staff/refusal-words.ts';
 
-/** What stands above the page. */
+/** The open dialog. */
 export type PartnerDialog =
   | { kind: 'token'; partner: PartnerIntegration; token: string }
   | { kind: 'disable' | 'limit' | 'externalIds'; partner: PartnerIntegration };

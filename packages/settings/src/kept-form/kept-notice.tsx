@@ -3,7 +3,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that what was typed before the session ended, or before the page was loaded anew, is back. */
+/** Notice that unsaved values from before a session end or a reload were restored. */
 export const KeptNotice = ({
   kept: { restored, discard },
   hasSecrets = false,

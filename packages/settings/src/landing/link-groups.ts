@@ -1,7 +1,7 @@
 import type { PracticeLink, PracticeLinkGroup } from '@practice-portal/domain/application';
 import { isWebLink } from '@practice-portal/domain/navigation';
 
-/** How a link opens: inside the portal, as an overlay above the landing, or in a new tab. */
+/** Link target: inside the portal, as an overlay above the landing, or in a new tab. */
 export type LinkKind = 'page' | 'overlay' | 'tab';
 
 /** A link as the landing shows it. */

@@ -14,7 +14,7 @@ interface SettingsGateProps {
   children: ReactNode;
 }
 
-/** Shows a settings page to who has the right to it; everybody else is told whom to ask. Rule: docs/rules/sign-in.md#scopes. */
+/** Shows a settings page with the required scope, and otherwise whom to ask for it. Rule: docs/rules/sign-in.md#scopes. */
 export const SettingsGate = ({ scope, title, children }: SettingsGateProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { user } = useUserSession();

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 const backgroundOf = (state: unknown): OverlayState['background'] | null => (state as Partial<OverlayState> | null)?.background ?? null;
 
-/** How a screen is shown that opens above another one. */
+/** State of a screen that opens above another one. */
 export interface Overlay {
-  /** What stays in sight below it; null where it was opened by its address and stands alone. */
+  /** The screen below it; null where it was opened by its address alone. */
   background: OverlayState['background'] | null;
   /** Leads back to what is below it, or to the settings. */
   close: () => void;

@@ -3,7 +3,7 @@ const PRINT_FEATURES = 'popup,width=800,height=500';
 const PRINT_WAIT_MS = 3_000;
 const KEPT_MS = 60_000;
 
-/** What came of showing a document in a window of its own. */
+/** The outcome of opening a document in a window of its own. */
 export type Shown = 'shown' | 'blocked' | 'failed';
 
 /**

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { openPdf, type Shown } from './open-pdf.ts';
 
-/** What {@link useLedger} gives. */
+/** Result of {@link useLedger}. */
 export interface Ledger {
   form: { formik: FormikContextType<{ month: string }> };
   settlements: QueryResult<SettlementsAnswer>;

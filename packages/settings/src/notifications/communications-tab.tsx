@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SectionHead } from './section-head.tsx';
 
-/** How old what is shown may be, in seconds. Rule: docs/rules/settings.md#freshness. */
+/** Maximum age of the shown data, in seconds. Rule: docs/rules/settings.md#freshness. */
 const STALE = 5;
 
 const SmsForm = ({ smsEnabled }: { smsEnabled: boolean }): ReactNode => {

@@ -2,7 +2,7 @@ import { recipientRefusal } from '@practice-portal/domain/notifications';
 import type { FailureExplained, SaveFailure } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 
-/** What is said when a recipient couldn't be saved. Rule: docs/rules/notifications.md#saving-fails. */
+/** Error text when a recipient couldn't be saved. Rule: docs/rules/notifications.md#saving-fails. */
 export const explainRecipient = (t: TFunction<'settings'>, { status, message, fieldErrors }: SaveFailure): FailureExplained => {
   const refused = recipientRefusal(message);
   const fields = refused ? { [refused.field]: refused.message } : fieldErrors;

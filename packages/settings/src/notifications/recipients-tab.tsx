@@ -14,7 +14,7 @@ import { StaffRecipientDrawer } from './staff-recipient-drawer.tsx';
 
 const LIST = listSchema({ sorts: ['name'], sizes: [10, 20, 50], minLength: 1, maxLength: RECIPIENT_SEARCH_MAX });
 
-/** 'Staff member notifications': who is told of what. */
+/** 'Staff member notifications': the notification recipients. */
 export const RecipientsTab = (): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { HistoryFields } from '../history/change-list.tsx';
 
-/** What 'What changed' calls the fields of this page. */
+/** Labels of this page's fields in 'What changed'. */
 export const useNotificationHistoryFields = (): HistoryFields => {
   const { t } = useTranslation('settings');
   const { notificationGroups } = usePractice().practiceHomeFeatures;

@@ -24,7 +24,7 @@ const PasswordForm = (): ReactNode => {
     schema: practicePasswordChangeSchema,
     save: (body) => change({ practiceId, body }).unwrap(),
     saved: t('practicePassword.saved'),
-    // What was saved is nobody's to read on the screen.
+    // A saved password must not stay readable on the screen.
     onSaved: () => form.formik.resetForm({ values: EMPTY }),
     explain: ({ status, message, fieldErrors }) =>
       Object.keys(fieldErrors).length > 0

@@ -5,7 +5,7 @@ import { PageForm, RadioField, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What is offered; what a practice has from before stays beside it. */
+/** Offered frequencies; a practice's earlier one stays beside them. */
 const OFFERED = 2;
 
 /** A form of how often PetMail+ mails. */
@@ -36,7 +36,7 @@ export const FrequencyField = ({ frequency }: { frequency: PetMailFrequency }): 
   return <RadioField name="frequency" label={t('petmail.frequency')} options={options} />;
 };
 
-/** How often PetMail+ mails, on the page. */
+/** Form of the PetMail+ frequency. */
 export const FrequencyForm = ({ frequency }: { frequency: PetMailFrequency }): ReactNode => {
   const { t } = useTranslation('settings');
   const form = useFrequencyForm(frequency);

@@ -7,7 +7,7 @@ import { Button, buttonLook, saveFailureOf, toast, VisuallyHidden } from '@pract
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What can be open above the page. */
+/** The dialogs of the page. */
 export type PetMailDialog = 'pause' | 'cancel' | 'frequency';
 
 /** The pages of PetMail+ itself, in a new tab. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { useInfoLabels } from './use-info-labels.ts';
 
-/** What a text field takes above its limit, so that what is pasted is told about and not cut off. */
+/** Characters that a text field takes above its limit, so that a pasted text is reported as too long and not cut off. */
 const ROOM = 30;
 
 /** The fields of the general information; fax and fee in the US only, no state in the UK. */

@@ -11,7 +11,7 @@ import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { useInfoLabels } from './use-info-labels.ts';
 
-/** How old what is shown may be, in seconds. Rule: docs/rules/settings.md#freshness. */
+/** Maximum age of the shown data, in seconds. Rule: docs/rules/settings.md#freshness. */
 const STALE = 5;
 
 const GeneralForm = ({ info }: { info: PracticeInformation }): ReactNode => {

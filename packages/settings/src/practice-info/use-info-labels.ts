@@ -8,7 +8,7 @@ import type { HistoryFields } from '../history/change-list.tsx';
 
 const PHONES = ['practicePhoneNumber', 'billingPhoneNumber', 'mobilePhoneNumber', 'faxNumber', 'phone'];
 
-/** What the fields of the general information are called. */
+/** Labels of the general information's fields. */
 export const useInfoLabels = () => {
   const { t } = useTranslation('settings');
   return useMemo(
@@ -32,7 +32,7 @@ export const useInfoLabels = () => {
   );
 };
 
-/** What 'What changed' calls these fields, and how it shows their values. */
+/** Labels and value formats of these fields in 'What changed'. */
 export const useInfoHistoryFields = (): HistoryFields => {
   const { t } = useTranslation('settings');
   const { code, formatPhone } = useLocale();

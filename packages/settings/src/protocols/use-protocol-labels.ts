@@ -2,7 +2,7 @@ import type { ProtocolBody } from '@practice-portal/domain/protocol';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What each field of a protocol is called. */
+/** Labels of a protocol's fields. */
 export const useProtocolLabels = (): Record<keyof ProtocolBody, string> => {
   const { t } = useTranslation('settings');
   return useMemo(

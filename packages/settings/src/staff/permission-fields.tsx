@@ -11,7 +11,7 @@ interface PermissionFieldsProps {
   flags: Pick<PracticeHomeFeatures, 'overridePriceEnabled' | 'paymentRefundEnabled'>;
 }
 
-/** What somebody may do besides their roles. 'Price override' is an administrator's to give. */
+/** Permissions besides the roles. Only an administrator can give 'Price override'. */
 export const PermissionFields = ({ manager, flags }: PermissionFieldsProps): ReactNode => {
   const { t } = useTranslation('settings');
   return (

@@ -13,7 +13,7 @@ interface PersonFieldsProps {
   externalIdPrefix: string | null;
 }
 
-/** How somebody new gets in: by a mail, or with a password that is typed here. */
+/** First access of a new staff member: by an invitation mail, or with a password typed here. */
 const FirstPassword = (): ReactNode => {
   const { t } = useTranslation('settings');
   const invites = useFlag('staffInvitationEnabled');
@@ -26,7 +26,7 @@ const FirstPassword = (): ReactNode => {
   );
 };
 
-/** Who somebody is, and how they sign in and hear of things. */
+/** Name, login and contact fields of a staff member. */
 export const PersonFields = ({ isNew, externalIdPrefix }: PersonFieldsProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { values } = useFormikContext<StaffForm>();

@@ -22,7 +22,7 @@ const RolesHelp = (): ReactNode => {
 
 interface RoleFieldsProps {
   manager: StaffManager;
-  /** What the chosen roles come to. It stays in sight beside them, or right below them where there is no room. */
+  /** Summary of the chosen roles, beside them or below them on narrow screens. */
   preview: ReactNode;
 }
 

@@ -32,7 +32,7 @@ interface EditDrawerProps extends Omit<MemberDrawerProps, 'member'> {
   listed: readonly StaffMember[] | undefined;
 }
 
-/** Whoever is not on the page of the list that is shown is asked for. One place for both: what is typed stays when the list arrives. */
+/** A staff member who is not on the shown page of the list is fetched. One component for both, so that typed values stay when the list arrives. */
 const EditDrawer = ({ who, listed, ...rest }: EditDrawerProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();

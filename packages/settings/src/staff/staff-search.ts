@@ -1,7 +1,7 @@
 import { STAFF_SEARCH_MAX } from '@practice-portal/domain/staff-member';
 import { listSchema } from '@practice-portal/ui';
 
-/** What the list of staff shows. Rule: docs/rules/staff.md#list. */
+/** Search parameters of the staff list. Rule: docs/rules/staff.md#list. */
 export const STAFF_LIST = listSchema({
   sorts: ['name'],
   sizes: [10, 20, 50],

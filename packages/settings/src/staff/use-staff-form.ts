@@ -17,7 +17,7 @@ import { useUsernameCheck } from './use-username-check.ts';
 
 const INTERNAL = 'An internal error occurred';
 
-/** What the banner of a staff form says. Rule: docs/rules/staff.md#saving-fails. */
+/** Banner text of a staff form. Rule: docs/rules/staff.md#saving-fails. */
 export const useStaffFailure = (): ((failure: SaveFailure) => FailureExplained | undefined) => {
   const { t } = useTranslation('settings');
   return ({ status, message, fieldErrors, unexpected }) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { HistoryFields } from '../history/change-list.tsx';
 
-/** What 'What changed' calls the fields of a staff member. */
+/** Labels of a staff member's fields in 'What changed'. */
 export const useStaffHistoryFields = (): HistoryFields => {
   const { t } = useTranslation('settings');
   return useMemo(

@@ -11,7 +11,7 @@ interface VetFieldsProps {
   hasPin: boolean;
 }
 
-/** What only veterinarians have. */
+/** Fields of veterinarians only. */
 export const VetFields = ({ flags, hasPin }: VetFieldsProps): ReactNode => {
   const { t } = useTranslation('settings');
   const needsPin = flags.vetPinRequired && !hasPin;

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router';
 
 const NONE = { siteAdministrator: false, practiceManager: false, veterinarian: false, priceOverride: false, paymentRefund: false };
 
-/** Whoever manages staff, over the shared login of practice 1001. */
+/** A user who manages staff, over the shared login of practice 1001. */
 export const ADMINISTRATOR = {
   userId: 1,
   name: 'Dr. Amelia Okafor',
@@ -20,7 +20,7 @@ export const MANAGER = {
   scopes: scopesOf({ ...NONE, practiceManager: true }),
 };
 
-/** Who is signed in, and the screen they look at. */
+/** The signed-in user, and the screen. */
 export interface SettingsWorldProps extends ScreenWorldProps {
   path: string;
   routes: RouteObject[];

@@ -1,13 +1,13 @@
 /** `solid` is the one primary action of a view; `danger` destroys; the rest is quieter. */
 export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'subtle' | 'link' | 'danger';
 
-/** How prominent a button is, and how large. */
+/** Variant and size of a button. */
 export interface ButtonEmphasis {
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
 }
 
-/** How a button looks. */
+/** Look of a button. */
 export interface ButtonLook extends ButtonEmphasis {
   /** As wide as its parent. */
   block?: boolean;

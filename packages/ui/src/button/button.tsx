@@ -6,7 +6,7 @@ import { DisabledReason } from './disabled-reason.tsx';
 import { buttonLook } from './button-props.ts';
 import type { ButtonLook } from './button-props.ts';
 
-/** What a button has of a native one. */
+/** Props of a native button that are passed on. */
 export type NativeButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className' | 'style'>;
 
 /** When a button does nothing. */
@@ -29,7 +29,7 @@ export interface ButtonProps extends NativeButtonProps, ButtonLook, ButtonStateP
   icon?: LucideIcon;
 }
 
-/** A button. Outline unless told; one `solid` a view. */
+/** A button. Outline by default; one `solid` per view. */
 export const Button = ({
   variant,
   size,

@@ -9,7 +9,7 @@ import { DisabledReason } from './disabled-reason.tsx';
 
 /** Props of {@link IconButton}. */
 export interface IconButtonProps extends Omit<NativeButtonProps, 'children' | 'aria-label'>, ButtonEmphasis, ButtonStateProps {
-  /** What it does; its accessible name and its tooltip. */
+  /** Its accessible name and tooltip. */
   label: string;
   icon: LucideIcon;
 }

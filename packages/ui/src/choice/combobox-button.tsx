@@ -9,7 +9,7 @@ import type { ComboboxControlProps } from './combobox.tsx';
 interface ComboboxButtonProps {
   ref: Ref<HTMLButtonElement>;
   label: string;
-  /** What is chosen, or what is to be done where nothing is. */
+  /** The chosen option, or a placeholder. */
   words: string;
   empty: boolean;
   loading: boolean;

@@ -16,7 +16,7 @@ interface EntriesOf {
   clearText: string | null;
 }
 
-/** What an open combobox lists: the options that contain every word typed, those that start with it first, at most 100. */
+/** Entries of an open combobox: the options that contain every typed word, those that start with it first, at most 100. */
 export const comboboxEntries = ({ options, query, clearText }: EntriesOf): ListCollection<ChoiceOption> => {
   const wanted = fold(query);
   const found = options.filter(({ label, description = '' }) => hasWords(`${label} ${description}`, wanted));

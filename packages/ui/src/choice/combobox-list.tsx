@@ -56,7 +56,7 @@ interface NothingFacts {
   emptyText: string | undefined;
 }
 
-/** Says why a list is empty: it is on its way, there is nothing to choose, or nothing is found. */
+/** Why a list is empty: it is loading, there are no options, or none match. */
 export const useNothingText = ({ options, query, loading, emptyText }: NothingFacts): string => {
   const { t } = useTranslation('ui');
   if (loading) return t('loading');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import type { ChoiceOption } from './options.ts';
 
-/** Where the list of a combobox stands. */
+/** Position of a combobox's list. */
 export const LIST_POSITIONING = { placement: 'bottom-start', strategy: 'fixed', sameWidth: false, gutter: 4 } as const;
 
 interface ComboboxPopupProps {

@@ -15,7 +15,7 @@ interface ComboboxSearchProps {
   label: string;
   options: readonly ChoiceOption[];
   value: string | null;
-  /** What was typed to open it, and while its code came. */
+  /** Text typed to open it and while its code was loading. */
   start: string;
   earlyEnter: EarlyEnter;
   control: ComboboxControlProps;

@@ -12,7 +12,7 @@ import { useUiTexts } from '../texts/ui-texts.tsx';
 import { useHeldSubmit } from './use-held-submit.ts';
 import { WaitingInput } from './waiting-input.tsx';
 
-/** What a combobox offers. */
+/** An option of a combobox. */
 export interface ComboboxChoices {
   options: ReadonlyArray<ChoiceOption>;
   /** The words of 'nothing chosen'. */
@@ -40,7 +40,7 @@ export interface ComboboxProps extends ComboboxChoices {
   ref?: Ref<HTMLButtonElement | null>;
 }
 
-/** What a field around a combobox puts on its control. */
+/** Attributes that a surrounding field puts on the control. */
 export interface ComboboxControlProps {
   id?: string;
   'aria-describedby'?: string;
@@ -61,7 +61,7 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
   const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL, ref } = props;
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current);
-  // What is searched for from the start; null while it is closed.
+  // The initial search text; null while it is closed.
   const [typed, setTyped] = useState<string | null>(null);
   const refocuses = useRef(false);
   // With the render that brings the button back: a frame later, whoever has pressed Tab since would be called back from the next field.
@@ -86,7 +86,7 @@ export const ComboboxControl = (props: ControlProps): ReactNode => {
   return <ComboboxButton ref={button} {...{ label, words, loading, control }} empty={!chosen} preload={preload} onOpen={open} />;
 };
 
-/** Who chose before there was a list, and who has gone on since; null for everybody else. */
+/** State of an Enter pressed before the list was loaded: `gone` once the focus has left the field; null without one. */
 export type EarlyEnter = 'entered' | 'gone' | null;
 
 type OpenComboboxProps = ControlProps & { typed: string; onType: (typed: string) => void; onClose: (refocus: boolean) => void };

@@ -12,7 +12,7 @@ interface MultiComboboxSearchProps {
   label: string;
   options: readonly ChoiceOption[];
   values: readonly string[];
-  /** What was typed to open it, and while its code came. */
+  /** Text typed to open it and while its code was loading. */
   start: string;
   control: ComboboxControlProps;
   loading: boolean;
@@ -46,7 +46,7 @@ export const MultiComboboxSearch = ({
       onValueChange={({ value }) => onChange(value)}
       inputValue={query}
       defaultOpen
-      // What is typed puts it on the first that is found.
+      // Typing highlights the first match.
       highlightedValue={moved ?? entries.firstValue}
       onHighlightChange={onHighlightChange}
       selectionBehavior="preserve"

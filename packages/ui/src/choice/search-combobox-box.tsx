@@ -65,7 +65,7 @@ export const SearchComboboxBox = ({
     element.setSelectionRange(element.value.length, element.value.length);
   }, [takesFocus]);
 
-  // What was chosen leaves nothing to list.
+  // After a choice there is nothing to list.
   const isListed = open && typed !== null;
   const highlighted = moved !== null && entries.has(moved) ? moved : (items[0]?.value ?? null);
   const type = (text: string): void => {

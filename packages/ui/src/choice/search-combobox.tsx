@@ -17,13 +17,13 @@ export interface CreateEntry {
   onCreate: (query: string) => void;
 }
 
-/** How a combobox searches. */
+/** Search options of a combobox. */
 export interface SearchComboboxSearch<Item extends ChoiceOption> {
   /** Asks the service: an async function or the trigger of an RTK lazy query. It may change with every render. */
   search: ServerSearchFunction<Item>;
-  /** Less is not searched for. 2 unless told. */
+  /** Minimum number of characters to search for, 2 by default. */
   minLength?: number;
-  /** Pause in typing after which it asks. 300 unless told. */
+  /** Debounce of the search in milliseconds, 300 by default. */
   debounceMs?: number;
   placeholder?: string;
   /** The words of 'nothing found'. */
@@ -37,7 +37,7 @@ export interface SearchComboboxProps<Item extends ChoiceOption> extends SearchCo
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   required?: boolean;
-  /** What is chosen; null always where choosing leads on at once. */
+  /** The chosen item; always null where choosing navigates at once. */
   value: Item | null;
   onChange: (item: Item | null) => void;
 }
@@ -56,7 +56,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
 }: ControlProps<Item>): ReactNode => {
   const { t } = useTranslation('ui');
   const ready = box.useReady();
-  // What is typed and not chosen; null while the choice shows.
+  // Typed text without a choice; null while the choice is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
       {ready ? (
         <box.Part
           {...props}
-          // Its items are those that `search` gave: it hands them back as they came.
+          // Its items come from `search`, and so are of the type `Item`.
           onChange={(item) => onChange(item as Item | null)}
           search={search}
           control={control}

@@ -5,12 +5,12 @@ import type { ChoiceOption } from './options.ts';
 
 interface ComboboxQueryOptions {
   options: readonly ChoiceOption[];
-  /** What was typed to open it, and while its code came. */
+  /** Text typed to open it and while its code was loading. */
   start: string;
   clearText: string | null;
 }
 
-/** What an open combobox is searched with. */
+/** Search state of an open combobox. */
 export interface ComboboxQuery {
   query: string;
   entries: ReturnType<typeof comboboxEntries>;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the form around from being sent while a choice in it waits to be found, and sends it then: who types a name, Enter
- * and the rest of a form faster than the list comes presses Enter at its end just once.
- * @param place an element in the form, which goes when the choice is made; while it stays, nothing is sent
+ * Delays the submit of the surrounding form until a pending choice in it is resolved: somebody who types a name, Enter
+ * and the rest of a form before the list arrives has to press Enter only once.
+ * @param place an element in the form that is removed once the choice is made
  */
 export const useHeldSubmit = (place: RefObject<HTMLElement | null>, waiting: boolean): void => {
   useEffect(() => {
@@ -11,7 +11,7 @@ export const useHeldSubmit = (place: RefObject<HTMLElement | null>, waiting: boo
     const form = element?.closest('form');
     if (!form) return undefined;
     let held = false;
-    // Enter in a field presses the form's button, which would say what is missing: before React hears of it.
+    // Enter in a field clicks the form's button, which would show errors: stopped before React handles it.
     const hold = (event: Event): void => {
       if ((event.target as Element).closest('[type=submit]')?.closest('form') !== form) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ChoiceOption } from './options.ts';
 
-/** What the trigger of an RTK lazy query gives back. */
+/** Return type of an RTK lazy query's trigger. */
 export interface LazyRequest<Result> {
   unwrap: () => Promise<Result>;
   abort?: () => void;
@@ -17,7 +17,7 @@ export type ServerSearchFunction<Item extends ChoiceOption> = (
   signal: AbortSignal,
 ) => PromiseLike<readonly Item[]> | LazyRequest<readonly Item[]>;
 
-/** How a search stands: `short` is too little typed. Only `found` has items. */
+/** State of a search: `short` means too few characters. Only `found` has items. */
 export type SearchStatus = 'short' | 'loading' | 'failed' | 'empty' | 'found';
 
 interface ServerSearchOptions<Item extends ChoiceOption> {
@@ -29,7 +29,7 @@ interface ServerSearchOptions<Item extends ChoiceOption> {
 
 interface ServerSearch<Item> {
   status: SearchStatus;
-  /** What was found for what is typed now; nothing of an older search. */
+  /** Results for the current text only. */
   items: readonly Item[];
   retry: () => void;
 }

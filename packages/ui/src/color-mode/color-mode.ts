@@ -1,10 +1,10 @@
-/** What a person chose: a mode, or the one their system is in. */
+/** The chosen colour mode, or the system's. */
 export type ColorModeChoice = 'system' | 'light' | 'dark';
 
-/** What is shown. */
+/** The colour mode in use. */
 export type ColorMode = 'light' | 'dark';
 
-/** Where the choice is kept in `localStorage`. */
+/** `localStorage` key of the choice. */
 export const COLOR_MODE_KEY = 'practice-portal:color-mode';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';

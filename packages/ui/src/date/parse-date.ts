@@ -6,7 +6,7 @@ const ORDERED = /[yMd]/g;
 
 const partsOf = (pattern: string): Part[] => [...new Set(pattern.replaceAll(/'[^']*'/g, '').match(ORDERED) ?? ['M', 'd', 'y'])] as Part[];
 
-/** What a practice's date pattern asks people to type: always digits, whatever the pattern shows. */
+/** Input format of a practice's date pattern: always digits, whatever the pattern shows. */
 export const entryPattern = (pattern: string): string => {
   const separator = /[-./]/.exec(pattern)?.[0] ?? '/';
   return partsOf(pattern)

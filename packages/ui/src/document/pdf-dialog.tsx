@@ -13,12 +13,12 @@ import { type LoadedDocument, useDocument } from './use-document.ts';
 /** Props of {@link PdfDialog}. */
 export interface PdfDialogProps {
   title: string;
-  /** What the file is called when it is saved, with `.pdf`. */
+  /** File name for saving, with `.pdf`. */
   fileName: string;
   /** Fetches it: `() => fetchPdf(id).unwrap()`. Its object URL is let go of when the dialog closes. */
   load: () => Promise<LoadedDocument>;
   onClose: () => void;
-  /** What is done with what is read, such as 'Agree & continue'. */
+  /** Actions below the document, such as 'Agree & continue'. */
   action?: { label: string; onPress: () => void; loading?: boolean };
   /** Beside 'Try again', such as a way to the chat. */
   help?: ReactNode;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { TONE_ICONS } from './tone.ts';
 
-/** How a banner is meant. */
+/** Status of a banner. */
 export type BannerStatus = 'info' | 'success' | 'warning' | 'error';
 
 const TONES = { info: 'info', success: 'approve', warning: 'review', error: 'deny' } as const;
@@ -21,7 +21,7 @@ export interface BannerProps {
   onClose?: () => void;
 }
 
-/** Something to know about the whole screen or section. Errors are said at once, the rest when the reader pauses. */
+/** A message about the whole screen or section. Errors are announced assertively, others politely. */
 export const Banner = ({ status, title, children, action, onClose }: BannerProps): ReactNode => {
   const { t } = useTranslation('ui');
   const tone = TONES[status];

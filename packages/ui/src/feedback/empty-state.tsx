@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says why there is nothing, and what to do about it. */
+/** Placeholder of an empty list, with a hint or an action. */
 export const EmptyState = ({ icon: Icon = Inbox, title, hint, action }: EmptyStateProps): ReactNode => (
   <div className="ui-empty">
     <Icon size={32} strokeWidth={1.5} aria-hidden />

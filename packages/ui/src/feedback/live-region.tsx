@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Puts a sentence into the page's live region, or takes away what is there (null). */
+/** Sets the text of the page's live region; null clears it. */
 let say: ((text: string | null) => void) | null = null;
 
-/** Says a sentence to screen readers without moving the focus. Needs the {@link LiveRegion} of `PortalUiProvider`. */
+/** Announces a text to screen readers without moving the focus. Needs the {@link LiveRegion} of `PortalUiProvider`. */
 export const announce = (text: string): void => {
   say?.(text);
 };
 
-/** Takes away what was said last: who signs out leaves nothing of a patient in the page. */
+/** Clears the last announcement, so that no patient data stays in the page after a sign-out. */
 export const forgetAnnouncements = (): void => {
   say?.(null);
 };
 
-/** Where announcements are put. `PortalUiProvider` has one; no screen needs its own. */
+/** Live region of the announcements. `PortalUiProvider` has one; no screen needs its own. */
 export const LiveRegion = (): ReactNode => {
-  // Two places in turn: the same sentence twice in one place would be said once.
+  // Two alternating elements: an unchanged text in one element would not be announced again.
   const [said, setSaid] = useState<{ texts: [string, string]; turn: 0 | 1 }>({ texts: ['', ''], turn: 0 });
   useEffect(() => {
     const sayHere = (text: string | null): void =>

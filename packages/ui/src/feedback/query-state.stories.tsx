@@ -60,7 +60,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is there stays, and is told to be old when asking again came to nothing. */
+/** Loaded data stays after a failed refetch, with 'Try again'. */
 export const Stale: Story = {
   args: { query: { ...result, data: NAMES, currentData: NAMES, error: { status: 500 } } },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { Banner } from './banner.tsx';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonText } from './skeleton.tsx';
 
-/** What is read of an RTK Query result. */
+/** The used part of an RTK Query result. */
 export interface QueryResult<Data> {
   /** The last answer, also of other arguments. */
   data?: Data | undefined;
@@ -28,7 +28,7 @@ export interface QueryStateProps<Data> {
   isEmpty?: (data: NonNullable<Data>) => boolean;
   /** Instead of nothing: usually an `EmptyState`. */
   empty?: ReactNode;
-  /** What could not be loaded. */
+  /** Text for a failed load. */
   failedTitle?: string;
   /** Beside 'Try again', such as a way to the chat. */
   help?: ReactNode;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Info } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** What a status means; `neutral` says nothing. */
+/** Meaning of a status; `neutral` has none. */
 export type Tone = 'approve' | 'review' | 'deny' | 'info' | 'neutral';
 
 /** Each tone has its icon, so that status never depends on colour. */

@@ -12,9 +12,9 @@ import { TextField } from './text-field.tsx';
 
 /** Props of {@link AddressFields}. */
 export interface AddressFieldsProps {
-  /** Where the address is in the form's values; nothing when its fields are the form's own. */
+  /** Path of the address in the form's values; empty when its fields are at the top level. */
   name?: string;
-  /** The practice's unless told. */
+  /** By default the practice's. */
   country?: CountryCode;
   /** Whether line 1, city, state and postal code are marked as required. */
   required?: boolean;
@@ -22,7 +22,7 @@ export interface AddressFieldsProps {
   withState?: boolean;
   /** Disables all fields and says why. */
   disabledReason?: string | null;
-  /** What the browser fills in: `shipping` or `billing`. Nothing unless told: most addresses here are other people's. */
+  /** Section for the browser's autofill: `shipping` or `billing`. Off by default: most addresses here are other people's. */
   autoComplete?: 'shipping' | 'billing';
 }
 

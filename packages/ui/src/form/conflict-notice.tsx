@@ -16,7 +16,7 @@ export interface ConflictNoticeProps {
   show: (path: string, value: FieldValue) => string;
 }
 
-/** Who saves second sees what the first one saved: what was taken over, and what is theirs to choose. */
+/** Notice of a save conflict: the other person's changes that were taken over, and those to choose from. */
 export const ConflictNotice = ({ conflict, takeTheirs, labelOf, show }: ConflictNoticeProps): ReactNode => {
   const { t } = useTranslation('ui');
   if (conflict === null) return null;

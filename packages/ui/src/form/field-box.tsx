@@ -2,27 +2,27 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** How a field is explained. */
+/** Label, help and error of a field. */
 export interface FieldTexts {
   label: string;
   /** Under the label. */
   help?: string;
 }
 
-/** What every field shows, in a form or not. */
+/** Props of every field, in a form or not. */
 export interface UnboundFieldProps extends FieldTexts {
   required?: boolean;
   /** Disables the field and says why, under the label. */
   disabledReason?: string | null;
 }
 
-/** What every field takes. */
+/** Props of every form field. */
 export interface FieldProps extends UnboundFieldProps {
   /** The field's path in the form's values. */
   name: string;
 }
 
-/** What a control inside a {@link FieldBox} must carry. */
+/** Attributes for the control inside a {@link FieldBox}. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -6,7 +6,7 @@ import { Banner } from '../feedback/banner.tsx';
 import { FormErrorFocus } from './form-error-focus.tsx';
 import type { SaveForm, SaveProblem } from './use-save-form.ts';
 
-/** What every form shows around its fields. */
+/** Props of the parts around a form's fields. */
 export interface FormBodyProps<Values extends FormikValues> {
   /** From `useSaveForm`; of a form that is sent otherwise, its `formik` alone. */
   form: Pick<SaveForm<Values>, 'formik'> & Partial<SaveForm<Values>>;
@@ -14,7 +14,7 @@ export interface FormBodyProps<Values extends FormikValues> {
   children: ReactNode;
   /** In the banner of what nobody could correct in the form, such as a way to the chat. */
   help?: ReactNode;
-  /** What the banner says while something is wrong in a form that somebody tried to send; nothing unless given: the fields say it. */
+  /** Banner text of a submitted form with field errors; by default only the fields show them. */
   incompleteTitle?: string;
   /** Instead of the banner, for a form with problems of its own. */
   banner?: ReactNode;

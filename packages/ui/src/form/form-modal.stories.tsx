@@ -23,7 +23,7 @@ interface SaveClient {
 
 /** The service: each save takes the next answer, and saves when there is none left. */
 let answers: unknown[] = [];
-/** What the question before each save comes to; nothing is in the way when there is none left. */
+/** Results of the precheck before each save; passes once there are none left. */
 let prechecks: unknown[] = [];
 let answered: Promise<void> = Promise.resolve();
 const sent = fn<(args: SaveClient) => void>();

@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import { FormBody, type FormBodyProps } from './form-body.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** What form drawers and form dialogs have in common. */
+/** Common props of form drawers and form dialogs. */
 export interface FormModalProps<Values extends FormikValues> extends FormBodyProps<Values>, ModalHeadProps {
   /** Sending an unchanged form makes sense. */
   allowUnchanged?: boolean;
@@ -37,9 +37,9 @@ export interface FormModalProps<Values extends FormikValues> extends FormBodyPro
   cancelDisabledReason?: string | null;
   /** More actions, before the cancel button. */
   actions?: ReactNode;
-  /** What is lost by discarding, in 'Discard changes?'. */
+  /** Text about the unsaved changes in 'Discard changes?'. */
   discardText?: ReactNode;
-  /** Something would be lost by closing; the form says it itself unless given. */
+  /** Whether closing would lose changes; by default the form's own state. */
   dirty?: boolean;
 }
 

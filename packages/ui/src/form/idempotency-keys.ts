@@ -10,7 +10,7 @@ export interface IdempotencyKeys {
   saved: () => void;
 }
 
-/** Makes {@link IdempotencyKeys}, so that a retry after a lost answer does nothing twice. */
+/** Makes {@link IdempotencyKeys}, so that a retry after a lost answer is not executed again. */
 export const createIdempotencyKeys = (create: () => string = newKey): IdempotencyKeys => {
   const keys = new Map<string, string>();
   return {

@@ -1,16 +1,16 @@
-/** What a field of a form holds. */
+/** Value of a form field. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
 /** A field that somebody else changed while it was edited here. */
 export interface ChangedField {
-  /** Where it is in the form's values. */
+  /** Path in the form's values. */
   path: string;
   theirs: FieldValue;
-  /** What is in the form; the same as `theirs` where nobody changed it here. */
+  /** The form's value; the same as `theirs` if it was not changed here. */
   mine: FieldValue;
 }
 
-/** What both changed, and what only the other did. */
+/** Fields changed on both sides, and those changed only by the other person. */
 export interface RecordConflict {
   /** Nobody touched them here: they are the other's now. */
   taken: ChangedField[];
@@ -33,7 +33,7 @@ const flatOf = (values: object, before = ''): Flat =>
   );
 
 /**
- * What somebody else saved meanwhile, field by field. Nothing is lost.
+ * Merges another person's save into the form, field by field. Nothing is lost.
  * @param base what the form was opened with
  */
 export const mergeConflict = (base: object, theirs: object, mine: object): RecordConflict => {

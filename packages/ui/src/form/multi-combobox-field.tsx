@@ -46,7 +46,7 @@ const View = memo(function MultiComboboxFieldView({
   const { t } = useTranslation('ui');
   const entries = useMemo(() => options.map((option) => ({ ...option, value: String(option.value) })), [options]);
   const change = (texts: readonly string[]): void => {
-    // What is chosen already counts even where its option isn't there yet.
+    // Chosen values count even before their options are loaded.
     const known = [...value, ...options.map((option) => option.value)];
     setValue(texts.flatMap((text) => known.find((each) => String(each) === text) ?? []));
   };

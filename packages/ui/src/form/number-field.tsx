@@ -13,12 +13,12 @@ import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link NumberField}. The form holds a number, null for nothing typed, and NaN for what is no number, for the schema to refuse. */
 export interface NumberFieldProps extends FieldProps {
-  /** Decimals that it takes, at most 2; with more it is no number. Whole numbers unless told. */
+  /** Decimals that it takes, at most 2; with more it is no number. Whole numbers by default. */
   decimals?: 0 | 1 | 2;
-  /** Where the arrow keys stop, and what screen readers say. The schema is what refuses a number. */
+  /** Limits of the arrow keys, announced to screen readers. Validation is up to the schema. */
   min?: number;
   max?: number;
-  /** What an arrow key adds. */
+  /** Step of the arrow keys. */
   step?: number;
   /** Stands behind the number: `lb`, `days`. */
   unit?: string;

@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { ControlProps } from './field-box.tsx';
 
-/** What a field of numbers has in the form: null for nothing typed, NaN for what is no number, which schemas refuse. */
+/** Form value of a number field: null for nothing typed, NaN for an invalid number, which schemas refuse. */
 export type NumberValue = number | null;
 
 interface NumberInputProps {
@@ -19,9 +19,9 @@ interface NumberInputProps {
   step: number;
   inputMode: 'numeric' | 'decimal';
   placeholder: string | undefined;
-  /** What may be typed; anything unless given. */
+  /** Pattern of allowed input; anything by default. */
   accepts?: RegExp | undefined;
-  /** What is pasted as; null for what is pasted as it is. */
+  /** Converts a pasted text; null keeps it as it is. */
   pastedAs?: ((pasted: string) => string | null) | undefined;
 }
 
@@ -33,7 +33,7 @@ export const NumberInput = (props: NumberInputProps): ReactNode => {
   const { name, control, value, parse, format, setValue, onBlur, min = -Infinity, max = Infinity, step, inputMode, placeholder } = props;
   const { accepts, pastedAs } = props;
   const [typed, setTyped] = useState('');
-  // What is typed stays as it is while it means the form's value; a value from elsewhere takes its place.
+  // The typed text stays while it matches the form's value; another value replaces it.
   const shown = Object.is(parse(typed), value ?? null) ? typed : isNumber(value) ? format(value) : '';
   const disabled = control['aria-disabled'];
   const take = (next: string): void => {

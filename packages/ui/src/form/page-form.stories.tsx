@@ -46,7 +46,7 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
-/** What is saved is what the form starts from now; the same content once more is a new wish, with a new key. */
+/** Saved values become the initial ones; saving the same content again is a new request with a new key. */
 export const StaysAfterSaving: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import type { BoundField } from './use-bound-field.ts';
 /** Props of {@link PasswordField}. */
 export interface PasswordFieldProps extends FieldProps {
   autoComplete?: 'current-password' | 'new-password' | 'off';
-  /** Where typing stops. What is pasted is not cut: the schema refuses what is too long. */
+  /** Maximum number of typed characters. A pasted text is not cut: the schema refuses a longer one. */
   maxLength?: number;
   /**
    * Not a password: no browser and no password manager offers to keep it, nor fills it in. A field of text whose characters are

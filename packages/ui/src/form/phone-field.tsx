@@ -15,7 +15,7 @@ export interface PhoneFieldProps extends FieldProps {
 
 const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replaceAll(/\D/g, '').length;
 
-/** Where the caret stands behind so many digits of a text. */
+/** Caret position after a number of digits. */
 const caretAfter = (text: string, digits: number): number => {
   if (digits === 0) return 0;
   const places = [...text.matchAll(/\d/g)].map(({ index }) => index + 1);

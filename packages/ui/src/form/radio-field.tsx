@@ -13,7 +13,7 @@ export interface RadioOption<Value extends string | number = string | number> {
   label: string;
   /** In quieter words under the label. */
   description?: string;
-  /** What else belongs to it, under its words: a price, a badge. */
+  /** Content below the label: a price, a badge. */
   extra?: ReactNode;
   /** It is shown, can't be chosen, and says why. */
   disabledReason?: string | null;

@@ -17,7 +17,7 @@ it('has the words of a refusal, which the shared caller leaves in the body', () 
   expect(saveFailureOf({ status: 403, message: 'Error 403' }).message).toBe('Error 403');
 });
 
-it('hands on the record of a conflict', () => {
+it('returns the record of a conflict', () => {
   const data = { errorMessage: 'Somebody else has changed this record', data: { id: 5 } };
   expect(saveFailureOf({ status: 409, message: 'x', data }).record).toEqual({ id: 5 });
 });

@@ -8,7 +8,7 @@ export interface SaveFailure {
   status: number;
   /** The service's own words. */
   message: string;
-  /** What is wrong with which field, by the field's path in the request. */
+  /** Error of each field, by its path in the request. */
   fieldErrors: Readonly<Record<string, FieldMessage | string>>;
   /** The record as somebody else saved it since, of a 409; else undefined. */
   record: unknown;

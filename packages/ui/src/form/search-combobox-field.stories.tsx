@@ -18,7 +18,7 @@ const CLIENTS: readonly Client[] = [
 
 const found = (query: string): Client[] => CLIENTS.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
-/** Answers when told to, so that a story decides which answer comes first. */
+/** Answers on demand, so that a story decides which answer comes first. */
 const onCall = () => {
   const open = new Map<string, (items: readonly Client[]) => void>();
   const search: ServerSearchFunction<Client> = (query) => new Promise((resolve) => open.set(query, resolve));

@@ -1,7 +1,7 @@
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { getIn } from 'formik';
 
-/** What the service has against a field. */
+/** A field error of the service. */
 interface ServerError {
   /** The value that was refused: a changed value is no longer wrong. */
   value: unknown;
@@ -10,7 +10,7 @@ interface ServerError {
   isOfSave?: boolean;
 }
 
-/** What a form keeps in Formik's `status`. */
+/** Value of Formik's `status`. */
 export interface FormStatus {
   serverErrors?: Readonly<Record<string, ServerError>>;
 }

@@ -9,13 +9,13 @@ import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link TextAreaField}. */
 export interface TextAreaFieldProps extends FieldProps {
-  /** What the counter counts to. Typing past it is possible and shown as an error by the schema, so that nothing pasted is lost. */
+  /** Limit of the counter. A longer text is possible and an error of the schema, so that nothing pasted is lost. */
   maxLength?: number;
   /** Shows how many of `maxLength` characters are used. */
   counter?: boolean;
   rows?: number;
   placeholder?: string;
-  /** What is typed is printed as it is: a browser that translates the page leaves it alone. */
+  /** The text is printed as typed: the browser must not translate it. */
   verbatim?: boolean;
 }
 

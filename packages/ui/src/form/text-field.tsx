@@ -11,7 +11,7 @@ import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link TextField}. */
 export interface TextFieldProps extends FieldProps {
-  /** Where typing stops. What is pasted is not cut: the schema refuses what is too long. */
+  /** Maximum number of typed characters. A pasted text is not cut: the schema refuses a longer one. */
   maxLength?: number;
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'number'>;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -19,7 +19,7 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** For a few characters: no wider than they need. */
   short?: boolean;
-  /** Takes digits alone: what else is typed or pasted is left out. What is typed beyond `maxLength` is too; what is pasted is told. */
+  /** Takes digits only: other typed or pasted characters are dropped, as is typing beyond `maxLength`; a longer pasted text is an error. */
   digits?: boolean;
   /** Enter does this instead of sending the form. */
   onEnter?: () => void;

@@ -14,7 +14,7 @@ export interface RecordForm<Values extends FormikValues, Stored> {
   form: SaveForm<Values>;
   /** The record that the form's change is made to: as it was opened, or as somebody else saved it since. */
   base: Stored;
-  /** What somebody else changed; null while nobody did. */
+  /** The conflict with another person's changes; null without one. */
   conflict: RecordConflict | null;
   /** Takes the other's value of a field that both changed. */
   takeTheirs: (field: ChangedField) => void;

@@ -19,27 +19,27 @@ export interface SaveProblem {
   failure: SaveFailure;
 }
 
-/** A form and how its saving stands: what `FormDrawer`, `FormDialog` and `PageForm` show. */
+/** A form and the state of its saving, for `FormDrawer`, `FormDialog` and `PageForm`. */
 export interface SaveForm<Values extends FormikValues> {
   formik: FormikContextType<Values>;
   problem: SaveProblem | null;
   /** It is being saved. */
   busy: boolean;
-  /** Asks nothing any more about what is typed: for what leads on without saving. */
-  letGo: () => void;
+  /** Removes the guard of unsaved changes, to navigate without saving. */
+  allowLeave: () => void;
 }
 
-/** What a save is made with, beside the values. */
+/** Arguments of a save, besides the values. */
 export interface SaveContext<Checked = unknown> {
-  /** The same each time the same is tried again, so that a lost answer saves nothing twice. */
+  /** The same for each retry of the same content, so that a lost answer causes no second save. */
   idempotencyKey: string;
   /** The version of the record that the change is made to. */
   version: number;
-  /** What the precheck gave. */
+  /** Result of the precheck. */
   checked: Checked;
 }
 
-/** What is said of a failure. */
+/** Texts of a failure. */
 export interface FailureExplained {
   title?: string;
   hint?: string;
@@ -60,26 +60,26 @@ export interface SaveFormOptions<Values extends FormikValues, Answer, Checked = 
   precheck?: (values: Values) => Promise<Checked>;
   /** Saves. Throws `FieldErrors` for fields, `SaveCancelled` where there is nothing to say; anything else is the banner's. */
   save: (values: Values, context: SaveContext<Checked>) => Promise<Answer>;
-  /** What the idempotency key stands for; the values, the version and the precheck's answer unless given. */
+  /** Content that the idempotency key stands for; by default the values, the version and the precheck's result. */
   contentOf?: (values: Values, checked: Checked) => unknown;
-  /** What a toast says once it is saved. */
+  /** Text of the toast after saving. */
   saved?: string | ((answer: Answer) => string);
   /** Runs when it is saved; the form asks nothing any more, so it may close or lead on. */
   onSaved?: (answer: Answer, values: Values) => void;
   /**
-   * What is said of a failure: in a banner, as field errors, or null when the caller deals with it. Left out or
+   * Explains a failure: in a banner, as field errors, or null when the caller handles it. Left out or
    * undefined: the service's field errors on their fields, else a banner with its words.
    */
   explain?: (failure: SaveFailure, values: Values) => FailureExplained | null | undefined;
   /** The form's field for a path of the request, where they differ. */
   fieldFor?: (path: string) => string;
-  /** Whether leaving would lose something; any change would unless given. */
+  /** Whether leaving would lose changes; by default after any change. */
   isChanged?: (values: Values, initial: Values) => boolean;
 }
 
 /**
- * Keeps a form and saves it: one key for the same content, the service's objections on their fields, what else went wrong in
- * a banner, a toast when it is saved. What was typed is never lost: leaving asks 'Discard changes?' until it is saved.
+ * Form state and saving: one idempotency key for the same content, the service's field errors on their fields, other failures in
+ * a banner, a toast when it is saved. Leaving asks 'Discard changes?' until it is saved.
  */
 export const useSaveForm = <Values extends FormikValues, Answer, Checked = unknown>(
   options: SaveFormOptions<Values, Answer, Checked>,
@@ -130,8 +130,8 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     const { onSaved } = latest.current.options;
     const typed = latest.current.values;
     helpers.resetForm({ values });
-    // Who typed on while it was saved keeps that, and is asked about it.
-    if (typed === values) letGo();
+    // Values typed during the save stay, and count as unsaved.
+    if (typed === values) allowLeave();
     else void helpers.setValues(typed);
     if (saved !== undefined) toast.success(typeof saved === 'string' ? saved : saved(answer));
     onSaved?.(answer, values);
@@ -144,7 +144,7 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     validateOnBlur,
     onSubmit: submit,
   });
-  const letGo = useUnsavedChanges(isChanged ? isChanged(formik.values, formik.initialValues) : formik.dirty);
+  const allowLeave = useUnsavedChanges(isChanged ? isChanged(formik.values, formik.initialValues) : formik.dirty);
   useEffect(() => {
     latest.current = { options, values: formik.values, status: formik.status as unknown };
   });
@@ -156,5 +156,5 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     if (!formik.dirty) formik.resetForm({ values: initialValues });
   });
   useEffect(() => take(), [offered]);
-  return { formik, problem, busy: formik.isSubmitting, letGo };
+  return { formik, problem, busy: formik.isSubmitting, allowLeave };
 };

@@ -68,7 +68,7 @@ export const Headings: Story = {
   ),
 };
 
-/** Where figures are compared they are as wide as each other: in cells, values, times, fields and `data-figures`. Not in names: the hyphen would be too. */
+/** Tabular figures in cells, values, times, fields and `data-figures`. Not in names, where the hyphen would get their width too. */
 export const TabularFigures: Story = {
   render: () => (
     <div style={{ display: 'inline-grid', justifyItems: 'end' }}>

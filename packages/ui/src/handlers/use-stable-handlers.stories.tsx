@@ -10,10 +10,10 @@ interface Handlers {
   onPress: (by: string) => string;
 }
 
-interface DeskProps {
-  /** Told of each press: by whom, and which render of the desk handled it. */
+interface ParentProps {
+  /** Called on each press, with its source and the render that handled it. */
   onPressed: (by: string, turn: number) => void;
-  /** Told of each time the row is drawn. */
+  /** Called on each render of the row. */
   onDrawn: () => void;
 }
 
@@ -29,7 +29,7 @@ const Row = memo(({ on, onDrawn }: { on: Handlers; onDrawn: () => void }): React
 });
 Row.displayName = 'Row';
 
-const Desk = ({ onPressed, onDrawn }: DeskProps): ReactNode => {
+const Parent = ({ onPressed, onDrawn }: ParentProps): ReactNode => {
   const [turn, setTurn] = useState(0);
   const on = useStableHandlers<Handlers>({
     onPress: (by) => {
@@ -47,14 +47,14 @@ const Desk = ({ onPressed, onDrawn }: DeskProps): ReactNode => {
 
 const meta = {
   title: 'Hooks/useStableHandlers',
-  component: Desk,
+  component: Parent,
   args: { onPressed: fn(), onDrawn: fn() },
-} satisfies Meta<typeof Desk>;
+} satisfies Meta<typeof Parent>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The row is not drawn anew when what its handler does has changed, and what it calls is the latest all the same. */
+/** A changed handler does not render the row again, and the row still calls the latest one. */
 export const Latest: Story = {
   tags: ['behaviour'],
   play: async ({ args: { onPressed, onDrawn }, canvas, userEvent }) => {

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type AnyHandler = (...given: never[]) => unknown;
 
 /**
- * Handlers of an identity that never changes and that always do what the last render meant, for what must not be drawn
- * anew with whoever hands them out. The names stay those of the first render.
+ * Handlers with a stable identity that always call those of the last render, for memoised children
+ * that must not render with their parent. The names stay those of the first render.
  */
 export const useStableHandlers = <Handlers extends { [Name in keyof Handlers]: AnyHandler }>(handlers: Handlers): Handlers => {
   const latest = useRef(handlers);

@@ -31,5 +31,5 @@ export const storeSingleKeys = (on: boolean): void => {
   dispatchEvent(new StorageEvent('storage', { key: STORED_AS }));
 };
 
-/** Whether the person at this browser uses single keys (WCAG 2.1.4: they can be switched off). */
+/** Whether single-key shortcuts are on in this browser (WCAG 2.1.4: they can be switched off). */
 export const useSingleKeys = (): boolean => useSyncExternalStore(watch, read);

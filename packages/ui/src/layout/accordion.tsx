@@ -17,9 +17,9 @@ export interface AccordionProps {
   /** Open at first; with `onChange`, the ones that are open. */
   open?: string[];
   onChange?: (open: string[]) => void;
-  /** Several may be open at once; true unless told. */
+  /** Several may be open at once; true by default. */
   multiple?: boolean;
-  /** Of the sections' titles, 3 unless told: one below the heading above them. */
+  /** Heading level of the sections' titles, 3 by default. */
   headingLevel?: 2 | 3 | 4;
 }
 

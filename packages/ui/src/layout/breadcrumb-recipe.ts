@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** Where a page stands. */
+/** Recipe of the breadcrumb. */
 export const breadcrumbRecipe = defineSlotRecipe({
   className: 'ui-breadcrumb',
   slots: ['list', 'item', 'separator'],

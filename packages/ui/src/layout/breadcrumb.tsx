@@ -16,7 +16,7 @@ export interface BreadcrumbProps {
   current: string;
 }
 
-/** Where a page stands. Goes into `Page`'s `breadcrumb`. */
+/** Breadcrumb of a page, for `Page`'s `breadcrumb`. */
 export const Breadcrumb = ({ above, current }: BreadcrumbProps): ReactNode => {
   const { t } = useTranslation('ui');
   return (

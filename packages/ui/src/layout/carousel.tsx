@@ -8,11 +8,11 @@ import { IconButton } from '../button/icon-button.tsx';
 
 /** Props of {@link Carousel}. */
 export interface CarouselProps {
-  /** What it holds, for screen readers. */
+  /** Accessible name. */
   label: string;
   /** Beside the buttons: usually a heading. */
   title?: ReactNode;
-  /** How far a press goes, px. */
+  /** Distance of a step in px. */
   step?: number;
   /** Each in a box that keeps its width. */
   children: ReactNode;
@@ -60,7 +60,7 @@ export const Carousel = ({ label, title, step = 600, children }: CarouselProps):
           />
         </Flex>
       </Flex>
-      {/* What scrolls and holds nothing to focus is reached by the keyboard itself. */}
+      {/* Focusable, so that the keyboard can scroll it where nothing in it can have the focus. */}
       <Flex
         ref={strip}
         role="group"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Props of {@link DescriptionList}. */
 export interface DescriptionListProps {
-  /** What has no value is left out by the caller, or given a word. */
+  /** The caller leaves out missing values or gives them a text. */
   items: readonly { id: string; term: ReactNode; description: ReactNode }[];
   /** In half the room: values get more of it than what they are called. */
   narrow?: boolean;

@@ -34,7 +34,7 @@ const Row = <Id extends string>({ id, ready, ...list }: TabListProps<Id> & { id:
   const focused = useRef(false);
   const { trigger, content } = tabIds(id);
   const { label, tabs, selected, onSelect } = list;
-  // Who was on a tab when its keys came stays there.
+  // A focused tab keeps the focus when the keyboard code is loaded.
   const stay = useEffectEvent(() => {
     if (focused.current) document.getElementById(trigger(selected))?.focus();
   });

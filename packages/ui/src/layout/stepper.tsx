@@ -14,7 +14,7 @@ export interface StepperProps {
   current: string;
   /** Goes back to a step that is done; left out, the steps only show how far it is. */
   onBack?: (id: string) => void;
-  /** What the step holds, its own buttons with it. */
+  /** Content of the step, with its buttons. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export const TabList = <Id extends string>({ id, label, tabs, selected, onSelect
     onValueChange: ({ value }) => onSelect(value as Id),
   });
   const row = useRef<HTMLDivElement>(null);
-  // Where the row is too long for the screen, the selected tab is in sight, whoever selected it: a press, a key or an address.
+  // In a row too long for the screen the selected tab is scrolled into view, also when the address selected it.
   useEffect(() => {
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');

@@ -9,7 +9,7 @@ export interface Tab<Id extends string = string> {
   icon?: LucideIcon | undefined;
 }
 
-/** What a row of tabs shows, and does. */
+/** Props of a row of tabs. */
 export interface TabListProps<Id extends string> {
   /** Names the row of tabs for screen readers. */
   label: string;
@@ -45,7 +45,7 @@ interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the selected tab shows. */
+/** Content of the selected tab. */
 export const TabPanel = ({ id, selected, children }: TabPanelProps): ReactNode => {
   const { trigger, content } = tabIds(id);
   return <div {...(selected === null ? {} : { role: 'tabpanel', id: content(), 'aria-labelledby': trigger(selected) })}>{children}</div>;

@@ -5,7 +5,7 @@ import { type TabListProps, TabPanel } from './tab-row.tsx';
 
 /** Props of {@link Tabs}. */
 export interface TabsProps<Id extends string> extends TabListProps<Id> {
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode;
 }
 

@@ -1,16 +1,16 @@
 import type { SortOrder } from '@practice-portal/domain/paging';
 
-/** How a list's state is written in an address. */
+/** Converts a list's state from and to an address. */
 export interface ListAddress<Search> {
-  /** Anything that makes no sense takes its default, so that an old or edited address always opens. */
+  /** An invalid part takes its default, so that an old or edited address always opens. */
   parse: (params: URLSearchParams) => Search;
-  /** The address of a state. `params` is the address now: what belongs to others stays in it. */
+  /** The address of a state. Other parameters of the current address `params` stay. */
   format: (search: Search, params: URLSearchParams) => URLSearchParams;
   /** Rows a page can have. */
   sizes: readonly number[];
-  /** Fewest characters a search can have. */
+  /** Minimum number of characters of a search. */
   minLength: number;
-  /** How many rows the service reaches by pages; `Infinity` for all. */
+  /** Number of rows that can be paged through; `Infinity` for all. */
   reach: number;
 }
 
@@ -31,7 +31,7 @@ type FilterValue<Filter> =
         : Value | ''
     : never;
 
-/** What a list shows, as its address keeps it. */
+/** State of a list, as kept in its address. */
 export interface ListSearch<
   Sort extends string = string,
   Size extends number = number,
@@ -49,7 +49,7 @@ export interface ListSearch<
   filters: { [Name in keyof Filters]: FilterValue<Filters[Name]> };
 }
 
-/** What {@link listSchema} is told. The first of each list is its default, which the address leaves out. */
+/** Options of {@link listSchema}. The first of each list is its default, which the address leaves out. */
 export interface ListSchemaOptions<
   Sort extends string,
   Size extends number,
@@ -61,10 +61,10 @@ export interface ListSchemaOptions<
   sizes?: readonly [Size, ...Size[]];
   tabs?: readonly [Tab, ...Tab[]];
   filters?: Filters;
-  /** Fewest characters a search can have. */
+  /** Minimum number of characters of a search. */
   minLength?: number;
   maxLength?: number;
-  /** How many rows the service reaches by pages. */
+  /** Number of rows that can be paged through. */
   reach?: number;
   /** Before each name in the address, where two lists share a page. */
   prefix?: string;
@@ -92,7 +92,7 @@ const readQuery = (given: string | null, least: number, most: number): string =>
   return query.length >= least ? query : '';
 };
 
-/** Says how a list's state is written in an address. Keep it in a constant. */
+/** Defines how a list's state is written in an address. Keep it in a constant. */
 export const listSchema = <
   const Sort extends string,
   const Size extends number = 10 | 50,

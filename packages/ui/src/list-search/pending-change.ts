@@ -1,9 +1,9 @@
-/** How long a change waits for its answer, ms; no sign of waiting is shown before (decision 12). */
+/** Milliseconds that a change waits for its answer; no loading state is shown before (decision 12). */
 const AT_MOST = 150;
 
-/** A change of what a list shows that is applied together with the service's answer. */
+/** A change of a list's state that is applied together with the service's answer. */
 export interface PendingChange<State> {
-  /** What is asked for and not shown yet; null when nothing is. */
+  /** The requested state that is not shown yet; null without one. */
   next: () => State | null;
   /**
    * Calls `apply` when the answer is there, or after 150 ms. Another change before then takes its place.

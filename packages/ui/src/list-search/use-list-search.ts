@@ -8,7 +8,7 @@ import type { DataSort } from '../table/types.ts';
 import { createPendingChange, type PendingChange } from './pending-change.ts';
 import type { ListAddress } from './list-schema.ts';
 
-/** What every list's state has. */
+/** The state of every list. */
 export interface AnyListSearch {
   page: number;
   size: number;
@@ -22,7 +22,7 @@ export type ChangeListSearch<Search> = (part: Partial<Search>, options?: { repla
 
 /** Options of {@link useListSearch}. */
 export interface ListSearchOptions<Search> {
-  /** How long a pause in typing starts a search. */
+  /** Debounce of the search in milliseconds. */
   debounceMs?: number;
   /**
    * Asks the service for what a state shows; must not reject. Address, head and rows then change together when it is
@@ -31,13 +31,13 @@ export interface ListSearchOptions<Search> {
   prefetch?: (next: Search) => Promise<void>;
 }
 
-/** What a list shows, and the ways to change it. */
+/** State of a list, and functions to change it. */
 export interface ListSearchState<Search extends AnyListSearch> {
-  /** From the address; make the query's arguments of it, and an answer that is late is nobody's. */
+  /** From the address. Use it for the query's arguments, so that stale answers are ignored. */
   search: Search;
-  /** Changes a part. Anything but another page starts again at the first page. */
+  /** Changes a part. Any change but that of the page goes to the first page. */
   change: ChangeListSearch<Search>;
-  /** Asks for what another part would show, before anybody has asked to see it. */
+  /** Prefetches the data of a change. */
   prepare: (part: Partial<Search>) => void;
   /** For `<SearchBox label="…" {...searchBox} />`. */
   searchBox: Omit<SearchBoxProps, 'label'>;
@@ -48,8 +48,8 @@ export interface ListSearchState<Search extends AnyListSearch> {
 }
 
 /**
- * Keeps in the address what a list shows: page, size, search, sort, filters, tab. The address is its only home, so reload
- * and back keep it.
+ * Keeps a list's state in the address: page, size, search, sort, filters, tab. It is kept nowhere else, so reload
+ * and back restore it.
  * @param schema from `listSchema`, or any other way to write a list's state in an address; a constant
  */
 export const useListSearch = <Search extends AnyListSearch>(
@@ -58,14 +58,14 @@ export const useListSearch = <Search extends AnyListSearch>(
 ): ListSearchState<Search> => {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => schema.parse(params), [schema, params]);
-  // On the way to another screen, whose code is still to come: going to a place of this one would call the person back.
+  // During a navigation whose code is still loading: changing this screen's address would cancel it.
   const leaving = useNavigation().state !== 'idle';
   const latest = useRef({ search, params, setParams, prefetch, leaving });
   useLayoutEffect(() => {
     latest.current = { search, params, setParams, prefetch, leaving };
   });
   const [pending] = useState<PendingChange<Search>>(createPendingChange);
-  // Somebody went back, or elsewhere: what was asked for before is not what they want now.
+  // A navigation cancels the pending change.
   useEffect(() => pending.cancel, [pending, params]);
   const change = useCallback<ChangeListSearch<Search>>(
     (part, { replace = false } = {}) => {

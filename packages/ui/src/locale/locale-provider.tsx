@@ -19,7 +19,7 @@ import type { LocalizationData } from '@practice-portal/domain/practice';
 import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** How this practice writes dates, numbers, phone numbers and weights. */
+/** Formats of the practice: dates, numbers, phone numbers and weights. */
 export interface Locale {
   code: LocaleCode;
   profile: LocaleProfile;
@@ -45,7 +45,7 @@ export interface Locale {
   formatNumber: (value: number) => string;
 }
 
-/** What holds before a practice is known. */
+/** Defaults before a practice is known. */
 export const DEFAULT_LOCALIZATION: LocalizationData = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' };
 
 const machineClock = (): Date => new Date();
@@ -77,7 +77,7 @@ const LocaleContext = createContext<Locale | null>(null);
 /** Props of {@link LocaleProvider}. */
 export interface LocaleProviderProps {
   localization?: LocalizationData;
-  /** What time it is; default: the machine's clock. */
+  /** The current time; default: the device's clock. */
   clock?: () => Date;
   children: ReactNode;
 }

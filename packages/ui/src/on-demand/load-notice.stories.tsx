@@ -37,8 +37,8 @@ const World = ({ inModal = false }: { inModal?: boolean }): ReactNode => {
   );
 };
 
-/** What the server says of the file: no server at all where left out. */
-const serverSays = (status?: number) => () => {
+/** Answers requests for the file with a status, or fails them without one. */
+const serverAnswers = (status?: number) => () => {
   isThere = false;
   closeLoadProblem();
   const real = window.fetch;
@@ -57,7 +57,7 @@ const meta = {
   title: 'Foundations/New version',
   component: World,
   parameters: { layout: 'fullscreen' },
-  beforeEach: serverSays(404),
+  beforeEach: serverAnswers(404),
 } satisfies Meta<typeof World>;
 
 export default meta;
@@ -89,7 +89,7 @@ export const GoneInADialog: Story = {
 };
 
 export const Unreachable: Story = {
-  beforeEach: serverSays(),
+  beforeEach: serverAnswers(),
   play: async () => {
     await typeAndOpen();
     await expect(await screen.findByText("A part of this page couldn't be loaded")).toBeVisible();

@@ -21,13 +21,13 @@ const OVER_THE_END: CSSProperties = {
 const IN_MODAL: CSSProperties = { padding: '0.75rem' };
 
 /**
- * Says that a newer version has taken the place of this one, or that a part of the page could not be fetched. The page stays as it
- * is, with what is typed in it. `PortalUiProvider` has one.
+ * Notice that a newer version was deployed, or that a part of the page could not be loaded. The page stays as it
+ * is, with everything typed. `PortalUiProvider` has one.
  */
 export const LoadNotice = (): ReactNode => {
   const { t } = useTranslation('ui');
   const problem = useLoadProblem();
-  // What was said on one page is not for another one in the same window.
+  // The notice of one page must not show on the next one.
   useEffect(() => closeLoadProblem, []);
   if (problem === null) return null;
   const isGone = problem === 'gone';

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Why code could not be fetched: its file is gone, for a newer version has taken its place; or nobody knows, as without a connection. */
+/** Why code could not be loaded: its file is gone because a newer version was deployed; or unknown, as without a connection. */
 export type LoadProblem = 'gone' | 'unreachable';
 
-/** What {@link reloadPage} tells before the page goes: what is typed is to be kept. */
+/** Event of {@link reloadPage} before the page is unloaded, for saving drafts. */
 export const RELOAD_EVENT = 'practice-portal:reload';
 
 /** As Chromium, Firefox, Safari and Vite say it. */
@@ -45,8 +45,8 @@ const isGone = async ({ message }: Error): Promise<boolean> => {
 };
 
 /**
- * Says that code could not be fetched, wherever that was noticed.
- * @param wanted somebody waits for it; else it was fetched ahead of time, and only a file that is gone is worth saying
+ * Reports that code could not be loaded.
+ * @param wanted it is needed now; for a preload only a missing file is reported
  */
 export const reportLoadFailure = async (error: unknown, wanted = true): Promise<void> => {
   if (!isLoadFailure(error)) return;
@@ -54,7 +54,7 @@ export const reportLoadFailure = async (error: unknown, wanted = true): Promise<
   else if (wanted && problem === null) set('unreachable');
 };
 
-/** Calls back when what could not be fetched is to be tried again. Returns how to stop. */
+/** Calls back when a failed load is retried. Returns the unsubscribe function. */
 export const onRetryLoading = (act: () => void): (() => void) => {
   retries.add(act);
   return () => void retries.delete(act);

@@ -9,7 +9,7 @@ import { useSaveForm } from '../form/use-save-form.ts';
 import { Dialog } from './dialog.tsx';
 import { modalPart } from './modal-part.tsx';
 
-/** What a rule that forgot the empty choice does. */
+/** Throws, like a rule that does not handle an empty choice. */
 let isMended = false;
 const kindOf = (reason: string): string => {
   if (reason === 'broken' && !isMended) throw new Error('A rule that breaks');

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 
-/** Says that a drawer or dialog is broken, and that nothing else is. */
+/** Fallback of a drawer or dialog whose content has thrown. */
 export const BrokenText = (): ReactNode => {
   const { t } = useTranslation('ui');
   return (
@@ -21,7 +21,7 @@ export const BrokenActions = ({ onClose, onRetry }: { onClose: () => void; onRet
   const { t } = useTranslation('ui');
   const retry = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus may have gone with the rest.
+    // The focused element may have been removed.
     if (document.activeElement === document.body) retry.current?.focus();
   }, []);
   return (

@@ -10,7 +10,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** What happens when confirmed. */
+  /** Consequence of the confirmation. */
   body: ReactNode;
   /** The action's own verb, never 'OK'. */
   confirmLabel: string;

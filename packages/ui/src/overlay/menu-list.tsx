@@ -16,7 +16,7 @@ export interface MenuListProps {
   onClose: () => void;
 }
 
-/** What makes an entry one of several choices, for who hears it. */
+/** ARIA attributes of an entry that is one of several choices. */
 const choice = (checked: boolean | undefined) =>
   checked === undefined ? {} : ({ role: 'menuitemradio', 'aria-checked': checked } as const);
 

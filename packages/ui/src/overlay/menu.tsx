@@ -13,21 +13,21 @@ export interface MenuItem {
   id: string;
   label: string;
   icon?: LucideIcon;
-  /** Whether this is the one of several choices that holds; its place is kept where it does not. Instead of an icon. */
+  /** Whether this is the current one of several choices; shows a check mark, or its space, instead of an icon. */
   checked?: boolean;
   onSelect: () => void;
   /** Disables the action and says why, under its name. */
   disabledReason?: string | null;
-  /** It was pressed all the same: what a screen is specified to say then. */
+  /** Called when the disabled action is pressed, for a message that the specification asks for. */
   onRefused?: (() => void) | undefined;
   destructive?: boolean;
 }
 
 /** Props of {@link Menu}. */
 export interface MenuProps {
-  /** What the actions are for: 'Actions for Bella'. */
+  /** Accessible name: 'Actions for Bella'. */
   label: string;
-  /** The actions, or what makes them when they are wanted: a table has a menu in every row, and opens one. */
+  /** The actions, or a function that builds them on opening: a table has a menu in every row. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   icon?: LucideIcon;
   /** Words on the button, as wide as its parent, instead of the icon alone. They begin with the label. */

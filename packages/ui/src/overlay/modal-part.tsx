@@ -10,7 +10,7 @@ const BrokenDialog = ({ onClose }: { onClose: () => void }): ReactNode => {
   const { resetBoundary } = useErrorBoundary();
   const close = (): void => {
     onClose();
-    // Whoever keeps it mounted may open it again.
+    // A parent that keeps it mounted may open it again.
     resetBoundary();
   };
   return (

@@ -16,7 +16,7 @@ import { useModalPlaceRef } from './top-modal.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
-/** What drawers and dialogs have in common, those with forms as well. */
+/** Common props of drawers and dialogs, including those with forms. */
 export interface ModalHeadProps {
   title: string;
   size?: 'sm' | 'md' | 'lg';
@@ -24,12 +24,12 @@ export interface ModalHeadProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** What drawers and dialogs have in common. */
+/** Common props of drawers and dialogs. */
 export interface ModalProps extends ModalHeadProps {
   open: boolean;
   /** Escape, the close button or a press beside it. The caller may ask about unsaved changes and stay open. */
   onClose: () => void;
-  /** What it is about, under the title; in sight with it, and read with it. */
+  /** Subtitle, which stays visible and is read with the title. */
   subtitle?: string | undefined;
   children: ReactNode;
   /** The actions; the primary one last. */
@@ -70,7 +70,7 @@ const InModal = ({ children }: { children: ReactNode }): ReactNode => {
   return <IsShown value={shown}>{children}</IsShown>;
 };
 
-/** What is under the head. */
+/** Content below the header. */
 const ModalParts = ({ children, footer }: Pick<ModalPanelProps, 'children' | 'footer'>): ReactNode => {
   const body = useScrollableByKeyboard();
   const place = useModalPlaceRef();
@@ -95,7 +95,7 @@ const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode =
 };
 
 /**
- * What is on the screen. What breaks in it says so in it: the page behind lives on. The backdrop and the place of the panel are plain elements: of Ark's own the machine reads and
+ * Backdrop and panel, with an error boundary so that the page behind survives. Backdrop and positioner are plain elements: with Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
 const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
@@ -130,7 +130,7 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
   );
 };
 
-/** Where somebody already is: the trap begins with the next frame, and its first focus would take what they type from them. */
+/** The focused element in a modal: the focus trap starts with the next frame and must not move the focus away from typing. */
 const focusWithin = (modal: Element | null | undefined): HTMLElement | null => {
   const { activeElement } = document;
   return activeElement instanceof HTMLElement && modal?.contains(activeElement) ? activeElement : null;

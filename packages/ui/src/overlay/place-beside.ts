@@ -1,4 +1,4 @@
-/** Where a popover goes: below or above its anchor, from its start or end edge. */
+/** Placement of a popover: below or above its anchor, aligned with its start or end edge. */
 export type Placement = 'bottom-start' | 'bottom-end' | 'top';
 
 const GAP = 4;

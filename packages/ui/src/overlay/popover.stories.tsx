@@ -6,7 +6,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Popover } from './popover.tsx';
 
 interface WorldProps {
-  /** Where the control is in the window. */
+  /** Position of the control in the window. */
   side: 'left' | 'right';
   onOutside: () => void;
 }

@@ -11,7 +11,7 @@ export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
   placement?: Placement;
   /** At least as wide as the anchor. */
   sameWidth?: boolean;
-  /** Somebody pressed outside it and its anchor. */
+  /** Called on a press outside the popover and its anchor. */
   onOutside?: () => void;
 }
 

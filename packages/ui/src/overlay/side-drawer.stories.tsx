@@ -113,7 +113,7 @@ const TakesFocus = () => {
   return <input ref={field} className="ui-control" aria-label="Notes" />;
 };
 
-/** Whoever is in a field before the drawer is ready stays there, and what they type with them. */
+/** A field focused before the drawer is ready keeps the focus, so that typing is not lost. */
 export const LeavesTheFocusInside: Story = {
   tags: ['behaviour'],
   args: { children: <TakesFocus /> },

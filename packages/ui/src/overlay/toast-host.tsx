@@ -51,13 +51,13 @@ const GoneBack = ({ goBack }: { goBack: () => void }): ReactNode => {
   return <span ref={place} hidden />;
 };
 
-/** How high the head of the open drawer is, which a toast must not cover; 0 without one. */
+/** Height of the open drawer's header, which a toast must not cover; 0 without one. */
 const useDrawerHead = (): number => {
   const head = useTopPlace()?.closest('.ui-modal[data-shape=drawer]')?.querySelector<HTMLElement>('.ui-modal-head') ?? null;
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
     if (head === null) return undefined;
-    // What it is about may come later, and break into lines.
+    // The subtitle may be loaded later, and wrap.
     const watch = new ResizeObserver(() => setHeight(head.offsetHeight));
     watch.observe(head);
     return () => watch.disconnect();

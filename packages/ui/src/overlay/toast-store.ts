@@ -1,4 +1,4 @@
-/** How a toast is meant. */
+/** Tone of a toast. */
 export type ToastTone = 'success' | 'error' | 'info';
 
 /** A toast to show. */
@@ -7,11 +7,11 @@ export interface ToastEntry {
   text: string;
   /** The text of an earlier toast of the same tone, which is not true any more. */
   replaces?: string | undefined;
-  /** How long it stays; 3 unless told. */
+  /** Seconds that it stays; 3 by default. */
   seconds?: number | undefined;
 }
 
-/** What shows toasts, once its code is there. */
+/** The component that shows toasts, once its code is loaded. */
 export interface ToastScreen {
   show: (entry: ToastEntry) => void;
   clear: () => void;
@@ -22,7 +22,7 @@ let waiting: ToastEntry[] = [];
 let wanted = false;
 let onFirst: (() => void) | null = null;
 
-/** Whether there was something to show in this page's life. */
+/** Whether a toast was requested since the page was loaded. */
 export const toasterWanted = (): boolean => wanted;
 
 /** Calls back with the page's first toast: for the one toaster. Returns how to stop. */
@@ -56,8 +56,8 @@ const raise =
   };
 
 /**
- * Says that something has happened, without being in the way: 3 s unless told, at most 3 at once (more wait their turn), never
- * twice the same at a time. One that takes back what an earlier one said takes its place (`replaces`). Anything to act on belongs in a banner or dialog instead.
+ * A short message that blocks nothing: 3 s by default, at most 3 at once (more are queued), no
+ * duplicates at a time. One that corrects an earlier one replaces it (`replaces`). Anything to act on belongs in a banner or dialog instead.
  */
 export const toast = {
   success: raise('success'),

@@ -16,7 +16,7 @@ const Buttons = () => (
   </div>
 );
 
-/** Something that comes after the toasts, as a portal that opens later does. */
+/** An element after the toasts, as a portal that opens later has. */
 const Outside = () => {
   const [host, setHost] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -78,7 +78,7 @@ export const Tones: Story = {
   },
 };
 
-export const NeverTwiceTheSame: Story = {
+export const NoDuplicates: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));

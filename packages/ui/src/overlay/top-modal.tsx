@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefCallback, use, useCallback, useState } from 'react';
 
-/** Where parts stay within reach over an open modal, the topmost last. */
+/** Containers for `WithinReach` in the open modals, the topmost last. */
 const PlacesContext = createContext<readonly HTMLElement[]>([]);
 const PlaceRefContext = createContext<RefCallback<HTMLElement>>(() => undefined);
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** How many open modals want the page to stand still. */
+/** Number of open modals that lock the page's scrolling. */
 let locks = 0;
 
 /**
- * Keeps the page behind from scrolling while a modal is open, and its content where it is when the scrollbar goes. The
+ * Locks the page's scrolling while a modal is open, without moving its content when the scrollbar disappears. The
  * modal layer's own lock writes a custom property on the root, which restyles every element of the page: 50 ms of a
  * slow machine.
  */

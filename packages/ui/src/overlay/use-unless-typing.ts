@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 const PAUSE = 400;
-// Who types on and on sees the page behind move after so long all the same.
+// During long typing the page behind is updated after this time anyway.
 const AT_MOST = 3000;
 
 const isInDialog = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
-/** Whether somebody types in a dialog: until a pause, for 3 s at most, or until the focus is elsewhere, as when it closes. */
+/** Whether somebody is typing in a dialog: until a pause, for 3 s at most, or until the focus leaves it. */
 const useTypingInDialog = (): boolean => {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -19,8 +19,8 @@ const useTypingInDialog = (): boolean => {
       latest = undefined;
       setTyping(false);
     };
-    // Not while the event is on its way down: what is drawn then writes the field as it was before, and the letter is lost
-    // that React has not heard of yet.
+    // Not in the capture phase: a render then resets the field to React's value, and the letter is lost
+    // that React has not processed yet.
     const onInput = (event: Event): void => {
       if (!isInDialog(event)) return;
       clearTimeout(pause);
@@ -43,8 +43,8 @@ const useTypingInDialog = (): boolean => {
 };
 
 /**
- * A value for the page behind a dialog that waits while somebody types in the dialog, from the second letter until they pause
- * (400 ms, 3 s at most) or the dialog closes: to draw a list nobody looks at would hold up the next letter.
+ * A value for the page behind a dialog that is not updated while somebody types in the dialog, from the second letter until a pause
+ * (400 ms, 3 s at most) or the dialog closes: rendering a list behind it would delay the next letter.
  */
 export const useUnlessTyping = <Value>(value: Value): Value => {
   const typing = useTypingInDialog();

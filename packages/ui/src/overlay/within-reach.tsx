@@ -11,8 +11,8 @@ export interface WithinReachProps {
 }
 
 /**
- * What must not get out of reach behind a drawer or dialog: it moves into the topmost one, above the actions, and back
- * when that closes. It moves as it is: what is under way in it goes on, and the focus goes with it.
+ * Keeps its children reachable while a drawer or dialog is open: they move into the topmost one, above the actions, and back
+ * when that closes. Their state and the focus are kept.
  */
 export const WithinReach = ({ children }: WithinReachProps): ReactNode => {
   // Neither box takes part in the layout: what lies over the screen must move nothing there.

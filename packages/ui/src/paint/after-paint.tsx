@@ -27,7 +27,7 @@ export const AfterPaintProvider = ({ ready, children }: AfterPaintProviderProps)
 };
 
 /**
- * What is of use only once the rest can be read. The review opens in 1.8 times the floor with it and in 2.5 without (medians of
+ * Renders its children after the first paint of the rest. The review opens in 1.8 times the floor with it and in 2.5 without (medians of
  * 3 visits on a busy machine), where 1.6 is allowed.
  */
 export const AfterPaint = ({ children }: { children: () => ReactNode }): ReactNode => (use(PaintedContext) ? children() : null);

@@ -25,7 +25,7 @@ export interface PortalUiProviderProps {
   texts: i18n;
   /** The practice's; before sign-in, US formats. */
   localization?: LocalizationData;
-  /** What time it is; default: the machine's clock. */
+  /** The current time; default: the device's clock. */
   clock?: () => Date;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ const ColorModeClass = (): null => {
   return null;
 };
 
-/** What every screen needs around it: the Chakra system, the font, the colour mode, texts, formats, announcements. */
+/** Providers of every screen: the Chakra system, the font, the colour mode, texts, formats, announcements. */
 export const PortalUiProvider = ({ texts, localization, clock, children }: PortalUiProviderProps): ReactNode => {
   preload(FONT_URL, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (

@@ -83,7 +83,7 @@ export const Clear: Story = {
   },
 };
 
-/** Where what was asked for comes back only when the button is pressed: an address that changes late. */
+/** The value is updated only when the button is pressed, like an address that changes late. */
 const Late = (props: SearchBoxProps) => {
   const [value, setValue] = useState(props.value);
   const [asked, setAsked] = useState<string[]>([]);

@@ -9,7 +9,7 @@ import { IconButton } from '../button/icon-button.tsx';
 export interface SearchBoxProps {
   /** Its accessible name and placeholder. */
   label: string;
-  /** What is searched for now, usually from the URL. */
+  /** The current search, usually from the URL. */
   value: string;
   /** Called after a pause in typing; at once on Enter and on clearing. */
   onSearch: (query: string) => void;
@@ -25,7 +25,7 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was asked for here and has not come back as `value` yet; it takes a while on a slow machine. */
+  /** The requested search until it comes back as `value`, which takes a while on a slow machine. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current, []);

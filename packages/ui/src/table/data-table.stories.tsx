@@ -205,7 +205,7 @@ const Turning = (props: DataTableProps<Order>) => {
   );
 };
 
-/** What a cell keeps stays with its row. */
+/** The state of a cell stays with its row. */
 export const EachRowItsOwnElement: Story = {
   tags: ['behaviour', '!phone', '!dark'],
   render: (args) => <Turning {...args} />,

@@ -12,18 +12,18 @@ export interface DataTableProps<T, Field extends string = string> {
   columns: readonly DataColumn<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string | number;
-  /** What a row is called, for screen readers. */
+  /** Accessible name of a row. */
   rowLabel?: (row: T) => string;
   sort?: DataSort<Field>;
   /** The next sort, when somebody presses a header. */
   onSort?: (sort: DataSort<Field>) => void;
   /** Skeleton rows when there are none yet; else the rows stay and a line says that news is coming. */
   loading?: boolean;
-  /** What the table holds, for screen readers. */
+  /** Accessible name of the table. */
   caption: string;
   /** The row below 920 px. */
   renderCard: (row: T) => ReactNode;
-  /** How many rows to keep room for while loading: usually the page's size. */
+  /** Number of skeleton rows while loading: usually the page's size. */
   skeletonRows?: number;
   /** The least height of a row, in px; the skeleton has the same. */
   rowHeight?: number;

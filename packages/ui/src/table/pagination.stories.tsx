@@ -63,7 +63,7 @@ export const EndOfReach: Story = {
   },
 };
 
-/** What screen readers are told. */
+/** Text announced to screen readers. */
 const said = () => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
 
 /** A list from which colleagues take rows. */

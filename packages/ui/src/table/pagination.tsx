@@ -57,7 +57,7 @@ export const Pagination = memo(function Pagination({
   });
   useEffect(() => tell(), [page, size]);
   const noNext = isLast ? t('pagination.last') : page >= lastPage ? t('pagination.reach') : null;
-  /** What a button does that leads to a page; null as its reason means that it can be pressed. */
+  /** Props of a button that leads to a page; enabled with null as its reason. */
   const leadsTo = (next: number, disabledReason: string | null) => {
     const intend = disabledReason === null && onIntent ? () => onIntent({ page: next, size }) : undefined;
     return {

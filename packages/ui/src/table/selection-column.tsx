@@ -7,12 +7,12 @@ import type { RowKey, RowSelection } from './use-row-selection.ts';
 
 const NOTHING: RowSelection = { has: () => false, set: () => undefined };
 
-/** What is selected in the table around: a checkbox reads it here, so that selecting one row draws the checkboxes alone. */
+/** Selection of the surrounding table, in a context so that selecting a row renders only the checkboxes. */
 export const SelectionContext = createContext<RowSelection>(NOTHING);
 
 interface SelectRowProps {
   rowKey: RowKey;
-  /** What the row is called. */
+  /** Name of the row. */
   label: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface DataColumn<T> {
   width?: string;
 }
 
-/** What a table is sorted by. */
+/** Sort column and order of a table. */
 export interface DataSort<Field extends string = string> {
   field: Field;
   order: SortOrder;

@@ -19,7 +19,7 @@ export interface RowSelectionState<Key extends RowKey> {
   clear: () => void;
 }
 
-/** Keeps which rows of a table are selected. Give it to `DataTable`. */
+/** Selection state of a table's rows, for `DataTable`. */
 export const useRowSelection = <Key extends RowKey = number>(initial: readonly Key[] = []): RowSelectionState<Key> => {
   const [keys, setKeys] = useState<ReadonlySet<RowKey>>(() => new Set(initial));
   const set = useCallback(

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const SOON = 150;
 
 /**
- * Whether something goes on for so long that a person wonders, 150 ms. What is over sooner needs no sign: to paint one would
- * only hold up the answer.
+ * Whether something has been running for 150 ms. A shorter wait shows no loading state: painting one would
+ * only delay the answer.
  */
 export const useSlow = (running: boolean): boolean => {
   const [slow, setSlow] = useState(false);

@@ -8,7 +8,7 @@ export const FALLBACK_LANGUAGE = 'en-US';
 /** All texts of one language, by namespace: `{ ui: {…}, access: {…} }`. */
 export type LanguageTexts = Resource[string];
 
-/** How texts are made. */
+/** Options of the texts. */
 export interface TextsOptions {
   /** `en-US`, `en-GB` or `en-CA`. */
   language: string;

@@ -5,7 +5,7 @@ const isFieldMessage = (value: unknown): value is FieldMessage =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
 /**
- * What a person reads of an error that a schema or the server gave.
+ * Text of a schema's or the server's error.
  * @param error a `FieldMessage` of domain, a text that is already words (from a server), or a list of them (the first counts)
  */
 export const errorText = (error: unknown, t: TFunction): string | undefined => {

@@ -43,7 +43,7 @@ const milliseconds = (text: string) => ({ value: Number.parseInt(text, 10), unit
 
 const curve = (text: string) => (/\((.*)\)/.exec(text)?.[1] ?? '').split(', ').map(Number);
 
-/** How each group of the theme is written; null leaves a value out that the format has no type for, such as `100%`. */
+/** Formatter of each group of the theme; null leaves out a value that the format has no type for, such as `100%`. */
 const GROUPS: Readonly<Record<string, { $type: string; write: (text: string) => unknown }>> = {
   fonts: { $type: 'fontFamily', write: (stack) => stack.split(', ').map((family) => family.replaceAll("'", '')) },
   fontSizes: { $type: 'dimension', write: dimension },

@@ -2,7 +2,7 @@
 /// <reference path="./assets.d.ts" />
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 
-/** Where the one font file is served from. */
+/** Path of the one font file. */
 export const FONT_URL: string = interLatin;
 
 /**

@@ -4,8 +4,8 @@ import type { RouteObject } from 'react-router';
 import { loadRecipes } from './load-recipes.ts';
 
 /**
- * What a route fetches when it is visited: a page's code, with the looks of Chakra's parts beside it. Each route has one of its own: the
- * router takes out of it what it has loaded.
+ * The `lazy` of a route: loads a page's code and Chakra's recipes. Each route needs one of its own: the
+ * router removes the loaded parts from it.
  * @param load such as `async () => (await import('./staff/staff-page.tsx')).StaffPage`
  */
 export const lazyPage = (load: () => Promise<ComponentType>): RouteObject['lazy'] => ({

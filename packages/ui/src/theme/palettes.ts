@@ -50,7 +50,7 @@ const gray: Record<string, ColorPair> = {
   focusRing: PALETTE['focus.ring'],
 };
 
-/** What `colorPalette` finds under each name: `solid` with `contrast` on it, `subtle`, `muted` and `emphasized` with `fg` on them. */
+/** The tokens of each `colorPalette`: `solid` with `contrast` on it, `subtle`, `muted` and `emphasized` with `fg` on them. */
 export const PALETTES: Readonly<Record<string, Record<string, ColorPair>>> = {
   gray,
   ...Object.fromEntries(Object.entries(HUES).map(([name, source]) => [name, hue(source)])),

@@ -18,7 +18,7 @@ const FORCED = '@media (forced-colors: active)';
 const filled = (bg: string) => ({ [FORCED]: { bg, forcedColorAdjust: 'none' } });
 const OUTLINED = { [FORCED]: { border: '1px solid ButtonText' } };
 
-/** Where Chakra's recipes look other than the portal: heights of controls, borders with enough contrast, the accent. */
+/** Overrides of Chakra's recipes: heights of controls, borders with enough contrast, the accent. */
 export const recipeLooks: Looks = {
   recipes: {
     badge: { base: { colorPalette: 'gray', ...OUTLINED } },

@@ -7,6 +7,6 @@ it.each([
   ['background', { background: 'bg.subtle' }],
   ['backgroundColor', { bgColor: 'bg.subtle' }],
   ['backgroundColor', { backgroundColor: 'bg.subtle' }],
-])('hands no %s on to what is inside', (property, style) => {
+])('does not pass %s on to its content', (property, style) => {
   expect(getSystem().css(style)).toEqual({ [property]: 'var(--chakra-colors-bg-subtle)' });
 });

@@ -21,7 +21,7 @@ const utilities = {
   backgroundColor: { values: 'colors', shorthand: 'bgColor', transform: (backgroundColor: string) => ({ backgroundColor }) },
 } as const;
 
-/** What the portal's look is made of: its tokens, and the styles of its own parts. */
+/** Chakra configuration of the portal: its tokens, and the styles of its own parts. */
 export const config = defineConfig({
   preflight: true,
   utilities,

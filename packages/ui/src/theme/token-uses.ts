@@ -33,7 +33,7 @@ const COLORS: Readonly<Record<ColorToken, string>> = {
   'status.info.solid': 'The button of what is good to know',
 };
 
-/** What a token is for, by its path in the theme. Those of a scale, such as `spacing.4`, need no saying one by one. */
+/** Use of each token, by its path in the theme. Those of a scale, such as `spacing.4`, are described as a group. */
 export const TOKEN_USES: Readonly<Record<string, string>> = {
   ...COLORS,
   'shadows.xs': 'Segments',
@@ -61,7 +61,7 @@ export const TOKEN_USES: Readonly<Record<string, string>> = {
   'easings.standard': 'Whatever moves',
 };
 
-/** What a group is for, where its tokens are a scale. */
+/** Use of each group whose tokens are a scale. */
 export const GROUP_USES: Readonly<Record<string, string>> = {
   spacing: 'Gaps, padding and margins, on the grid of 4 px',
   sizes: 'Widths and heights, on the grid of 4 px',

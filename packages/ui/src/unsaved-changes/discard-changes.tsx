@@ -5,24 +5,24 @@ import { DiscardQuestion } from './discard-question.tsx';
 import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /**
- * A person leaves by a link or the browser's buttons; what replaces an address is a guard that sends them elsewhere.
- * What only changes the query, such as a tab or a page, stays on the screen.
+ * Navigations by links and the browser's buttons are blocked; those that replace the address are redirects of guards.
+ * A change of the query alone, such as a tab or a page, does not leave the screen.
  */
 const leaves: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction !== NavigationType.Replace && currentLocation.pathname !== nextLocation.pathname;
 
 /** Asks before what is unsaved is left. Stands while there is a form. */
 export const DiscardChanges = ({ changes }: { changes: UnsavedChanges }): ReactNode => {
-  const blocker = useBlocker((navigation) => changes.isHeld() && leaves(navigation));
+  const blocker = useBlocker((navigation) => changes.hasUnsaved() && leaves(navigation));
   const asking = useSyncExternalStore(changes.subscribe, changes.isAsking);
-  const held = useSyncExternalStore(changes.subscribe, changes.isHeld);
+  const unsaved = useSyncExternalStore(changes.subscribe, changes.hasUnsaved);
   const blocked = blocker.state === 'blocked';
   const leaving = useRef(false);
   useEffect(() => {
-    if (held) leaving.current = false;
-    // Saved or refused while it was asked about: nothing is left to discard, and what became of it is told on this screen.
+    if (unsaved) leaving.current = false;
+    // Saved or refused during the question: nothing is left to discard, and this screen shows the outcome.
     else if (blocker.state === 'blocked' && !leaving.current) blocker.reset();
-  }, [blocker, held]);
+  }, [blocker, unsaved]);
 
   const discard = (): void => {
     leaving.current = true;

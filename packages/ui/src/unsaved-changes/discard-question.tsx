@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 /** Props of {@link DiscardQuestion}. */
 export interface DiscardQuestionProps {
   open: boolean;
-  /** What is lost; left out, that nothing was saved. */
+  /** Text about the loss; by default that nothing was saved. */
   body?: ReactNode;
   /** 'Keep editing', where something else is kept up. */
   keepLabel?: string;

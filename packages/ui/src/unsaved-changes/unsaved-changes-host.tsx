@@ -12,15 +12,15 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault
 /** Guards the screens inside it against leaving with unsaved changes. Put it once around the signed-in screens, inside a data router. */
 export const UnsavedChangesHost = ({ children }: { children: ReactNode }): ReactNode => {
   const [changes] = useState(createUnsavedChanges);
-  const held = useSyncExternalStore(changes.subscribe, changes.isHeld);
+  const unsaved = useSyncExternalStore(changes.subscribe, changes.hasUnsaved);
   // The code that asks comes from the moment there is a form.
   const needed = useSyncExternalStore(changes.subscribe, changes.hasForms);
   const ready = discard.useReady(needed);
   useEffect(() => {
-    if (!held) return undefined;
+    if (!unsaved) return undefined;
     addEventListener('beforeunload', askBeforeUnload);
     return () => removeEventListener('beforeunload', askBeforeUnload);
-  }, [held]);
+  }, [unsaved]);
   return (
     <UnsavedChangesContext value={changes}>
       {children}

@@ -31,12 +31,12 @@ let saveHere = (): void => undefined;
 const Form = (): ReactNode => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const letGo = useUnsavedChanges(text !== '');
+  const allowLeave = useUnsavedChanges(text !== '');
   useEffect(() => {
-    saveHere = letGo;
-  }, [letGo]);
+    saveHere = allowLeave;
+  }, [allowLeave]);
   const save = (): void => {
-    letGo();
+    allowLeave();
     void navigate('/other');
   };
   return (
@@ -166,7 +166,7 @@ export const SavedWhileItAsks: Story = {
     await dialog();
     saveHere();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // Whoever wanted to leave presses again, and is asked no more.
+    // Leaving again asks no more.
     await expect(canvas.getByLabelText('Note')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
     await expect(await canvas.findByText('The start')).toBeInTheDocument();

@@ -11,27 +11,27 @@ describe('unsaved changes', () => {
 
   it('ask everybody who wants to leave with one question', async () => {
     const changes = createUnsavedChanges();
-    changes.hold();
+    changes.markUnsaved();
     const answers = Promise.all([changes.confirm(), changes.confirm()]);
     expect(changes.isAsking()).toBe(true);
     changes.answer(false);
     expect(await answers).toEqual([false, false]);
-    expect([changes.isAsking(), changes.isHeld()]).toEqual([false, true]);
+    expect([changes.isAsking(), changes.hasUnsaved()]).toEqual([false, true]);
   });
 
   it('are all given up by one yes', async () => {
     const changes = createUnsavedChanges();
-    changes.hold();
-    changes.hold();
+    changes.markUnsaved();
+    changes.markUnsaved();
     const leave = changes.confirm();
     changes.answer(true);
     expect(await leave).toBe(true);
-    expect(changes.isHeld()).toBe(false);
+    expect(changes.hasUnsaved()).toBe(false);
   });
 
   it('stand in the way until the last of them is saved, and then no more, even if asked about', async () => {
     const changes = createUnsavedChanges();
-    const [one, other] = [changes.hold(), changes.hold()];
+    const [one, other] = [changes.markUnsaved(), changes.markUnsaved()];
     const leave = changes.confirm();
     one();
     expect(changes.isAsking()).toBe(true);
@@ -40,18 +40,18 @@ describe('unsaved changes', () => {
     expect(changes.isAsking()).toBe(false);
   });
 
-  it('tell whoever listens, and nobody who stopped', () => {
+  it('notify subscribers, and none that unsubscribed', () => {
     const changes = createUnsavedChanges();
-    let told = 0;
+    let calls = 0;
     const stop = changes.subscribe(() => {
-      told += 1;
+      calls += 1;
     });
-    const release = changes.hold();
+    const release = changes.markUnsaved();
     release();
     release();
-    expect(told).toBe(2);
+    expect(calls).toBe(2);
     stop();
-    changes.hold();
-    expect(told).toBe(2);
+    changes.markUnsaved();
+    expect(calls).toBe(2);
   });
 });

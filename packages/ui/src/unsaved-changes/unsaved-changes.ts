@@ -1,16 +1,16 @@
-/** What is typed and not saved, of everything on screen. Outside React's state, because a navigation asks for it at its own moment. */
+/** Registry of unsaved changes on the screen. Outside React's state, because navigation guards read it outside of rendering. */
 export interface UnsavedChanges {
-  /** A form is on screen until the returned function is called: something may become unsaved. */
+  /** Registers a form on the screen; the returned function removes it. */
   attach: () => () => void;
   hasForms: () => boolean;
-  /** Something on screen is unsaved until the returned function is called. */
-  hold: () => () => void;
-  isHeld: () => boolean;
-  /** Asks whether to give up what is unsaved; true at once when nothing is. */
+  /** Registers unsaved changes; the returned function removes them. */
+  markUnsaved: () => () => void;
+  hasUnsaved: () => boolean;
+  /** Asks whether to discard the unsaved changes; true at once without any. */
   confirm: () => Promise<boolean>;
   /** Whether {@link confirm} waits for an answer. */
   isAsking: () => boolean;
-  /** Answers what {@link confirm} asks. A yes gives up everything held. */
+  /** Answers the question of {@link confirm}. A yes discards all unsaved changes. */
   answer: (discard: boolean) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -18,11 +18,11 @@ export interface UnsavedChanges {
 /** The unsaved changes of one shell. */
 export const createUnsavedChanges = (): UnsavedChanges => {
   const forms = new Set<symbol>();
-  const held = new Set<symbol>();
+  const unsaved = new Set<symbol>();
   const listeners = new Set<() => void>();
-  /** Whoever waits for the answer; empty while nothing is asked. */
+  /** Callers that wait for the answer; empty while nothing is asked. */
   let waiting: ((discard: boolean) => void)[] = [];
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   const settle = (discard: boolean): void => {
@@ -33,37 +33,37 @@ export const createUnsavedChanges = (): UnsavedChanges => {
     attach: () => {
       const one = Symbol('form');
       forms.add(one);
-      tell();
+      notify();
       return () => {
         forms.delete(one);
-        tell();
+        notify();
       };
     },
     hasForms: () => forms.size > 0,
-    hold: () => {
+    markUnsaved: () => {
       const one = Symbol('unsaved');
-      held.add(one);
-      tell();
+      unsaved.add(one);
+      notify();
       return () => {
-        if (!held.delete(one)) return;
+        if (!unsaved.delete(one)) return;
         // Saved while it was asked about: there is nothing to give up any more.
-        if (held.size === 0) settle(true);
-        tell();
+        if (unsaved.size === 0) settle(true);
+        notify();
       };
     },
-    isHeld: () => held.size > 0,
+    hasUnsaved: () => unsaved.size > 0,
     confirm: () => {
-      if (held.size === 0) return Promise.resolve(true);
+      if (unsaved.size === 0) return Promise.resolve(true);
       return new Promise((resolve) => {
         waiting.push(resolve);
-        tell();
+        notify();
       });
     },
     isAsking: () => waiting.length > 0,
     answer: (discard) => {
-      if (discard) held.clear();
+      if (discard) unsaved.clear();
       settle(discard);
-      tell();
+      notify();
     },
     subscribe: (listener) => {
       listeners.add(listener);

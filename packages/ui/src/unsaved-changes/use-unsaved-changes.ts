@@ -3,31 +3,31 @@ import { use, useCallback, useEffect, useRef } from 'react';
 import { UnsavedChangesContext } from './unsaved-changes-context.ts';
 
 /**
- * Has 'Discard changes?' asked before a screen is left by a link, the back button, a reload or a sign-out.
+ * Asks 'Discard changes?' before a screen is left by a link, the back button, a reload or a sign-out.
  * Rule: docs/rules/portal.md#unsaved-changes.
- * @param dirty something was typed or chosen that would be lost
- * @returns lets go at once: call it after saving, before leading on to another screen
+ * @param dirty whether there are changes that would be lost
+ * @returns removes the guard at once: call it after saving, before navigating
  */
 export const useUnsavedChanges = (dirty: boolean): (() => void) => {
   const changes = use(UnsavedChangesContext);
   const release = useRef<(() => void) | null>(null);
-  const letGo = useCallback(() => {
+  const allowLeave = useCallback(() => {
     release.current?.();
     release.current = null;
   }, []);
-  // The guard stands before anything is typed: its code may take a moment, or be lost with the line.
+  // The guard's code is loaded before anything is typed: loading it may take a moment, or fail.
   useEffect(() => changes?.attach(), [changes]);
   useEffect(() => {
     if (!dirty || changes === null) return undefined;
-    release.current = changes.hold();
-    return letGo;
-  }, [changes, dirty, letGo]);
-  return letGo;
+    release.current = changes.markUnsaved();
+    return allowLeave;
+  }, [changes, dirty, allowLeave]);
+  return allowLeave;
 };
 
 /**
- * For what leaves a screen otherwise than by an address, such as signing out.
- * @returns asks 'Discard changes?' when something is unsaved; true when the screen may be left
+ * For leaving a screen without a navigation, such as signing out.
+ * @returns asks 'Discard changes?' when there are unsaved changes; resolves to true when the screen may be left
  */
 export const useConfirmLeave = (): (() => Promise<boolean>) => {
   const changes = use(UnsavedChangesContext);
@@ -35,10 +35,10 @@ export const useConfirmLeave = (): (() => Promise<boolean>) => {
 };
 
 /**
- * For what keeps unsaved changes when a screen is taken away.
- * @returns whether something is unsaved and nobody has said that it may be discarded
+ * For keeping unsaved changes when a screen is unmounted.
+ * @returns whether there are unsaved changes that were not discarded
  */
-export const useHoldsUnsaved = (): (() => boolean) => {
+export const useHasUnsavedChanges = (): (() => boolean) => {
   const changes = use(UnsavedChangesContext);
-  return useCallback(() => changes?.isHeld() ?? true, [changes]);
+  return useCallback(() => changes?.hasUnsaved() ?? true, [changes]);
 };

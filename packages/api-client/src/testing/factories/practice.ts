@@ -48,7 +48,7 @@ export const makeFeatures = (overrides: Partial<PracticeHomeFeatures> = {}): Pra
   ...overrides,
 });
 
-/** What {@link makePractice} can be told; flags one by one. */
+/** Overrides of {@link makePractice}; flags one by one. */
 export type PracticeOverrides = Partial<Omit<PracticeData, 'practiceHomeFeatures'>> & {
   practiceHomeFeatures?: Partial<PracticeHomeFeatures>;
 };

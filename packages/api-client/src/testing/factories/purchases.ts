@@ -7,7 +7,7 @@ import type { WalletCard } from '@practice-portal/domain/wallet';
 import { dateFromNow, daysFromNow } from '../clock.ts';
 import { makeAutoship, makePrescription } from './medication.ts';
 
-/** What the tabs of the client page answer from, and change. */
+/** The data behind the tabs of the client page. */
 export interface PurchaseWorld {
   prescriptions: PrescriptionRow[];
   autoships: Autoship[];

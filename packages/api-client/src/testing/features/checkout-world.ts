@@ -8,18 +8,18 @@ import { dateFromNow, daysFromNow } from '../clock.ts';
 import { makeCart } from './ordering-cart.ts';
 import { makeCard } from './purchases.ts';
 
-/** What checkout, wallet and failed payments answer from, and change. */
+/** The data behind the handlers of checkout, wallet and failed payments. */
 export interface CheckoutWorld {
   /** The same array that `orderingHandlers` has, so that a change of the cart changes its price. */
   carts: Cart[];
   cards: WalletCard[];
   /** The promotion behind the carts' code. */
   code: CartCode | null;
-  /** What speaks against an order, beside what the cart itself says. */
+  /** Warnings about an order, beside those of the cart itself. */
   messages: CartMessage[];
   hasWedgewoodProducts: boolean;
   hasControlledSubstance: boolean;
-  /** What the next charges are told, the first one first; empty: they are charged. */
+  /** Decline reasons of the next charges, in order; empty: they are charged. */
   declines: DeclineReason[];
   /** Null: the swipe is refused. */
   swipe: SwipeInfo | null;

@@ -31,7 +31,7 @@ import type { HandlerGroup } from '../scenarios.ts';
 
 export { makeClient, makeClientAddress, makePet } from '@practice-portal/domain/testing';
 
-/** What the handlers of clients answer from, and change. */
+/** The data behind the handlers of clients. */
 export interface ClientWorld {
   clients: ClientRecord[];
   pets: PetRecord[];
@@ -39,7 +39,7 @@ export interface ClientWorld {
   /** Of every client. */
   ending: ClientEnding;
   changes: RecordChange[];
-  /** What the check of an address suggests; the address itself unless told. */
+  /** Suggestions of the address check; by default the address itself. */
   suggestions?: AddressSuggestion[];
 }
 

@@ -127,7 +127,7 @@ export const makeWeighIn = (overrides: Partial<WeighIn> = {}): WeighIn => ({
   ...overrides,
 });
 
-/** What the handlers of the diet service answer from, and change. */
+/** The data behind the handlers of the diet service. */
 export interface DietWorld {
   disorders: DisorderCategory[];
   lifestyles: Lifestyle[];

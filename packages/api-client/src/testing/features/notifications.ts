@@ -56,7 +56,7 @@ export const makeRecipients = (): NotificationRecipient[] => [
   makeRecipient(),
 ];
 
-/** The groups that these recipients are told of. */
+/** The notification groups of these recipients. */
 export const NOTIFICATION_GROUPS = [
   { type: 'APPROVALS', description: 'Prescriptions that await approval' },
   { type: 'ORDERS', description: 'Order confirmations and shipments' },

@@ -12,7 +12,7 @@ export interface OrderedPet {
   weight: number | null;
 }
 
-/** What the handlers of ordering answer from, and change. */
+/** The data behind the handlers of ordering. */
 export interface OrderingWorld {
   products: CatalogueProduct[];
   /** Promotional codes that can be used. */

@@ -33,7 +33,7 @@ interface HealthStepProps {
   onFound: (found: Found, health: DietHealthValues) => void;
 }
 
-// What 'Generate recommended diet' says beside the field's own words.
+// 'Generate recommended diet' has a text of its own while one of these is missing.
 const NAMED = ['bcs', 'pathologyCodes'] as const;
 
 /** Step 1, 'Pet Health'. Rule: docs/rules/diet.md#step-1. */

@@ -12,7 +12,7 @@ interface PetFieldsProps {
   lifestyles: Lifestyle[];
 }
 
-/** What of a pet its diet follows from; the record stays as it is. */
+/** Fields of a pet that its diet depends on; the record is not changed. */
 export const PetFields = ({ species, lifestyles }: PetFieldsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { profile } = useLocale();

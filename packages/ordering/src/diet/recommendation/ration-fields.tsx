@@ -15,7 +15,7 @@ interface RationFieldsProps {
 
 const PERCENT = 100;
 
-/** What is fed in a day, changed by steps, and the bag that lasts for a month. Rule: docs/rules/diet.md#ration. */
+/** Daily ration, changed in steps, and the bag that lasts for a month. Rule: docs/rules/diet.md#ration. */
 export const RationFields = ({ recommendation, ration }: RationFieldsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { formatNumber, profile } = useLocale();

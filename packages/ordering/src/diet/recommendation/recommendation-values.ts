@@ -17,7 +17,7 @@ import type { Found } from '../use-diet-wizard.ts';
 /** A press at the ration. */
 export type RationPress = 'less' | 'more';
 
-/** What step 3 holds. The ration is counted from the presses: it follows an ideal weight that the vet overwrites. */
+/** Values of step 3. The ration is kept as a number of steps, so that it follows an overwritten ideal weight. */
 export interface RecommendationValues extends DietConfirmValues {
   presses: RationPress[];
   /** In the practice's unit. */
@@ -25,7 +25,7 @@ export interface RecommendationValues extends DietConfirmValues {
   ratePercentPerWeek: number | null;
 }
 
-/** What step 3 is about. */
+/** Input of step 3. */
 export interface RecommendationFacts {
   request: Found['request'];
   recommendation: DietRecommendation;
@@ -86,7 +86,7 @@ export const rationOf = ({ presses }: RecommendationValues, plan: PlanChoice | n
   };
 };
 
-/** What is confirmed. */
+/** The recommendation to confirm. */
 export const confirmationOf = (
   values: RecommendationValues,
   facts: RecommendationFacts,

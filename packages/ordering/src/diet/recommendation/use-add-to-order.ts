@@ -23,7 +23,7 @@ import { useTranslation } from 'react-i18next';
 /** The calls that add a diet to an order, one after the other. */
 export type AddStage = 'confirm' | 'add' | 'save';
 
-/** What is added: the recommendation, and who answers for the item. */
+/** The recommendation to add, and the item's approver. */
 export interface DietToAdd {
   confirmation: DietConfirmation;
   vetStaffId: number | null;
@@ -83,13 +83,13 @@ export const useAddToOrder = ({ clientId, animalId, skuId }: DietLink) => {
     const waiting = cart?.cartItems.find((item) => isThis(item) && isDietUnsaved(item));
     if (cart !== null && waiting) {
       if (waiting.vetStaffId === asked.vetStaffId && waiting.staffId === asked.staffId) return waiting.id;
-      // Who answers for it can't be changed in a diet item: it is added anew.
+      // The approver of a diet item can't be changed: it is added again.
       const idempotencyKey = keyOf({ removed: waiting.id });
       cart = (await remove({ params: { cartItemId: waiting.id }, idempotencyKey, version: cart.version }).unwrap()).data;
       round.current += 1;
     }
     const after = await addItem(cart, asked).catch((error: unknown) => {
-      // Somebody else has changed the cart meanwhile: it is added to the cart as it is now.
+      // The cart was changed meanwhile: the item is added to its current version.
       const other = cartChangedByOther(error);
       if (other === null) throw error;
       return addItem(other, asked);

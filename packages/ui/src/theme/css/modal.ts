@@ -25,7 +25,7 @@ export const modalCss = defineGlobalStyles({
     boxShadow: 'lg',
     outline: 'none',
     textStyle: 'md',
-    // What happens behind it restyles nothing in it, and the other way round.
+    // Contained, so that changes behind it don't restyle its content, and vice versa.
     contain: 'layout style',
     [LOW]: { overflowY: 'auto' },
     '& > .ui-modal-head': {

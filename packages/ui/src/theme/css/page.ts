@@ -14,8 +14,8 @@ export const pageCss = defineGlobalStyles({
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },
   },
-  // Something lies over the end of the screen, and says so at the root: that can be scrolled out from behind it, and what the
-  // focus goes to is not left there.
+  // A bar over the end of the screen sets these attributes: content can be scrolled out from behind it, and focused elements
+  // are not hidden by it.
   'html[data-pending-decisions]': { scrollPaddingBottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
   'html[data-pending-decisions] .ui-page': { paddingBottom: '6rem' },
   'html[data-pending-decisions=tall] .ui-page': { paddingBottom: 'calc(min(12rem, 40dvh) + 2.5rem)' },

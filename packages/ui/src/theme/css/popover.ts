@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** What opens beside a control without code of its own: filters and the word why something is disabled. */
+/** Popovers without code of their own: filters, and reasons of disabled controls. */
 export const popoverCss = defineGlobalStyles({
   '.ui-popover': {
     pos: 'fixed',

@@ -4,7 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
 
 import { RouteWorld } from '../testing/route-world.tsx';
-import { HomePlaceKeeper, useHomeAddress } from './home-place.tsx';
+import { HomeAddressProvider, useHomeAddress } from './home-address.tsx';
 
 const KEPT = '?page=2&sort=client&q=biscuit';
 
@@ -20,9 +20,9 @@ const Screens = () => {
 };
 
 const Shell = () => (
-  <HomePlaceKeeper>
+  <HomeAddressProvider>
     <Outlet />
-  </HomePlaceKeeper>
+  </HomeAddressProvider>
 );
 
 const ROUTES = [{ Component: Shell, children: [{ path: '*', Component: Screens }] }];
@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From another screen, whichever came between, it leads to what was left there; from home itself to its beginning. */
+/** From another screen it leads to home as it was left; from home itself to its first page. */
 export const BackToWhatWasLeft: Story = {
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const BackToWhatWasLeft: Story = {
   },
 };
 
-/** Who arrives at another screen finds home at its beginning. */
+/** Without an earlier visit it leads to the first page. */
 export const NeverSeen: Story = {
   tags: ['behaviour'],
   args: { path: '/settings?tab=team' },
