@@ -1,10 +1,11 @@
-import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, ApproveValidation, QueueItemRef } from '@practice-portal/domain/approval';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addQueueItems } from '../src/queue-items/add-items.ts';
 import type { NewQueueItem } from '../src/queue-items/types.ts';
 import type { Service } from '../src/create-service.ts';
+import { animals } from '../src/db/schema/client.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { approvalOf, denialOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';
@@ -116,13 +117,31 @@ describe('an order on paper', () => {
     expect(text.join('')).not.toContain('\uFFFD');
   });
 
-  it('says which characters no font has', async () => {
+  it('says which characters no font has, in the review already', async () => {
     const made = await service.services.db.transaction((tx) =>
-      addQueueItems(tx, A, [{ ...base, clientName: 'Ana \u{12000}', vet: null, canPrintOrder: true }]),
+      addQueueItems(tx, A, [{ ...base, clientName: 'Ana \u{12000} 🐶', vet: null, canPrintOrder: true }]),
     );
-    const text = pdfText((await print({ type: base.type, id: made[0] ?? 0 })).rawPayload).join('\n');
+    const item = { type: base.type, id: made[0] ?? 0 };
+    const form = approvalOf(item, VET, { usageInstructions: 'Give one tablet to \u{13000} daily' });
+    expect((await api.item(item, 'approve/validate', { body: form })).body['infoMessages']).toEqual([
+      {
+        messageHeading: "Some characters can't be printed",
+        messageText: 'On paper, □ stands in place of \u{12000} (U+12000), \u{13000} (U+13000).',
+        callsToAction: [],
+      },
+    ]);
+    const text = pdfText((await print(item)).rawPayload).join('\n');
     expect(text).toContain('Ana □');
     expect(text).toContain("□ stands for a character that can't be printed here: U+12000");
+  });
+
+  it('says it in an order that is written, of the names that will be printed too', async () => {
+    const { clientId, animal, product } = base;
+    const { animalId } = animal;
+    await service.services.db.update(animals).set({ name: 'Rex \u{12000}' }).where(eq(animals.id, animalId));
+    const form = { clientId, animalId, productId: product.productId, pharmacyNotes: 'For \u{12001}' };
+    const { body } = await api.send<ApproveValidation>('POST', '/api/prescription/rest/v1/approval/neworder/validate', form);
+    expect(body.infoMessages.map(({ messageText }) => messageText).join(' ')).toContain('(U+12000), \u{12001} (U+12001)');
   });
 
   it('says in words what kind of order has no number', async () => {

@@ -1,30 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
-import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
 
 import { neutralText } from '../outbox/neutral-text.ts';
+import { codeOf, NO_LETTER, paperFonts } from './letters.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
-import { type Document, heightOf, INK, NO_LETTER, type Pen, penFor, registerFont, unprintable, writeText } from './write-text.ts';
-
-const { resolve } = createRequire(import.meta.url);
-
-/**
- * Latin with all accents, Greek, Cyrillic, Hebrew, Arabic: what a name can be written in. Read and understood once, which
- * is four fifths of what a sheet costs.
- */
-const fonts = Promise.all(
-  ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(async (file) => {
-    const font = create(await readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`)));
-    if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
-    return font;
-  }),
-);
-// A missing font concerns whoever prints, not the start of the service.
-fonts.catch(() => undefined);
+import { type Document, heightOf, INK, type Pen, penFor, registerFont, unprintable, writeText } from './write-text.ts';
 
 /** What printers hold in each country. */
 const PAPER: Record<LocaleCode, 'LETTER' | 'A4'> = { 'en-US': 'LETTER', 'en-GB': 'A4', 'en-CA': 'LETTER' };
@@ -84,7 +65,7 @@ const drawPart = (pen: Pen, sheet: Sheet, locale: LocaleCode): void => {
   }
   doc.font('regular').moveDown(1);
   const missing = [...new Set(textsOf(sheet).flatMap((text) => unprintable(pen, text)))];
-  const codes = missing.map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`).join(', ');
+  const codes = missing.map(codeOf).join(', ');
   const said = missing.length === 0 ? [] : [messageText(domainMessage('sheet.unprintable', { sign: NO_LETTER, codes }), locale)];
   for (const note of [...notes, ...said]) {
     doc.fontSize(8.5).fillColor(MUTED);
@@ -98,7 +79,7 @@ const drawPart = (pen: Pen, sheet: Sheet, locale: LocaleCode): void => {
  * @param locale the practice's: its country's paper and the language that is read aloud
  */
 export const drawSheets = async (sheets: readonly [Sheet, ...Sheet[]], locale: LocaleCode, now: Date): Promise<Buffer> => {
-  const [regular, bold] = await fonts;
+  const [regular, bold] = await paperFonts;
   if (!regular || !bold) throw new Error('The fonts of printed sheets are missing');
   const [first, ...others] = sheets;
   const doc = new PDFDocument({

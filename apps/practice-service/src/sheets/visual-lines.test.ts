@@ -24,7 +24,10 @@ test.each([
   // Brackets turn round with the letters around them.
   ['שלום (כהן)', [')כהן(| |שלום']],
   ['🐶 Rex', ['🐶| Rex']],
-  ['👨‍👩‍👧 Rex', ['👨👩👧 Rex']],
+  // A family, a doctor, a heart on fire: one sign each.
+  ['👨‍👩‍👧 Rex', ['👨 Rex']],
+  ['👩🏽‍⚕️ Rex', ['👩 Rex']],
+  ['❤️‍🔥🐶', ['❤|🐶']],
 ])('%j is seen as %j', (text, seen) => {
   expect(lines(text)).toEqual(seen);
 });

@@ -6,13 +6,18 @@ const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** A word, its spaces, or one of the characters between any two of which a line may end. */
 const TOKENS = /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
-/** What joins and varies emoji: fonts that are cut into files draw their parts beside each other. */
+/** What joins and varies emoji: fonts that are cut into files can't join them. */
 const JOINERS = /\u200d|\ufe0e|\ufe0f|\p{Emoji_Modifier}/gu;
+/** Emoji that are joined to one: its first stands for it, since the others beside it would be read as more than one. */
+const JOINED_EMOJI = /^(\p{Extended_Pictographic}).*\u200d/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Whether a text has letters that are read from right to left. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
+
+/** Whether a text has characters that are joined to one. */
+export const hasJoined = (text: string): boolean => text.includes('\u200d');
 
 /** Some characters of one font, drawn from left to right. Letters of a script that is read from the right stay as they are spoken: the font turns them. */
 export interface Piece {
@@ -33,9 +38,12 @@ interface Cell extends Piece {
   to: number;
 }
 
+/** A character as a font can draw it. */
+const bareOf = (segment: string): string => JOINED_EMOJI.exec(segment)?.[1] ?? (segment.replaceAll(JOINERS, '') || segment);
+
 const cellsOf = (text: string, { fontOf }: Measure): Cell[] =>
   Array.from(graphemes.segment(text), ({ segment, index }) => {
-    const bare = segment.replaceAll(JOINERS, '') || segment;
+    const bare = bareOf(segment);
     return { text: bare, from: index, to: index + segment.length, font: fontOf(bare) };
   });
 

@@ -2,16 +2,13 @@ import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 
 import { type FallbackFont, fallbackFonts } from './fallback-fonts.ts';
-import { hasRightToLeft, type Piece, visualLines } from './visual-lines.ts';
+import { has, lacking, NO_LETTER } from './letters.ts';
+import { hasJoined, hasRightToLeft, type Piece, visualLines } from './visual-lines.ts';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
 /** The colour of what is printed. */
 export const INK = '#1a1a1a';
-
-/** Stands for a character that no font here has. */
-export const NO_LETTER = '□';
-const IGNORABLE = /[\s\p{Cf}\p{Mn}]/u;
 
 /** What texts of a document are written with. */
 export interface Pen {
@@ -19,12 +16,6 @@ export interface Pen {
   regular: Font;
   fallbacks: ReadonlyMap<string, FallbackFont>;
 }
-
-/** Whether the letters of sheets have a character. Marks that only change another one are not asked for. */
-const has = (regular: Font, character: string): boolean =>
-  IGNORABLE.test(character) || regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
-
-const lacking = (regular: Font, text: string): string[] => [...new Set(text)].filter((character) => !has(regular, character));
 
 /** pdfkit takes a font that fontkit, which it is built on, has read; its types name only what it would read itself. */
 export const registerFont = (doc: Document, name: string, font: Font): void => void doc.registerFont(name, font as unknown as Buffer);
@@ -52,7 +43,7 @@ const linesOf = (pen: Pen, text: string, base: string, width: number): Piece[][]
 };
 
 /** Whether a text is written as it stands: by one font, from left to right. */
-const isPlain = ({ regular }: Pen, text: string): boolean => !hasRightToLeft(text) && lacking(regular, text).length === 0;
+const isPlain = ({ regular }: Pen, text: string): boolean => !hasRightToLeft(text) && !hasJoined(text) && lacking(regular, text).length === 0;
 
 /** How high a text is in the font `base` and the size that are set. */
 export const heightOf = (pen: Pen, text: string, base: string, width: number): number => {

@@ -8,6 +8,7 @@ import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.ts
 import { network } from '../testing/network.ts';
 import { queryLoader, RouteWorld } from '../testing/route-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { readReferralSource } from './referral-source.ts';
 import { TokenEntryPage } from './token-entry-page.tsx';
 
 interface EntryWorld extends AccessWorldOptions {
@@ -122,7 +123,11 @@ export const ServiceReachedAgain: Story = {
 export const ApprovalQueue: Story = {
   tags: ['behaviour'],
   args: { path: '/tokenlogin?token=one-time-token&view=approval-queue&vetStaffId=12&referralSourceId=3' },
-  play: leadsTo('/', { view: 'approval-queue', vetStaffId: 12, referralSourceId: 3 }),
+  play: async (context) => {
+    await leadsTo('/', { view: 'approval-queue', vetStaffId: 12, referralSourceId: 3 })?.(context);
+    // For the orders of this visit, wherever they begin.
+    await expect(readReferralSource()).toBe(3);
+  },
 };
 
 export const NewOrder: Story = {

@@ -111,7 +111,13 @@ export const Suggested: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     const question = within(await screen.findByRole('dialog', { name: 'Confirm address' }));
     await userEvent.click(question.getByRole('button', { name: 'Use suggested' }));
-    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ address: '418 Maple Ave', address2: 'c/o  The Barn' }));
+    await waitFor(() =>
+      expect(onSaved.mock.lastCall?.[0]).toMatchObject({
+        address: '418 Maple Ave',
+        address2: 'c/o  The Barn',
+        validatedStatus: 'VALIDATED_INTERNAL',
+      }),
+    );
   },
 };
 
@@ -181,6 +187,7 @@ export const WithoutCheck: Story = {
     await retype(userEvent);
     await userEvent.click(form.getByRole('button', { name: 'Save address' }));
     await seen(() => screen.getByText('Address saved'));
+    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ validatedStatus: 'NOT_VALID' });
   },
 };
 
@@ -188,7 +195,9 @@ export const New: Story = {
   args: { children: <AddressDrawer client={makeClient({ defaultShippingAddressId: null })} onClose={onClose} onSaved={onSaved} /> },
   play: async () => {
     const form = await drawer('New address');
-    await expect(form.getByRole('checkbox', { name: /Primary address/ })).toBeChecked();
+    const primary = form.getByRole('checkbox', { name: /Primary address/ });
+    await expect(primary).toBeChecked();
+    await expect(primary).toHaveAccessibleDescription('The first address of a client is the primary one');
   },
 };
 

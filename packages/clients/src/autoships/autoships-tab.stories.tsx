@@ -130,10 +130,10 @@ export const EditSaved: Story = {
     const form = await drawer();
     await userEvent.selectOptions(await form.findByLabelText(/^Frequency/), 'Other');
     const days = await form.findByLabelText(/^Days between shipments/);
-    // Left empty, it falls back to the default.
+    // Left empty, it falls back to what its product is sold with.
     await userEvent.click(days);
     await userEvent.tab();
-    await waitFor(() => expect(days).toHaveValue('30'));
+    await waitFor(() => expect(days).toHaveValue('60'));
     await userEvent.clear(days);
     await userEvent.type(days, '6');
     await userEvent.click(save());

@@ -53,6 +53,17 @@ export const ClientChosen: Story = {
   },
 };
 
+/** Home searches from the third letter on. */
+export const TwoLetters: Story = {
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search for clients or pets' }), 'wh');
+    await seen(() => screen.getByText('Type at least 3 characters'));
+    await userEvent.keyboard('i');
+    await seen(() => screen.getByRole('option', { name: /^Eleanor Whitaker/ }));
+  },
+};
+
 export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for clients or pets' }), 'zzz');

@@ -1,3 +1,4 @@
+import { type Analytics, AnalyticsContext } from '@practice-portal/api-client';
 import { EMPTY_PDF, makePrescription, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
@@ -7,7 +8,7 @@ import { isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
@@ -19,19 +20,31 @@ interface WorldProps {
   flags?: Parameters<typeof orderingPractice>[0];
 }
 
+const tracked = fn<Analytics['track']>();
+const analytics: Analytics = { track: tracked, time: () => undefined };
+const sent = fn<(body: unknown) => void>();
+
 const World = ({ path = '/order-manager?clientId=4001&animalId=7201', state = null, flags }: WorldProps) => (
   <OrderingWorld path={path} state={state} practice={orderingPractice(flags)}>
-    <Routes>
-      <Route path="/order-manager" element={<OrderManagerPage />} />
-      <Route path="*" element={null} />
-    </Routes>
+    <AnalyticsContext value={analytics}>
+      <Routes>
+        <Route path="/order-manager" element={<OrderManagerPage />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </AnalyticsContext>
   </OrderingWorld>
 );
 
 const meta = {
   title: 'Ordering/Order manager/Page',
   component: World,
-  beforeEach: orderingNetwork(),
+  beforeEach: [
+    () => {
+      tracked.mockClear();
+      sent.mockClear();
+    },
+    orderingNetwork(),
+  ],
 } satisfies Meta<typeof World>;
 
 export default meta;
@@ -176,9 +189,42 @@ export const RefillFromTheClientPage: Story = {
   },
   play: async () => {
     await seen(() => screen.getByText('Item added to order'));
+    await expect(tracked).toHaveBeenCalledExactlyOnceWith({ name: 'orderStarted' });
     await cart();
     // Going back here does not do it again.
     await waitFor(() => expect(place()).toBe('/order-manager?clientId=4001&animalId=7201'));
+  },
+};
+
+/** A renewal and a refill of one order, that a link led to: it starts once, and where it comes from is sent on with both. */
+export const RenewedAndRefilled: Story = {
+  tags: ['behaviour'],
+  args: {
+    path: '/order-manager',
+    state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state,
+  },
+  beforeEach: [
+    orderingNetwork(() => ({
+      first: () => [
+        http.post('*/prescriptions/:order/prescription/:id', async ({ request }) => {
+          sent(await request.clone().json());
+          return undefined;
+        }),
+      ],
+    })),
+    () => sessionStorage.setItem('practice-portal.referral-source', '77'),
+  ],
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByLabelText(/^Usage instructions/));
+    await expect(tracked).toHaveBeenCalledExactlyOnceWith({ name: 'orderStarted' });
+    await userEvent.click(within(screen.getByRole('dialog', { name: 'Renew Rx' })).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    await seen(() => screen.getByText('Item added to order'));
+    await expect(tracked).toHaveBeenCalledOnce();
+    await expect(sent.mock.calls.map(([body]) => body)).toEqual([
+      expect.objectContaining({ renewPrescription: true, referralSourceId: 77 }),
+      expect.objectContaining({ renewPrescription: false, referralSourceId: 77 }),
+    ]);
   },
 };
 

@@ -380,11 +380,11 @@ export const AutoShipQuantity: Story = {
 };
 
 export const AutoShipFrequency: Story = {
-  ...AutoShip,
   tags: ['behaviour'],
-  play: async (context) => {
-    await AutoShip.play?.(context);
-    const { userEvent } = context;
+  args: { open: { kind: 'add', skuId: 5107, exact: true }, cart: null },
+  play: async ({ userEvent }) => {
+    await directions();
+    await userEvent.click(screen.getByLabelText('AutoShip'));
     const frequency = await screen.findByLabelText(/^Frequency/);
     await userEvent.selectOptions(frequency, 'Other');
     const days = await screen.findByLabelText(/^Every/);
@@ -394,8 +394,8 @@ export const AutoShipFrequency: Story = {
     await seen(() => screen.getByText('Enter 7 days or more'));
     await userEvent.clear(days);
     await userEvent.tab();
-    // Left empty, it falls back to the usual.
-    await waitFor(() => expect(days).toHaveValue('30'));
+    // Left empty, it falls back to what the product is sold with.
+    await waitFor(() => expect(days).toHaveValue('180'));
   },
 };
 

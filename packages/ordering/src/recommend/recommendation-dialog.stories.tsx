@@ -10,8 +10,10 @@ import { RecommendationDialog } from './recommendation-dialog.tsx';
 
 const CART = makeCart({ clientId: CLIENT.id, cartItems: [makeCartItem()] });
 
+const sent = fn<(body: unknown) => void>();
+
 const World = ({ onClose }: { onClose: () => void }) => (
-  <OrderingWorld path="/order-manager">
+  <OrderingWorld path="/order-manager" state={{ referralSourceId: 77 }}>
     <RecommendationDialog cart={CART} onClose={onClose} />
   </OrderingWorld>
 );
@@ -20,7 +22,18 @@ const meta = {
   title: 'Ordering/Recommendation/Dialog',
   component: World,
   args: { onClose: fn() },
-  beforeEach: orderingNetwork(() => ({ ordering: { carts: [CART] } })),
+  beforeEach: [
+    () => void sent.mockClear(),
+    orderingNetwork(() => ({
+      ordering: { carts: [CART] },
+      first: () => [
+        http.post('*/rxcart/submit/recommend', async ({ request }) => {
+          sent(await request.clone().json());
+          return undefined;
+        }),
+      ],
+    })),
+  ],
 } satisfies Meta<typeof World>;
 
 export default meta;
@@ -48,6 +61,8 @@ export const Sends: Story = {
     const { userEvent } = context;
     await userEvent.click(send());
     await seen(() => screen.getByText('Recommendation sent'));
+    // Where the order comes from is sent on.
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ referralSourceId: 77 }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/$/));
   },
 };

@@ -12,6 +12,8 @@ import { ReplacePage } from './replace-page.tsx';
 
 const REASON = 'INCORRECT_STRENGTH';
 const sent = fn<(body: ModificationRequest) => void>();
+/** The partner whose products are asked for, of each call. */
+const partner = fn<(partnerId: string | null) => void>();
 const item = makeQueueItem({ clientId: 4001, canSuggestAlternative: true, quantity: 3, product: { productId: 5001 } });
 
 interface WorldProps {
@@ -33,6 +35,10 @@ const answering = (answer: () => Response) =>
         sent((await request.clone().json()) as ModificationRequest);
         return answer();
       }),
+      http.get('*/scriptright/products*', ({ request }) => {
+        partner(new URL(request.url).searchParams.get('partnerId'));
+        return undefined;
+      }),
       http.post('*/approval/:type/:id/lock/:staff', () => HttpResponse.json({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } })),
     ],
   }));
@@ -41,7 +47,13 @@ const done = () => HttpResponse.json({ id: item.id, type: item.type, decision: '
 const meta = {
   title: 'Ordering/Replace/Page',
   component: World,
-  beforeEach: [() => void sent.mockClear(), answering(done)],
+  beforeEach: [
+    () => {
+      sent.mockClear();
+      partner.mockClear();
+    },
+    answering(done),
+  ],
 } satisfies Meta<typeof World>;
 
 export default meta;
@@ -129,5 +141,24 @@ export const WithoutAnItem: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\//));
     await expect(screen.queryByText('Select a replacement')).toBeNull();
+  },
+};
+
+/** An order that came through a partner, and a link that said where from: both are sent on. */
+export const ThroughAPartner: Story = {
+  tags: ['behaviour'],
+  args: { state: { ...replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION', eConnectPartnerId: 12 }, REASON).state, referralSourceId: 77 } },
+  play: async ({ userEvent }) => {
+    await screen.findByLabelText(/^Usage instructions/);
+    await expect(partner).toHaveBeenLastCalledWith('12');
+    const product = screen.getByRole('combobox', { name: /^Product/ });
+    await userEvent.clear(product);
+    await userEvent.type(product, 'rimad');
+    await userEvent.click(await screen.findByRole('option', { name: /^Rimadyl/ }));
+    await waitFor(() => expect(partner.mock.calls.length).toBeGreaterThan(2));
+    await expect(new Set(partner.mock.calls.flat())).toEqual(new Set(['12']));
+    await fill(userEvent);
+    await seen(() => screen.getByText('Recommendation sent'));
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ referralSourceId: 77 }));
   },
 };

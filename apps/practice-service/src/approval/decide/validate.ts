@@ -4,6 +4,7 @@ import { messageText } from '@practice-portal/domain/text';
 
 import type { Tx } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';
+import { printInfos } from '../../sheets/letters.ts';
 import { WRONG_PIN } from '../../staff/verify-vet-pin.ts';
 import { requireAwaiting } from '../../queue-items/hold-item.ts';
 import { loadDetails } from '../../queue-items/load-details.ts';
@@ -36,5 +37,8 @@ export const pinFindings = async (asked: Promise<unknown>, locale: LocaleCode): 
 export const validateItem = async (tx: Tx, { form, ...about }: Omit<ApprovalToCheck, 'item'>): Promise<ApproveValidation> => {
   const item = await loadDetails(tx, about.practice.id, form);
   requireAwaiting(item.status);
-  return (await checkApproval(tx, { ...about, form, item })).validation;
+  const { validation } = await checkApproval(tx, { ...about, form, item });
+  const printed = [item.clientName, item.animal.name, form.usageInstructions, form.pharmacyNotes ?? ''];
+  const infoMessages = await printInfos(printed, about.practice.localizationData.defaultLocaleCode);
+  return { ...validation, infoMessages };
 };

@@ -12,6 +12,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { route } from '../../http/contract-route.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import type { Session } from '../../http/session.ts';
+import { printInfos } from '../../sheets/letters.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
@@ -45,11 +46,11 @@ export const validateNewOrder = route(validateNewOrderContract, {
     const order = await loadNewOrder(db, practiceId, body, vet !== null);
     return { practice, vet, order, pin: await vetFindings({ body, session, services, request }) };
   },
-  handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order, pin } }) => {
+  handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order: { names, ...order }, pin } }) => {
     const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal, product: order.item.product };
     const { medications, productSpecies } = await loadGiven(tx, practiceId, ofPet, now);
     const inCart = await loadInCart(tx, practiceId, body.animalId);
-    const { expirationDate = null, refills = null, usageInstructions = '' } = body;
+    const { expirationDate = null, refills = null, usageInstructions = '', pharmacyNotes = '' } = body;
     const findings = approvalFindings({
       ...order,
       now,
@@ -62,7 +63,11 @@ export const validateNewOrder = route(validateNewOrderContract, {
       medications: [...medications, ...inCart],
       productSpecies,
     });
-    const infoMessages = orderInfos(order.item.product.complianceBean, practice.localizationData.defaultLocaleCode);
+    const code = practice.localizationData.defaultLocaleCode;
+    const infoMessages = [
+      ...orderInfos(order.item.product.complianceBean, code),
+      ...(await printInfos([...names, usageInstructions, pharmacyNotes], code)),
+    ];
     return { validationMessages: [...pin, ...findings], infoMessages, pharmacyNoteRequired: needsPharmacyNote(findings) };
   },
 });

@@ -52,7 +52,7 @@ export const makeAutoship = ({ item, ...overrides }: AutoshipOverrides = {}): Au
       animalId: 7201,
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,
-      productDefaultAutoshipDays: null,
+      productDefaultAutoshipDays: 60,
       ...item,
     },
   ],
