@@ -3,17 +3,14 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 import { allowedRefills } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { lastOfKind, readinessOf } from '@practice-portal/domain/protocol';
-import { examDueAfter, type RefillProposal, refillsToExam, supplyClock } from '@practice-portal/domain/supply';
+import { examDueAfter, type RefillProposal, refillsToExam } from '@practice-portal/domain/supply';
 
 import { type ItemDetails, loadDetails } from '../queue-items/load-details.ts';
 import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { shippingCalendar } from '../supply/shipping-calendar.ts';
-import { loadOrderFacts, type OrderFacts } from './order-facts.ts';
+import { loadOrderFacts, type OrderFacts, supplyOf } from './order-facts.ts';
 import { loadProtocols } from './protocol-record.ts';
-
-/** Working days that the usual shipping takes. */
-const TRANSIT_DAYS = 3;
 
 const proposalOf = (item: ItemDetails, { usageInstructions, expirationDate, limits, now }: OrderFacts): RefillProposal | null => {
   const { complianceBean, productPackaging } = item.product;
@@ -39,15 +36,12 @@ export const readReadiness = route(readReadinessContract, {
     const practice = await loadPractice(db, practiceId);
     const item = await loadDetails(db, practiceId, params);
     const now = services.now();
-    const facts = await loadOrderFacts(db, practice, item, now);
+    const facts = (await loadOrderFacts(db, practice, [item], now)).get(item.id);
+    if (!facts) throw problem(404, 'No such pet');
     const protocols = isFlagOn(practice, 'protocolsEnabled') ? await loadProtocols(db, practiceId) : null;
-    const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
-    const { runOut } = facts;
     return {
       readiness: protocols && readinessOf(protocols, item.id, facts),
-      supply: isFlagOn(practice, 'supplyClockEnabled')
-        ? supplyClock({ runOut, nextShipDate: item.nextShipDate, transitDays: TRANSIT_DAYS, calendar, now })
-        : null,
+      supply: isFlagOn(practice, 'supplyClockEnabled') ? supplyOf(practice, item, facts) : null,
       refills: isFlagOn(practice, 'fewerRequestsEnabled') ? proposalOf(item, facts) : null,
     };
   },

@@ -6,6 +6,7 @@ import { SCOPES } from '@practice-portal/domain/session';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { holdProtocol, loadProtocols, storeProtocol } from './protocol-record.ts';
+import { readQueueReadiness } from './queue-readiness-route.ts';
 import { readReadiness } from './readiness-route.ts';
 
 const scope = SCOPES.practiceProfile;
@@ -42,4 +43,4 @@ const save = route(saveProtocolContract, {
 });
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness];
+export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness, readQueueReadiness];

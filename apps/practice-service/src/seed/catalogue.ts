@@ -8,7 +8,7 @@ import { catalogueProducts, productTerms, promotions } from '../db/schema/catalo
 import { products } from '../db/schema/product.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { weightRangeOf } from '../products/weight-range.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../db/group-by.ts';
 import { continueIds } from './continue-ids.ts';
 import { insertMany } from './insert-many.ts';
 import type { Seeder } from './seeder.ts';

@@ -9,7 +9,7 @@ import type { cartItems } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../db/group-by.ts';
 import { createRandom } from './random.ts';
 import { ofSmallFamilies } from './small-families.ts';
 

@@ -7,6 +7,7 @@ import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { dietSeeder } from './diet.ts';
+import { lastFillSeeder } from './last-fills.ts';
 import { orderHistorySeeder } from './order-history.ts';
 import { orderSeeder } from './orders.ts';
 import { paymentSeeder } from './payments.ts';
@@ -49,6 +50,7 @@ export const seeders: readonly Seeder[] = [
   paymentSeeder,
   waitingOrderSeeder,
   orderHistorySeeder,
+  lastFillSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,

@@ -1,5 +1,13 @@
-import type { QueueItemRef } from '@practice-portal/domain/approval';
-import { createProtocol, listProtocols, type Protocol, readReadiness, saveProtocol } from '@practice-portal/domain/protocol';
+import type { QueueItemRef, QueueQuery } from '@practice-portal/domain/approval';
+import {
+  createProtocol,
+  listProtocols,
+  type Protocol,
+  readQueueReadiness,
+  readReadiness,
+  type RowReadiness,
+  saveProtocol,
+} from '@practice-portal/domain/protocol';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -10,6 +18,9 @@ import { itemOf } from './approval-calls.ts';
 const CHANGED = ['Protocol', 'ChangeHistory'] as const;
 
 const itemsOf = (answer: { items: Protocol[] }): Protocol[] => answer.items;
+
+/** Whose queue it is. */
+type QueueOwner = Pick<QueueQuery, 'practiceId' | 'vetStaffId'>;
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
 export const protocolEndpoints = api
@@ -30,7 +41,14 @@ export const protocolEndpoints = api
         // A prescription that is voided meanwhile stands in its way no longer.
         providesTags: (_answer, _error, item) => ['Protocol', 'Prescription', { type: 'QueueItem', id: itemKey(item) }],
       }),
+      queueReadiness: build.query({
+        ...sending(readQueueReadiness, ({ practiceId, vetStaffId }: QueueOwner) => ({ params: { practiceId }, query: { vetStaffId } })),
+        transformResponse: (answer: { items: RowReadiness[] } | null) => answer?.items ?? [],
+        // Whatever changes an order of the queue has its list asked for again.
+        providesTags: ['Protocol', 'Prescription', { type: 'QueueItem', id: 'LIST' }],
+      }),
     }),
   });
 
-export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useReadinessQuery } = protocolEndpoints;
+export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useReadinessQuery, useQueueReadinessQuery } =
+  protocolEndpoints;

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { OrderReadiness, Protocol, ProtocolBody } from './types.ts';
+import type { OrderReadiness, Protocol, ProtocolBody, RowReadiness } from './types.ts';
 
 /** The protocols of a practice. */
 export const listProtocols = call<undefined, { items: Protocol[] }>()({
@@ -36,4 +36,12 @@ export const readReadiness = call<undefined, OrderReadiness>()({
   method: 'GET',
   host: 'approval',
   path: 'prescription/rest/v1/approval/:type/:id/readiness',
+});
+
+/** Which waiting items are ready to sign, and by when they must be approved: those of which there is something to say. */
+export const readQueueReadiness = call<undefined, { items: RowReadiness[] }, { vetStaffId: number | null }>()({
+  id: 'protocols.queueReadiness',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/awaiting/:practiceId/readiness',
 });

@@ -1,6 +1,6 @@
 export { examDueAfter, refillsToExam } from './refills-to-exam.ts';
 export type { RefillFacts, RefillProposal } from './refills-to-exam.ts';
 export { runOutOf } from './run-out.ts';
-export { APPROVE_UNTIL_HOUR, byUrgency, supplyClock } from './supply-clock.ts';
+export { APPROVE_UNTIL_HOUR, byUrgency, dueOf, supplyClock } from './supply-clock.ts';
 export type { SupplyFacts } from './supply-clock.ts';
-export type { Fill, RunOut, RunOutProblem, ShippingCalendar, SupplyClock, SupplyStanding } from './types.ts';
+export type { Fill, RunOut, RunOutProblem, ShippingCalendar, SupplyClock, SupplyDue, SupplyStanding } from './types.ts';
