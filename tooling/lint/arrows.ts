@@ -161,8 +161,8 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
   ['carts', 'clients'],
-  ['animals', 'payments', 'recommend'],
+  ['animals', 'payments', 'protocols', 'recommend'],
   ['approval', 'checkout'],
-  ['autoships', 'diet', 'fulfilment', 'ledger', 'protocols'],
+  ['autoships', 'diet', 'fulfilment', 'ledger'],
   ['seed'],
 ];

@@ -30,7 +30,10 @@ const shipModes = route(listShipModesContract, {
     const practice = await loadPractice(db, practiceId);
     const items = await loadItems(db, { practice, now: services.now() }, cart.id);
     const code = practice.localizationData.defaultLocaleCode;
-    const modes = SHIP_MODES.map(({ key, ...mode }) => ({ ...mode, name: messageText(domainMessage(`checkout.shipMode.${key}`), code) }));
+    const modes = SHIP_MODES.map(({ key, workingDays: _days, ...mode }) => ({
+      ...mode,
+      name: messageText(domainMessage(`checkout.shipMode.${key}`), code),
+    }));
     return { items: items.map(({ row }) => ({ cartItemId: row.id, shipModes: modes })) };
   },
 });

@@ -1,68 +1,64 @@
 import { approvalFindings, orderRefusalFinding } from '@practice-portal/domain/approval';
+import { transitDays } from '@practice-portal/domain/checkout';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ProtocolFacts } from '@practice-portal/domain/protocol';
-import { type Fill, runOutOf } from '@practice-portal/domain/supply';
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain/supply';
 
-import { loadPet } from '../records/pet-record.ts';
-import { itemRefusal } from '../approval/decide/item-standing.ts';
-import { type ItemDetails, loadActiveAutoships, loadActivePrescriptions } from '../queue-items/load-details.ts';
-import { loadGiven } from '../queue-items/load-given.ts';
+import { loadPets } from '../records/pet-record.ts';
+import { itemRefusals } from '../carts/item-standing.ts';
+import { type ItemDetails, loadActiveAutoshipsOf, loadActivePrescriptionsOf } from '../queue-items/load-details.ts';
+import { loadGivenOf } from '../queue-items/load-given.ts';
 import type { Executor } from '../db/client.ts';
-import { orderItems } from '../db/schema/order.ts';
-import { prescriptions } from '../db/schema/prescription.ts';
-
-/** Fills that may still last. */
-const FILLS = 6;
-
-type LastFill = NonNullable<ProtocolFacts['lastFill']> & Fill;
-
-/** The last fills of an item's drug for its pet, in any strength, the newest first. */
-const loadFills = async (executor: Executor, practiceId: number, { animal, product }: ItemDetails): Promise<LastFill[]> => {
-  const rows = await executor
-    .select({
-      filledOn: orderItems.shippedOn,
-      quantity: orderItems.quantity,
-      productName: orderItems.productName,
-      productStrength: orderItems.productStrength,
-      productPackaging: orderItems.productPackaging,
-      usageInstructions: prescriptions.usageInstructions,
-    })
-    .from(orderItems)
-    .innerJoin(prescriptions, eq(prescriptions.id, orderItems.rxId))
-    .where(
-      and(
-        eq(orderItems.practiceId, practiceId),
-        eq(orderItems.animalId, animal.animalId),
-        eq(orderItems.productName, product.productName),
-        isNotNull(orderItems.shippedOn),
-        ne(orderItems.status, 'Canceled'),
-      ),
-    )
-    .orderBy(desc(orderItems.shippedOn), desc(orderItems.id))
-    .limit(FILLS);
-  return rows.map((row) => ({ ...row, filledOn: row.filledOn ?? '' }));
-};
+import { shippingCalendar } from '../supply/shipping-calendar.ts';
+import { loadFills, loadShipModes } from './load-fills.ts';
 
 /** An order before a vet looks at it, with what the product suggests for its prescription. */
 export interface OrderFacts extends ProtocolFacts {
   expirationDate: string | null;
   limits: ReturnType<typeof prescribingLimits>;
+  /** Working days on the way. */
+  transitDays: number;
 }
 
-/** What protocols and the supply clock look at: the pet as its record is now, and what a review would show of the order. */
-export const loadOrderFacts = async (executor: Executor, practice: PracticeData, item: ItemDetails, now: Date): Promise<OrderFacts> => {
+/** What is read of a practice's orders, each of it at once for all of them. */
+const loadRecords = async (executor: Executor, practice: PracticeData, items: readonly ItemDetails[], now: Date) => {
+  const pets = await loadPets(
+    executor,
+    practice.id,
+    items.map(({ animal }) => animal.animalId),
+  );
+  const known = items.flatMap((item) => {
+    const pet = pets.get(item.animal.animalId);
+    return pet ? [{ item, pet }] : [];
+  });
+  return {
+    known,
+    given: await loadGivenOf(executor, practice.id, items, now),
+    activePrescriptions: await loadActivePrescriptionsOf(executor, practice.id, items),
+    activeAutoships: await loadActiveAutoshipsOf(executor, practice.id, items),
+    refusals: await itemRefusals(executor, { practice, now }, known),
+    fills: await loadFills(executor, practice.id, items),
+    shipModes: await loadShipModes(
+      executor,
+      practice.id,
+      items.map(({ id }) => id),
+    ),
+  };
+};
+
+type Records = Awaited<ReturnType<typeof loadRecords>>;
+
+const factsOf = (records: Records, practice: PracticeData, { item, pet }: Records['known'][number], now: Date): OrderFacts => {
   const { localizationData: localization } = practice;
   const { complianceBean } = item.product;
   const usageInstructions = complianceBean.usageInstructions ?? '';
   const expirationDate = startingExpirationDate(complianceBean, now);
   const limits = prescribingLimits(item.product, { practice, now });
-  const pet = await loadPet(executor, practice.id, item.animal.animalId);
   const current = { ...item, animal: queueAnimalOf(pet) };
-  const given = await loadGiven(executor, practice.id, item, now);
+  const given = records.given.get(item.id) ?? { medications: [], productSpecies: [] };
   const findings = approvalFindings({
     now,
     localization,
@@ -71,14 +67,14 @@ export const loadOrderFacts = async (executor: Executor, practice: PracticeData,
     limits,
     // Who will sign it is not known yet: a licence that is asked for is a finding.
     vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
-    activePrescriptions: await loadActivePrescriptions(executor, practice.id, item),
-    activeAutoships: await loadActiveAutoships(executor, practice.id, item),
+    activePrescriptions: records.activePrescriptions.get(item.id) ?? [],
+    activeAutoships: records.activeAutoships.get(item.id) ?? [],
     productWeightRange: item.weightRange,
     ...given,
   });
-  const refusal = await itemRefusal(executor, { practice, now }, item, pet);
+  const refusal = records.refusals.get(item.id) ?? null;
   const all = refusal === null ? findings : [orderRefusalFinding(refusal, localization.defaultLocaleCode), ...findings];
-  const fills = await loadFills(executor, practice.id, item);
+  const fills = records.fills.get(item.id) ?? [];
   const [lastFill = null] = fills;
   return {
     item: current,
@@ -92,5 +88,37 @@ export const loadOrderFacts = async (executor: Executor, practice: PracticeData,
     now,
     expirationDate,
     limits,
+    transitDays: transitDays(records.shipModes.get(item.id) ?? null),
   };
+};
+
+/** Lets whoever waits for this process go first, now and then. */
+const BREATHER = 5;
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * What protocols and the supply clock look at: pets as their records are now, and what a review would show of each order. A few
+ * statements, however many orders. An order whose pet is not on record is left out.
+ * @returns by the order's id
+ */
+export const loadOrderFacts = async (
+  executor: Executor,
+  practice: PracticeData,
+  items: readonly ItemDetails[],
+  now: Date,
+): Promise<Map<number, OrderFacts>> => {
+  const found = new Map<number, OrderFacts>();
+  if (items.length === 0) return found;
+  const records = await loadRecords(executor, practice, items, now);
+  for (const [index, one] of records.known.entries()) {
+    if (index % BREATHER === BREATHER - 1) await breathe();
+    found.set(one.item.id, factsOf(records, practice, one, now));
+  }
+  return found;
+};
+
+/** When an order must be approved to arrive in time. */
+export const supplyOf = (practice: PracticeData, { nextShipDate }: Pick<ItemDetails, 'nextShipDate'>, facts: OrderFacts): SupplyClock => {
+  const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
+  return supplyClock({ runOut: facts.runOut, nextShipDate, transitDays: facts.transitDays, calendar, now: facts.now });
 };

@@ -2,17 +2,13 @@ import { readReadinessContract } from '@practice-portal/domain/contract/protocol
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { proposedRefills, readinessOf } from '@practice-portal/domain/protocol';
-import { supplyClock } from '@practice-portal/domain/supply';
 
 import { loadDetails } from '../queue-items/load-details.ts';
 import { route } from '../http/contract-route.ts';
+import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { shippingCalendar } from '../supply/shipping-calendar.ts';
-import { loadOrderFacts } from './order-facts.ts';
+import { loadOrderFacts, supplyOf } from './order-facts.ts';
 import { loadProtocols } from './protocol-record.ts';
-
-/** Working days that the usual shipping takes. */
-const TRANSIT_DAYS = 3;
 
 const hasAny = (practice: PracticeData): boolean =>
   (['protocolsEnabled', 'supplyClockEnabled', 'fewerRequestsEnabled'] as const).some((flag) => isFlagOn(practice, flag));
@@ -24,15 +20,12 @@ export const readReadiness = route(readReadinessContract, {
     const practice = await loadPractice(db, practiceId);
     const item = await loadDetails(db, practiceId, params);
     const now = services.now();
-    const facts = await loadOrderFacts(db, practice, item, now);
+    const facts = (await loadOrderFacts(db, practice, [item], now)).get(item.id);
+    if (!facts) throw problem(404, 'No such pet');
     const protocols = isFlagOn(practice, 'protocolsEnabled') ? await loadProtocols(db, practiceId) : null;
-    const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
-    const { runOut } = facts;
     return {
       readiness: protocols && readinessOf(protocols, item.id, facts),
-      supply: isFlagOn(practice, 'supplyClockEnabled')
-        ? supplyClock({ runOut, nextShipDate: item.nextShipDate, transitDays: TRANSIT_DAYS, calendar, now })
-        : null,
+      supply: isFlagOn(practice, 'supplyClockEnabled') ? supplyOf(practice, item, facts) : null,
       refills: isFlagOn(practice, 'fewerRequestsEnabled') ? proposedRefills(item, facts.limits, now) : null,
     };
   },

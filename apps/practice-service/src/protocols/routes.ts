@@ -4,6 +4,7 @@ import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { holdProtocol, loadProtocols, storeProtocol } from './protocol-record.ts';
+import { readQueueReadiness } from './queue-readiness-route.ts';
 import { readReadiness } from './readiness-route.ts';
 import { requiresProtocols } from './requires-protocols.ts';
 import { tryProtocol } from './trial/trial-route.ts';
@@ -41,4 +42,4 @@ const save = route(saveProtocolContract, {
 });
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness, tryProtocol];
+export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness, readQueueReadiness, tryProtocol];

@@ -1,9 +1,10 @@
 import type { ActiveAutoship, ActivePrescription, QueueItemRef, WeightRange } from '@practice-portal/domain/approval';
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { queueItemDetails, queueItems, type QueueItemStatus } from '../db/schema/approval.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { groupBy } from '../db/group-by.ts';
 import { problem } from '../http/problem.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { bodyOf } from './item-columns.ts';
@@ -21,40 +22,66 @@ export interface ItemDetails extends QueueItemRef, ItemBody {
   renewsRxId: number | null;
 }
 
+type Row = { item: typeof queueItems.$inferSelect; details: typeof queueItemDetails.$inferSelect };
+
+const detailsOf = ({ item, details }: Row): ItemDetails => ({
+  ...bodyOf(item, details),
+  id: item.id,
+  type: item.type,
+  status: item.status,
+  vetStaffId: item.vetStaffId || null,
+  vetDisplayName: item.vetDisplayName,
+  denialReasons,
+  pharmacyNoteRequired: details.pharmacyNoteRequired,
+  weightRange:
+    details.weightLower === null || details.weightUpper === null ? null : { lower: details.weightLower, upper: details.weightUpper },
+  renewsRxId: details.renewsRxId,
+});
+
+const selectDetails = (executor: Executor) =>
+  executor
+    .select({ item: queueItems, details: queueItemDetails })
+    .from(queueItems)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id));
+
 /**
  * An item with its body.
  * @throws 404 for no such item in this practice
  */
 export const loadDetails = async (executor: Executor, practiceId: number, { type, id }: QueueItemRef): Promise<ItemDetails> => {
-  const [row] = await executor
-    .select({ item: queueItems, details: queueItemDetails })
-    .from(queueItems)
-    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
-    .where(and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId), eq(queueItems.type, type)));
+  const [row] = await selectDetails(executor).where(
+    and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId), eq(queueItems.type, type)),
+  );
   if (!row) throw problem(404, 'No such item in the approval queue');
-  const { item, details } = row;
-  return {
-    ...bodyOf(item, details),
-    id,
-    type,
-    status: item.status,
-    vetStaffId: item.vetStaffId || null,
-    vetDisplayName: item.vetDisplayName,
-    denialReasons,
-    pharmacyNoteRequired: details.pharmacyNoteRequired,
-    weightRange:
-      details.weightLower === null || details.weightUpper === null ? null : { lower: details.weightLower, upper: details.weightUpper },
-    renewsRxId: details.renewsRxId,
-  };
+  return detailsOf(row);
+};
+
+/** The practice's items that wait, those that have waited longest first. */
+export const loadWaiting = async (executor: Executor, practiceId: number, limit: number): Promise<ItemDetails[]> => {
+  const rows = await selectDetails(executor)
+    .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.status, 'AWAITING')))
+    .orderBy(asc(queueItems.orderDate), asc(queueItems.id))
+    .limit(limit);
+  return rows.map(detailsOf);
 };
 
 /** An order as far as its pet's other prescriptions and AutoShips go. */
 export type OrderOfPet = Pick<ItemDetails, 'id' | 'renewsRxId'> & { animal: Pick<ItemDetails['animal'], 'animalId'> };
 
-/** The pet's prescriptions that may still be filled, without the one this item renews. */
-export const loadActivePrescriptions = async (executor: Executor, practiceId: number, item: OrderOfPet): Promise<ActivePrescription[]> => {
+const petsOf = (items: readonly OrderOfPet[]): number[] => [...new Set(items.map(({ animal }) => animal.animalId))];
+
+/** Most of a pet's prescriptions, and AutoShips, that are looked at. */
+const MOST = 100;
+
+/** Of each order's pet, the prescriptions that may still be filled, without the one the order renews; by the order's id. */
+export const loadActivePrescriptionsOf = async (
+  executor: Executor,
+  practiceId: number,
+  items: readonly OrderOfPet[],
+): Promise<Map<number, ActivePrescription[]>> => {
   const rows = await executor
     .select({
+      animalId: prescriptions.animalId,
       rxId: prescriptions.id,
       productName: prescriptions.productName,
       expirationDate: prescriptions.expirationDate,
@@ -64,29 +91,51 @@ export const loadActivePrescriptions = async (executor: Executor, practiceId: nu
     .where(
       and(
         eq(prescriptions.practiceId, practiceId),
-        eq(prescriptions.animalId, item.animal.animalId),
+        inArray(prescriptions.animalId, petsOf(items)),
         isNull(prescriptions.voidedAt),
         isNotNull(prescriptions.expirationDate),
-        ne(prescriptions.id, item.renewsRxId ?? 0),
       ),
     )
-    .orderBy(prescriptions.id)
-    .limit(100);
-  return rows.map((row) => ({ ...row, expirationDate: row.expirationDate ?? '' }));
+    .orderBy(prescriptions.id);
+  const byPet = groupBy(rows, ({ animalId }) => animalId);
+  return new Map(
+    items.map(({ id, renewsRxId, animal }) => [
+      id,
+      (byPet.get(animal.animalId) ?? [])
+        .filter(({ rxId }) => rxId !== renewsRxId)
+        .slice(0, MOST)
+        .map(({ animalId: _pet, ...row }) => ({ ...row, expirationDate: row.expirationDate ?? '' })),
+    ]),
+  );
 };
 
-/** The pet's AutoShips that run, without the one this item comes from. */
-export const loadActiveAutoships = (executor: Executor, practiceId: number, item: OrderOfPet): Promise<ActiveAutoship[]> =>
-  executor
-    .select({ autoshipId: autoships.id, productId: autoships.productId })
+/** {@link loadActivePrescriptionsOf} of one order. */
+export const loadActivePrescriptions = async (executor: Executor, practiceId: number, item: OrderOfPet): Promise<ActivePrescription[]> =>
+  (await loadActivePrescriptionsOf(executor, practiceId, [item])).get(item.id) ?? [];
+
+/** Of each order's pet, the AutoShips that run, without the one the order comes from; by the order's id. */
+export const loadActiveAutoshipsOf = async (
+  executor: Executor,
+  practiceId: number,
+  items: readonly OrderOfPet[],
+): Promise<Map<number, ActiveAutoship[]>> => {
+  const rows = await executor
+    .select({ animalId: autoships.animalId, itemId: autoships.itemId, autoshipId: autoships.id, productId: autoships.productId })
     .from(autoships)
-    .where(
-      and(
-        eq(autoships.practiceId, practiceId),
-        eq(autoships.animalId, item.animal.animalId),
-        eq(autoships.active, true),
-        or(isNull(autoships.itemId), ne(autoships.itemId, item.id)),
-      ),
-    )
-    .orderBy(autoships.id)
-    .limit(100);
+    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.animalId, petsOf(items)), eq(autoships.active, true)))
+    .orderBy(autoships.id);
+  const byPet = groupBy(rows, ({ animalId }) => animalId);
+  return new Map(
+    items.map(({ id, animal }) => [
+      id,
+      (byPet.get(animal.animalId) ?? [])
+        .filter(({ itemId }) => itemId !== id)
+        .slice(0, MOST)
+        .map(({ autoshipId, productId }) => ({ autoshipId, productId })),
+    ]),
+  );
+};
+
+/** {@link loadActiveAutoshipsOf} of one order. */
+export const loadActiveAutoships = async (executor: Executor, practiceId: number, item: OrderOfPet): Promise<ActiveAutoship[]> =>
+  (await loadActiveAutoshipsOf(executor, practiceId, [item])).get(item.id) ?? [];

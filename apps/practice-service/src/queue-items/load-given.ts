@@ -1,9 +1,9 @@
 import type { ApprovalFacts } from '@practice-portal/domain/approval';
 import { isoDateOf } from '@practice-portal/domain/locale';
-import { and, eq, gt, isNull, ne, or } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
+import { groupBy } from '../db/group-by.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
@@ -30,37 +30,49 @@ export const loadInCart = async (executor: Executor, practiceId: number, animalI
   return rows.map(({ name }) => name);
 };
 
-/** What the rules about harm need: what else the pet is given, and for which species the product is sold. */
-export const loadGiven = async (
+type Given = Pick<ApprovalFacts, 'medications' | 'productSpecies'>;
+
+/** What the rules about harm need: what else each order's pet is given, and for which species its product is sold; by the order's id. */
+export const loadGivenOf = async (
   executor: Executor,
   practiceId: number,
-  { id, renewsRxId, animal: { animalId }, product: { productId } }: GivenTo,
+  items: readonly GivenTo[],
   now: Date,
-): Promise<Pick<ApprovalFacts, 'medications' | 'productSpecies'>> => {
-  const prescribed = executor
-    .select({ name: prescriptions.productName })
+): Promise<Map<number, Given>> => {
+  const pets = [...new Set(items.map(({ animal }) => animal.animalId))];
+  const prescribed = await executor
+    .select({ animalId: prescriptions.animalId, id: prescriptions.id, name: prescriptions.productName })
     .from(prescriptions)
     .where(
       and(
         eq(prescriptions.practiceId, practiceId),
-        eq(prescriptions.animalId, animalId),
+        inArray(prescriptions.animalId, pets),
         isNull(prescriptions.voidedAt),
         or(isNull(prescriptions.expirationDate), gt(prescriptions.expirationDate, isoDateOf(now))),
-        ne(prescriptions.id, renewsRxId ?? 0),
       ),
     );
-  const shipped = executor
-    .select({ name: autoships.productName })
+  const shipped = await executor
+    .select({ animalId: autoships.animalId, itemId: autoships.itemId, name: autoships.productName })
     .from(autoships)
-    .where(
-      and(
-        eq(autoships.practiceId, practiceId),
-        eq(autoships.animalId, animalId),
-        eq(autoships.active, true),
-        or(isNull(autoships.itemId), ne(autoships.itemId, id)),
-      ),
-    );
-  const given = await union(prescribed, shipped);
-  const [product] = await executor.select({ species: products.species }).from(products).where(eq(products.id, productId));
-  return { medications: given.map(({ name }) => name).toSorted(), productSpecies: product?.species ?? [] };
+    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.animalId, pets), eq(autoships.active, true)));
+  const sold = await executor
+    .select({ id: products.id, species: products.species })
+    .from(products)
+    .where(inArray(products.id, [...new Set(items.map(({ product }) => product.productId))]));
+  const ofPet = { prescribed: groupBy(prescribed, ({ animalId }) => animalId), shipped: groupBy(shipped, ({ animalId }) => animalId) };
+  const species = new Map(sold.map((product) => [product.id, product.species]));
+  return new Map(
+    items.map(({ id, renewsRxId, animal: { animalId }, product: { productId } }) => {
+      const given = [
+        ...(ofPet.prescribed.get(animalId) ?? []).filter((rx) => rx.id !== renewsRxId),
+        ...(ofPet.shipped.get(animalId) ?? []).filter(({ itemId }) => itemId !== id),
+      ];
+      const medications = [...new Set(given.map(({ name }) => name))].toSorted();
+      return [id, { medications, productSpecies: species.get(productId) ?? [] }];
+    }),
+  );
 };
+
+/** {@link loadGivenOf} of one order. */
+export const loadGiven = async (executor: Executor, practiceId: number, item: GivenTo, now: Date): Promise<Given> =>
+  (await loadGivenOf(executor, practiceId, [item], now)).get(item.id) ?? { medications: [], productSpecies: [] };

@@ -1,5 +1,5 @@
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
@@ -24,6 +24,15 @@ export const loadPet = async (executor: Executor, practiceId: number, id: number
   const [row] = await executor.select().from(animals).where(ofPractice(practiceId, id));
   if (!row) throw problem(404, 'No such pet');
   return petRecordOf(row);
+};
+
+/** Those of a practice's pets that are on record, by their ids. */
+export const loadPets = async (executor: Executor, practiceId: number, ids: readonly number[]): Promise<Map<number, PetRecord>> => {
+  const rows = await executor
+    .select()
+    .from(animals)
+    .where(and(eq(animals.practiceId, practiceId), inArray(animals.id, [...new Set(ids)])));
+  return new Map(rows.map((row) => [row.id, petRecordOf(row)]));
 };
 
 /** {@link loadPet}, with its row locked: what is saved of a pet is saved one after the other. */

@@ -7,6 +7,7 @@ import { clientCaseSeeder } from './client-cases.ts';
 import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { dietSeeder } from './diet.ts';
+import { lastFillSeeder } from './last-fills.ts';
 import { orderHistorySeeder } from './order-history.ts';
 import { orderSeeder } from './orders.ts';
 import { paidOrderSeeder } from './paid-orders.ts';
@@ -51,6 +52,7 @@ export const seeders: readonly Seeder[] = [
   waitingOrderSeeder,
   orderHistorySeeder,
   paidOrderSeeder,
+  lastFillSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,

@@ -1,5 +1,14 @@
-import type { QueueItemRef } from '@practice-portal/domain/approval';
-import { createProtocol, listProtocols, type Protocol, readReadiness, saveProtocol, tryProtocol } from '@practice-portal/domain/protocol';
+import type { QueueItemRef, QueueQuery } from '@practice-portal/domain/approval';
+import {
+  createProtocol,
+  listProtocols,
+  type Protocol,
+  readQueueReadiness,
+  readReadiness,
+  type RowReadiness,
+  saveProtocol,
+  tryProtocol,
+} from '@practice-portal/domain/protocol';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -10,6 +19,9 @@ import { itemOf } from './approval-calls.ts';
 const CHANGED = ['Protocol', 'ChangeHistory'] as const;
 
 const itemsOf = (answer: { items: Protocol[] }): Protocol[] => answer.items;
+
+/** Whose queue it is. */
+type QueueOwner = Pick<QueueQuery, 'practiceId' | 'vetStaffId'>;
 
 /** What must be true of orders to be ready to sign, and how they stand to it. */
 export const protocolEndpoints = api
@@ -32,8 +44,21 @@ export const protocolEndpoints = api
         // A prescription that is voided meanwhile stands in its way no longer.
         providesTags: (_answer, _error, item) => ['Protocol', 'Prescription', { type: 'QueueItem', id: itemKey(item) }],
       }),
+      queueReadiness: build.query({
+        ...sending(readQueueReadiness, ({ practiceId, vetStaffId }: QueueOwner) => ({ params: { practiceId }, query: { vetStaffId } })),
+        transformResponse: (answer: { items: RowReadiness[] } | null) => answer?.items ?? [],
+        // Whatever changes an order of the queue has its list asked for again.
+        providesTags: ['Protocol', 'Prescription', { type: 'QueueItem', id: 'LIST' }],
+      }),
     }),
   });
 
-export const { useProtocolsQuery, useCreateProtocolMutation, useSaveProtocolMutation, useProtocolTrialQuery, useReadinessQuery } =
+export const {
+  useProtocolsQuery,
+  useCreateProtocolMutation,
+  useSaveProtocolMutation,
+  useProtocolTrialQuery,
+  useReadinessQuery,
+  useQueueReadinessQuery,
+} =
   protocolEndpoints;

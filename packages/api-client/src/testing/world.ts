@@ -13,7 +13,7 @@ import type { Autoship } from '@practice-portal/domain/autoship';
 import type { ChatConversation } from '@practice-portal/domain/chat';
 import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
-import type { OrderReadiness } from '@practice-portal/domain/protocol';
+import type { OrderReadiness, RowReadiness } from '@practice-portal/domain/protocol';
 import type { PracticeSearchResult } from '@practice-portal/domain/recovery';
 import type { Approver, TeamMember, VetLicenseRecord } from '@practice-portal/domain/staff';
 
@@ -39,6 +39,8 @@ export interface World {
   timeline: TimelineEntry[];
   /** Of every item. */
   readiness: OrderReadiness;
+  /** Of what waits, the most urgent first. */
+  queueReadiness: RowReadiness[];
   approvers: Approver[];
   teamMembers: TeamMember[];
   validation: ApproveValidation;
@@ -78,6 +80,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),
   readiness: { readiness: null, supply: null, refills: null },
+  queueReadiness: [],
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),
   validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },

@@ -1,7 +1,7 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
 import { newKey, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -20,6 +20,9 @@ export interface BatchProps {
   locking: boolean;
   /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
+  /** The set is on the screen. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
   onReview: (item: ApprovalQueueItem) => void;
   /** A set was opened at these rows. */
   onOpened: (item: ApprovalQueueItem) => void;
@@ -28,11 +31,12 @@ export interface BatchProps {
 }
 
 /** Signing several items at once: what is picked, and the set once it is opened. */
-export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDecided }: BatchProps): ReactNode => {
+export const Batch = ({ vet, namesOf, locking, items, open: asked, onOpen, onReview, onOpened, onDecided }: BatchProps): ReactNode => {
   const dispatch = useDispatch();
   const state = useSelector(selectBatchSet);
   const picked = useSelector(({ batch }: WithBatch) => batch.picked);
-  const [open, setOpen] = useState(false);
+  // A set that went while it was open, as its vet signed out, opens no other.
+  const open = asked && state !== null;
   const { t } = useTranslation('approval-queue');
   const locale = useLocale();
   const refusal = useRefusals(useMemo(() => ({ t, locale }), [t, locale]));
@@ -59,7 +63,7 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
       const [first] = chosen;
       if (first !== undefined) onOpened(first);
     }
-    setOpen(true);
+    onOpen(true);
   };
   const close = (): void => {
     const entries = state?.stage === 'done' ? state.entries : [];
@@ -67,7 +71,7 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
     const decided = entries.find((entry) => entry.step === 'approved')?.item;
     pick(over, false);
     dispatch(batchClosed());
-    setOpen(false);
+    onOpen(false);
     if (decided !== undefined) onDecided(decided);
   };
   return (
@@ -81,7 +85,7 @@ export const Batch = ({ vet, namesOf, locking, items, onReview, onOpened, onDeci
           onStart={start}
         />
       )}
-      {open && state !== null && (
+      {open && (
         <BatchDrawer state={state} vet={vet} namesOf={namesOf} locking={locking} items={items} onReview={onReview} onClose={close} />
       )}
     </>

@@ -1,7 +1,7 @@
 import { useApprovingVet } from '@practice-portal/access';
 import type { QueuePage } from '@practice-portal/domain/approval';
 import { Button, EmptyState, useLocale } from '@practice-portal/ui';
-import { CircleCheck, SearchX, UserCheck } from 'lucide-react';
+import { CircleCheck, ListChecks, SearchX, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,16 +9,17 @@ import { heading } from '../item/focus-places.ts';
 
 interface QueueEmptyProps {
   page: Pick<QueuePage, 'practiceOrderCount'>;
-  filtered: boolean;
+  /** What holds rows back: what they must be ready for, or a search or filter; null: nothing does. */
+  narrowed: 'ready' | 'search' | null;
   onClear: () => void;
 }
 
 /** Why the queue shows no rows: nothing matches, nothing is this vet's, or nothing waits at all. */
-export const QueueEmpty = ({ page, filtered, onClear }: QueueEmptyProps): ReactNode => {
+export const QueueEmpty = ({ page, narrowed, onClear }: QueueEmptyProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { vet } = useApprovingVet();
   const { formatNumber } = useLocale();
-  if (filtered) {
+  if (narrowed !== null) {
     const clear = (
       <Button
         onClick={() => {
@@ -27,9 +28,11 @@ export const QueueEmpty = ({ page, filtered, onClear }: QueueEmptyProps): ReactN
           heading()?.focus();
         }}
       >
-        {t('queue.empty.noMatches.action')}
+        {t(narrowed === 'ready' ? 'ready.empty.action' : 'queue.empty.noMatches.action')}
       </Button>
     );
+    if (narrowed === 'ready')
+      return <EmptyState icon={ListChecks} title={t('ready.empty.title')} hint={t('ready.empty.hint')} action={clear} />;
     const hint = (
       <>
         {vet !== null && (

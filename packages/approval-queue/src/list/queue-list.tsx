@@ -41,7 +41,9 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
     const chat = failure === 'failed' && <ChatPart />;
     return <ErrorState title={t(`queue.error.${failure}`)} hint={null} action={chat} onRetry={retry} retrying={fetching} />;
   }
-  const empty = page && <QueueEmpty page={page} filtered={isFiltered(search)} onClear={() => onChange({ query: '', sources: [] })} />;
+  const clear = (): void => onChange({ query: '', sources: [], ready: false });
+  const narrowed = isFiltered(search) ? (search.ready && search.query === '' && search.sources.length === 0 ? 'ready' : 'search') : null;
+  const empty = page && <QueueEmpty page={page} narrowed={narrowed} onClear={clear} />;
   // Asked again by what colleagues do, an empty list goes on saying why it is empty.
   const isStillEmpty = !earlier && page?.elements.length === 0;
   return (

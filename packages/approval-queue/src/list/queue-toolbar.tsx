@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useCommand } from '../commands/commands.tsx';
 import { ShortcutsPlace } from './shortcuts-place.ts';
+import { ReadAheadTools } from './read-ahead-tools.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from './use-queue-search.ts';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
@@ -41,6 +42,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
       <StyleSheet sheet={queueToolbarStyles} />
       <SearchBox ref={searchBox} label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
+      <ReadAheadTools search={search} onChange={onChange} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />
     </div>
@@ -49,7 +51,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
 QueueToolbar.displayName = 'QueueToolbar';
 
 /** What a list is narrowed by, to tell one question from the next. */
-const askedIn = ({ query, sources }: QueueSearch): string => JSON.stringify([query, sources]);
+const askedIn = ({ query, sources, ready }: QueueSearch): string => JSON.stringify([query, sources, ready]);
 
 interface ResultCountProps {
   asked: string;

@@ -19,7 +19,7 @@ const cachedPages = ({ api }: ApiState, { practiceId, vetStaffId }: QueueViewer)
     if (entry?.endpointName !== 'queue') return false;
     const asked = entry.originalArgs as QueueQuery;
     if (asked.practiceId !== practiceId) return false;
-    return vetStaffId === null || (asked.vetStaffId === vetStaffId && asked.query === '' && asked.sources.length === 0);
+    return vetStaffId === null || (asked.vetStaffId === vetStaffId && asked.query === '' && asked.sources.length === 0 && !asked.ready);
   });
 
 const newestCount = (pages: CachedPage[], { vetStaffId }: QueueViewer): number | null => {

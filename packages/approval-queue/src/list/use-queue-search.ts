@@ -30,5 +30,5 @@ export const useQueueSearch = (): ListSearchState<QueueSearch> => {
   return useListSearch(QUEUE, { prefetch });
 };
 
-/** True when rows are held back by the search or the source filter. */
-export const isFiltered = ({ query, sources }: QueueSearch): boolean => query !== '' || sources.length > 0;
+/** True when rows are held back by the search or a filter. */
+export const isFiltered = ({ query, sources, ready }: QueueSearch): boolean => query !== '' || sources.length > 0 || ready;

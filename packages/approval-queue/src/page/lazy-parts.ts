@@ -12,6 +12,8 @@ const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).Deny
 const keyboard = lazyPart(async () => (await import('./keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
 
+const ready = lazyPart(async () => (await import('./ready-bar.tsx')).ReadyBar);
+
 /** The review drawer, whose code (forms, schemas) comes after the queue's. */
 export const ReviewPart = review.Part;
 
@@ -23,6 +25,9 @@ export const KeyboardPart = keyboard.Part;
 
 /** Signing several items at once: a whole screen of its own, for who has picked some. */
 export const BatchPart = batch.Part;
+
+/** Signing what is ready, where the list shows only that. */
+export const ReadyPart = ready.Part;
 
 /** Fetches them all, so that they open at once, with their looks and what says how they ended. */
 export const preloadDecisions = (): void => {

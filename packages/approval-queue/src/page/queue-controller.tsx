@@ -1,6 +1,12 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, type ApproveRequest, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
+import {
+  type ApprovalQueueItem,
+  type ApproveRequest,
+  type QueueSearch,
+  recordLockDialog,
+  type UndoAnswer,
+} from '@practice-portal/domain/approval';
 import { formatMoney } from '@practice-portal/domain/money';
 import { AfterPaintProvider, Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
 import { memo, type ReactNode, useEffect, useState } from 'react';
@@ -18,13 +24,16 @@ import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.ts';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
-import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, ReviewPart } from './lazy-parts.ts';
+import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, ReadyPart, ReviewPart } from './lazy-parts.ts';
 import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
 
 interface QueueControllerProps {
   /** The rows on the page; undefined until they are there. */
   items: readonly ApprovalQueueItem[] | undefined;
+  search: QueueSearch;
+  /** How many orders the list has. */
+  count: number;
   children: ReactNode;
 }
 
@@ -32,7 +41,7 @@ interface QueueControllerProps {
  * Everything that is done with a row: its lock, the review, the denial, printing. The list inside it is its child, so
  * that what happens here renders no row.
  */
-export const QueueController = ({ items, children }: QueueControllerProps): ReactNode => {
+export const QueueController = ({ items, search, count, children }: QueueControllerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();
@@ -101,6 +110,8 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
   });
 
   const picking = usePicking();
+  const batching = useFlag('batchSignOffEnabled');
+  const [signing, setSigning] = useState(false);
   const timed = useFlag('lockTimeLeftEnabled') && locking;
 
   return (
@@ -109,6 +120,16 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
         <Banner status="warning" title={t('queue.live.reconnecting')}>
           {t('queue.live.reconnectingHint')}
         </Banner>
+      )}
+      {search.ready && batching && count > 0 && (
+        <ReadyPart
+          search={search}
+          count={count}
+          onOpened={(first) => {
+            if (first !== null) focus.opened(first);
+            setSigning(true);
+          }}
+        />
       )}
       {children}
       {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
@@ -120,6 +141,8 @@ export const QueueController = ({ items, children }: QueueControllerProps): Reac
           namesOf={lock.namesOf}
           locking={locking}
           items={items}
+          open={signing}
+          onOpen={setSigning}
           onReview={(item) =>
             // Once the set has given the focus back: the row that is reviewed is the current one then, and after the review.
             requestAnimationFrame(() =>

@@ -4,8 +4,10 @@ import { Page } from '@practice-portal/ui';
 import { type ReactNode, use, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { DueLine } from '../list/due-line.tsx';
 import { QueueList } from '../list/queue-list.tsx';
 import { QueueToolbar } from '../list/queue-toolbar.tsx';
+import { ReadAheadProvider } from '../list/read-ahead.tsx';
 import { ShortcutsPlace } from '../list/shortcuts-place.ts';
 import { usePageWithin } from '../list/use-page-within.ts';
 import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
@@ -30,10 +32,13 @@ export const QueuePage = (): ReactNode => {
       {lead}
       <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
       <ShortcutsPlace value={shortcuts}>
-        <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
-        <QueueController items={list.page?.elements}>
-          <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
-        </QueueController>
+        <ReadAheadProvider loaded={list.page !== undefined}>
+          <DueLine />
+          <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
+          <QueueController items={list.page?.elements} search={search} count={list.earlier ? 0 : (list.page?.count ?? 0)}>
+            <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
+          </QueueController>
+        </ReadAheadProvider>
       </ShortcutsPlace>
     </Page>
   );

@@ -70,6 +70,7 @@ export {
   isSearchable,
   lastQueuePage,
   parseQueueSearch,
+  QUEUE_BY_URGENCY,
   QUEUE_DEFAULT_SORT,
   QUEUE_PAGE_SIZES,
   QUEUE_QUERY_MAX,

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 
 import {
   amount,
@@ -138,6 +138,7 @@ export const readQueueContract = contract(readQueue, {
     sort: oneOf(QUEUE_SORT_FIELDS),
     order: oneOf(['ASC', 'DESC'] as const),
     sources: textList(MOST_SOURCES, 100),
+    ready: boolean(),
     vetStaffId: int4(1).meta({ entity: 'vet' }),
     userStaffId: int4(1).meta({ entity: 'staff' }),
   }),

@@ -37,7 +37,12 @@ export interface QueueSearch {
   order: SortOrder;
   /** Empty: all sources. */
   sources: string[];
+  /** Only what is ready to sign by the practice's protocols. */
+  ready: boolean;
 }
+
+/** How the queue is sorted by urgency: what must be approved soonest comes first. */
+export const QUEUE_BY_URGENCY = { sort: 'approveBy', order: 'ASC' } as const;
 
 /** What the queue shows when its address says nothing. */
 export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
@@ -47,6 +52,7 @@ export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
   sort: QUEUE_DEFAULT_SORT.field,
   order: QUEUE_DEFAULT_SORT.order,
   sources: [],
+  ready: false,
 };
 
 // Neither can be sent nor searched for.
@@ -93,15 +99,17 @@ export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {
     sort: isQueueSortField(sort) ? sort : QUEUE_SEARCH_DEFAULTS.sort,
     order: parameters.get('order') === 'ASC' ? 'ASC' : 'DESC',
     sources: readSources(parameters.getAll('source')),
+    ready: parameters.get('ready') === '1',
   };
 };
 
 /** The address parameters of what the queue shows; defaults are left out, so the plain queue has a plain address. */
 export const formatQueueSearch = (search: Partial<QueueSearch>): URLSearchParams => {
-  const { page, size, query, sort, order, sources } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
+  const { page, size, query, sort, order, sources, ready } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);
   for (const source of sources) parameters.append('source', source);
+  if (ready) parameters.set('ready', '1');
   if (sort !== QUEUE_SEARCH_DEFAULTS.sort) parameters.set('sort', sort);
   if (order !== QUEUE_SEARCH_DEFAULTS.order) parameters.set('order', order);
   if (page !== QUEUE_SEARCH_DEFAULTS.page) parameters.set('page', String(page));

@@ -2,6 +2,8 @@ import type { ApprovalQueueItem } from './types.ts';
 
 /** What the queue can be sorted by, and what of an item that is. The fields carry the names of the columns that show them. */
 export const QUEUE_SORTS = {
+  /** Until when it must be approved to ship on time, which the service alone knows. No column: 'Most urgent first'. */
+  approveBy: (): string => '',
   clientName: ({ clientName }: ApprovalQueueItem): string => clientName,
   productName: ({ product }: ApprovalQueueItem): string => product.productName,
   sourceDescription: ({ sourceDescription }: ApprovalQueueItem): string => sourceDescription,

@@ -53,6 +53,8 @@ describe('the address of the queue', () => {
     [`q=${'x'.repeat(200)}`, { query: 'x'.repeat(121) }],
     ['sort=vetDisplayName&order=ASC', { sort: 'vetDisplayName', order: 'ASC' }],
     ['sort=password&order=up', { sort: 'orderDate', order: 'DESC' }],
+    ['ready=1&sort=approveBy&order=ASC', { ready: true, sort: 'approveBy', order: 'ASC' }],
+    ['ready=yes', { ready: false }],
     ['source=A&source=B&source=A&source=', { sources: ['A', 'B'] }],
   ])('%s', (search, expected) => {
     expect(parse(search)).toEqual({ ...QUEUE_SEARCH_DEFAULTS, ...expected });
@@ -65,6 +67,7 @@ describe('the address of the queue', () => {
     sort: fc.constantFrom(...QUEUE_SORT_FIELDS),
     order: fc.constantFrom('ASC', 'DESC'),
     sources: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }), { maxLength: 5 }),
+    ready: fc.boolean(),
   });
 
   test('keeps everything through the address, sign-in included', () => {

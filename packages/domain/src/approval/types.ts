@@ -122,6 +122,8 @@ export interface QueueQuery {
   sort: QueueSortField;
   order: SortOrder;
   sources: string[];
+  /** Only what is ready to sign by the practice's protocols. */
+  ready: boolean;
   /** The signed-in approving vet: only items assigned to them or to nobody come back. */
   vetStaffId: number | null;
   /** The individually signed-in staff member. */

@@ -6,7 +6,7 @@ export { minimumOverridePrice, priceMatchProblem } from './price-match.ts';
 export { priceOverrideSchema } from './price-override-schema.ts';
 export type { PriceOverrideForm } from './price-override-schema.ts';
 export { isDearer, priceChanges } from './price-changes.ts';
-export { isShipMode, SHIP_MODES, shippingOf } from './ship-modes.ts';
+export { isShipMode, SHIP_MODES, shippingOf, transitDays } from './ship-modes.ts';
 export type {
   AppliedPromotion,
   CardRefusal,

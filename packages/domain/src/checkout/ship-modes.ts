@@ -3,11 +3,15 @@ import { addMoney } from '../money/money.ts';
 import type { ShipMode } from './types.ts';
 
 /** The ways the pharmacy ships. Names are texts: `checkout.shipMode`. Amounts in minor units. */
-export const SHIP_MODES: readonly (Omit<ShipMode, 'name'> & { key: 'standard' | 'twoDay' | 'overnight' })[] = [
-  { id: DEFAULT_SHIP_MODE_ID, key: 'standard', price: 599, freeFrom: 4_900 },
-  { id: 2, key: 'twoDay', price: 1_499, freeFrom: null },
-  { id: 3, key: 'overnight', price: 2_999, freeFrom: null },
+export const SHIP_MODES: readonly (Omit<ShipMode, 'name'> & { key: 'standard' | 'twoDay' | 'overnight'; workingDays: number })[] = [
+  { id: DEFAULT_SHIP_MODE_ID, key: 'standard', workingDays: 3, price: 599, freeFrom: 4_900 },
+  { id: 2, key: 'twoDay', workingDays: 2, price: 1_499, freeFrom: null },
+  { id: 3, key: 'overnight', workingDays: 1, price: 2_999, freeFrom: null },
 ];
+
+/** Working days that a parcel is on its way; of a way that is not known, or not chosen yet, those of the usual one. */
+export const transitDays = (shipModeId: number | null): number =>
+  (SHIP_MODES.find(({ id }) => id === shipModeId) ?? SHIP_MODES[0])?.workingDays ?? 0;
 
 /** Whether there is such a way. */
 export const isShipMode = (id: number): boolean => SHIP_MODES.some((mode) => mode.id === id);

@@ -108,6 +108,12 @@ export const daysBetween = (from: string, to: string): number => dayjs.utc(to).d
 /** Whether an ISO date is a Saturday or a Sunday. */
 export const isWeekend = (isoDate: string): boolean => [0, 6].includes(dayjs.utc(isoDate).day());
 
+/** The day of the week, as in 'Tue', of an ISO date in the six days after another; null for any other. */
+export const weekdayOf = (isoDate: string, today: string): string | null => {
+  const ahead = dayjs.utc(isoDate).diff(dayjs.utc(today), 'day');
+  return ahead > 0 && ahead < 7 ? dayjs.utc(isoDate).format('ddd') : null;
+};
+
 /** Months of the calendar that are over between two ISO dates: from the 31st to the 30th none is. */
 export const monthsBetween = (from: string, to: string): number => {
   const [start, end] = [dayjs.utc(from), dayjs.utc(to)];

@@ -21,6 +21,7 @@ export {
   timeBetween,
   timeZoneOf,
   viewerTimeZone,
+  weekdayOf,
 } from './dates.ts';
 export type { TimeUnit } from './dates.ts';
 export { dayOf, formatDate, formatDateTime, formatDateTimeIn, formatDay, formatMonth, formatTime } from './format-date.ts';

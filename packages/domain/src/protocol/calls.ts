@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { ProtocolDraft, ProtocolTrial } from './trial.ts';
-import type { OrderReadiness, Protocol, ProtocolBody } from './types.ts';
+import type { OrderReadiness, Protocol, ProtocolBody, RowReadiness } from './types.ts';
 
 /** The protocols of a practice. */
 export const listProtocols = call<undefined, { items: Protocol[] }>()({
@@ -46,4 +46,12 @@ export const readReadiness = call<undefined, OrderReadiness>()({
   method: 'GET',
   host: 'approval',
   path: 'prescription/rest/v1/approval/:type/:id/readiness',
+});
+
+/** Which waiting items are ready to sign, and by when they must be approved: those of which there is something to say. */
+export const readQueueReadiness = call<undefined, { items: RowReadiness[] }, { vetStaffId: number | null }>()({
+  id: 'protocols.queueReadiness',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/awaiting/:practiceId/readiness',
 });

@@ -9,6 +9,7 @@ import {
   fields,
   flag,
   idOf,
+  int4,
   itemsOf,
   listOf,
   oneOf,
@@ -17,7 +18,7 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
-import { createProtocol, listProtocols, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
+import { createProtocol, listProtocols, readQueueReadiness, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
 import { STARTING_RULES } from './examples.ts';
 import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 
@@ -129,4 +130,26 @@ export const tryProtocolContract = contract(tryProtocol, {
   }),
   errors: { 403: errors[403], 404: 'No such protocol' },
   example: { body: { protocolId: null, protocol: example } },
+});
+
+/** Checks {@link readQueueReadiness}. */
+export const readQueueReadinessContract = contract(readQueueReadiness, {
+  summary: 'Which waiting items are ready to sign, and by when they must be approved',
+  params: ofPractice,
+  query: fields({ vetStaffId: int4(1).meta({ entity: 'vet' }) }),
+  answer: itemsOf(
+    fields({
+      type: word(QUEUE_ITEM_TYPES),
+      id: amount(),
+      isReady: flag(),
+      supply: orNull({
+        standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
+        approveBy: textOrNull(),
+        runsOutOn: textOrNull(),
+        due: word(['past', 'today', 'later']).nullable(),
+      }),
+    }).meta({ name: 'RowReadiness' }),
+  ),
+  errors: { 403: 'The practice does without', 404: 'No such vet' },
+  example: {},
 });

@@ -1,4 +1,4 @@
-export { createProtocol, listProtocols, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
+export { createProtocol, listProtocols, readQueueReadiness, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
 export type { ProtocolFacts } from './criteria.ts';
 export { lastOfKind } from './dated-criteria.ts';
 export type { ProtocolExample } from './examples.ts';
@@ -9,6 +9,7 @@ export { protocolFor, readinessOf } from './readiness.ts';
 export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 export type { ProtocolDraft, ProtocolTrial, TriedRequest } from './trial.ts';
 export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
+export { READ_AHEAD } from './types.ts';
 export type {
   Criterion,
   CriterionKind,
@@ -20,4 +21,6 @@ export type {
   ProtocolScope,
   Readiness,
   ReadinessState,
+  RowReadiness,
+  RowSupply,
 } from './types.ts';

@@ -1,5 +1,6 @@
+import type { QueueItemRef } from '../approval/types.ts';
 import type { RefillProposal } from '../supply/refills-to-exam.ts';
-import type { SupplyClock } from '../supply/types.ts';
+import type { SupplyClock, SupplyDue } from '../supply/types.ts';
 
 /** Which orders a protocol is for. The narrowest one counts. */
 export type ProtocolScope = 'drug' | 'class' | 'all';
@@ -83,3 +84,21 @@ export interface OrderReadiness {
   supply: SupplyClock | null;
   refills: RefillProposal | null;
 }
+
+/** Of a waiting order's supply, what its row shows. */
+export interface RowSupply extends Pick<SupplyClock, 'standing' | 'approveBy'> {
+  /** `YYYY-MM-DD`; null: can't be told. */
+  runsOutOn: string | null;
+  due: SupplyDue | null;
+}
+
+/** What the queue shows of a waiting order before a vet looks at it. */
+export interface RowReadiness extends QueueItemRef {
+  /** It is among those that are ready to sign. */
+  isReady: boolean;
+  /** Null where the practice does without, or nothing can be told. */
+  supply: RowSupply | null;
+}
+
+/** Waiting orders that are read ahead of a vet: of a longer queue, those that have waited longest. */
+export const READ_AHEAD = 500;

@@ -4,6 +4,6 @@ export type { RefillFacts, RefillProposal } from './refills-to-exam.ts';
 export { runOutOf } from './run-out.ts';
 export type { SparedRequests } from './spared.ts';
 export { SPARED_MONTHS } from './spared.ts';
-export { APPROVE_UNTIL_HOUR, byUrgency, supplyClock } from './supply-clock.ts';
+export { APPROVE_UNTIL_HOUR, byUrgency, dueOf, supplyClock } from './supply-clock.ts';
 export type { SupplyFacts } from './supply-clock.ts';
-export type { Fill, RunOut, RunOutProblem, ShippingCalendar, SupplyClock, SupplyStanding } from './types.ts';
+export type { Fill, RunOut, RunOutProblem, ShippingCalendar, SupplyClock, SupplyDue, SupplyStanding } from './types.ts';

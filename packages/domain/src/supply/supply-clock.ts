@@ -1,5 +1,5 @@
 import { addDays, isoDateOf, timeZoneOf, wallClock } from '../locale/dates.ts';
-import type { RunOut, ShippingCalendar, SupplyClock, SupplyStanding } from './types.ts';
+import type { RunOut, ShippingCalendar, SupplyClock, SupplyDue, SupplyStanding } from './types.ts';
 
 /** What is approved until then, in the practice's zone, ships the same day. */
 export const APPROVE_UNTIL_HOUR = 14;
@@ -53,6 +53,14 @@ export const supplyClock = ({ runOut, nextShipDate, transitDays, calendar, now }
     ...(nextShipDate === null ? [] : [workingDaysFrom(nextShipDate, 0, -1, calendar)]),
   ].toSorted();
   return { standing: standingOf(runOut, arrivesOn, today), runOut, approveBy: days[0] ?? null, arrivesOn };
+};
+
+/** How much time there is to approve an order so that it ships on time; null when unknown. */
+export const dueOf = (approveBy: string | null, now: Date): SupplyDue | null => {
+  if (approveBy === null) return null;
+  const today = isoDateOf(now);
+  if (approveBy !== today) return approveBy < today ? 'past' : 'later';
+  return wallClock(now, timeZoneOf(now)).hour() >= APPROVE_UNTIL_HOUR ? 'past' : 'today';
 };
 
 /** Sorts the most urgent first: what must be approved soonest; unknown dates last. */

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
+import { SHIP_MODES, transitDays } from '../checkout/ship-modes.ts';
 import { addDays, inZone, isoDateOf } from '../locale/dates.ts';
 import { refillsToExam } from './refills-to-exam.ts';
 import { runOutOf } from './run-out.ts';
-import { supplyClock } from './supply-clock.ts';
+import { dueOf, supplyClock } from './supply-clock.ts';
 import type { Fill, ShippingCalendar } from './types.ts';
 
 const fill = (over: Partial<Fill> = {}): Fill => ({
@@ -86,6 +87,22 @@ describe('the supply clock', () => {
     const evening = new Date('2026-11-20T21:00:00Z');
     expect(clock(null, { now: inZone(evening, 'America/Denver') }).arrivesOn).toBe('2026-11-27');
     expect(clock(null, { now: inZone(new Date('2026-11-20T20:59:00Z'), 'America/Denver') }).arrivesOn).toBe('2026-11-25');
+  });
+
+  test('says how much time there is: until 14:00 of the day', () => {
+    const at = (time: string) => inZone(new Date(time), 'America/Denver');
+    expect(dueOf('2026-11-20', at('2026-11-20T20:59:00Z'))).toBe('today');
+    expect(dueOf('2026-11-20', at('2026-11-20T21:00:00Z'))).toBe('past');
+    expect(dueOf('2026-11-19', at('2026-11-20T15:00:00Z'))).toBe('past');
+    expect(dueOf('2026-11-21', at('2026-11-20T21:00:00Z'))).toBe('later');
+    expect(dueOf(null, at('2026-11-20T15:00:00Z'))).toBeNull();
+  });
+
+  test('goes by the shipping method, and by the usual one where none is chosen', () => {
+    const [standard, twoDay, overnight] = SHIP_MODES.map(({ id }) => transitDays(id));
+    expect([standard, twoDay, overnight]).toEqual([3, 2, 1]);
+    expect([transitDays(null), transitDays(99)]).toEqual([standard, standard]);
+    expect(clock('2026-11-30', { transitDays: overnight! })).toMatchObject({ approveBy: '2026-11-27', arrivesOn: '2026-11-23' });
   });
 
   test('what is approved by that day arrives in time', () => {

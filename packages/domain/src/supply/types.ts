@@ -24,6 +24,9 @@ export interface ShippingCalendar {
 /** How an order stands to the day the pet runs out. */
 export type SupplyStanding = 'early' | 'onTime' | 'late' | 'gap' | 'unknown';
 
+/** Until when there is time to approve an order: no more, until the end of today's shipping, or later. */
+export type SupplyDue = 'past' | 'today' | 'later';
+
 /** The supply of the pet that an order is for. */
 export interface SupplyClock {
   standing: SupplyStanding;

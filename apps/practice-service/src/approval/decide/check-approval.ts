@@ -22,7 +22,7 @@ import type { Executor } from '../../db/client.ts';
 import { requireConfirmed } from '../../staff/confirmed-vet.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
-import { itemRefusal } from './item-standing.ts';
+import { itemRefusal } from '../../carts/item-standing.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../../queue-items/load-details.ts';
 import { loadGiven } from '../../queue-items/load-given.ts';
 

@@ -22,6 +22,8 @@ interface PageContext {
   locale: LocaleCode;
   counts: SearchCounts;
   items: ItemReader;
+  /** Ids of what is ready to sign, or of what is urgent, the most urgent first; null where neither was asked for. */
+  listed: number[] | null;
 }
 
 interface Found extends QueueRead {
@@ -39,7 +41,7 @@ const chosen = (groups: readonly QueueGroup[], { vetStaffId, sources }: QueueQue
   );
 
 /** Finds the rows of a page with the cheapest of the ways that gives the exact answer. */
-const findRows = async ({ db, now, lockGraceSeconds, counts }: PageContext, query: QueueQuery): Promise<Found> => {
+const findRows = async ({ db, now, lockGraceSeconds, counts, listed }: PageContext, query: QueueQuery): Promise<Found> => {
   const { practiceId, size, page, sort, order, vetStaffId, sources } = query;
   const offset = page * size;
   const isFiltered = vetStaffId !== null || sources.length > 0;
@@ -62,9 +64,9 @@ const findRows = async ({ db, now, lockGraceSeconds, counts }: PageContext, quer
     readRows(db, way, { sort, order }, { ...base, ...values });
 
   /** With ways that count what matches. */
-  const counted = async (way: Selection): Promise<Found> => {
-    const found = await read(way);
-    const [first] = found.rows[0] || offset === 0 ? found.rows : (await read(way, { offset: 0, size: 1 })).rows; // past the end the count is on the first page
+  const counted = async (way: Selection, values: Partial<SelectionValues> = {}): Promise<Found> => {
+    const found = await read(way, values);
+    const [first] = found.rows[0] || offset === 0 ? found.rows : (await read(way, { ...values, offset: 0, size: 1 })).rows; // past the end the count is on the first page
     return { ...found, count: first?.total ?? 0 };
   };
 
@@ -77,6 +79,7 @@ const findRows = async ({ db, now, lockGraceSeconds, counts }: PageContext, quer
     return null;
   };
 
+  if (listed !== null) return counted(query.ready ? 'listed' : 'listedFirst', { listed });
   if (term === '') {
     const found = await read(isFiltered ? 'groups' : 'all');
     return { ...found, count: waitingIn(chosen(found.groups, query)) };

@@ -41,6 +41,8 @@ export interface SelectionValues {
   grams?: number[];
   /** Entries of the gram index to look at. */
   candidates?: number;
+  /** Ids of items, in their order. */
+  listed?: number[];
 }
 
 /** What one statement reads: the page, and what its counts are made of. */

@@ -14,6 +14,8 @@ const SORT_COLUMN: Record<QueueSortField, string> = {
   sourceDescription: 'source',
   orderDate: 'order_date',
   vetDisplayName: 'vet_sort',
+  // Of the lists that are given with their order; what is in none comes last.
+  approveBy: 'coalesce(l.place, 2147483647)',
 };
 
 /** Within one vet and one source these are all the same, so the id alone orders them, and the index has it. */
@@ -43,7 +45,16 @@ const groups = sql`(
 const inGroups = sql`(vet_staff_id, source) in (select vet, from_source from ${groups})`;
 
 /** Each way returns rows of `columns`, sorted, of one page; `total` where it knows how many match. */
-export type Selection = 'all' | 'groups' | 'groupsLike' | 'walk' | 'walkGroups' | 'candidates' | 'candidatesGroups';
+export type Selection =
+  | 'all'
+  | 'groups'
+  | 'groupsLike'
+  | 'walk'
+  | 'walkGroups'
+  | 'candidates'
+  | 'candidatesGroups'
+  | 'listed'
+  | 'listedFirst';
 
 const oneGroup = (o: Ordering, limit: SQL): SQL => sql`
   select ${columns(o)} from queue_items
@@ -64,15 +75,26 @@ const candidates = (o: Ordering, filter: SQL): SQL => sql`
     ) c where practice_id = ${sql.placeholder('practiceId')}::int and ${like} ${filter} limit ${sql.raw(String(MATCH_CAP))}
   ) m ${bySortKey(o)} ${slice}`;
 
+/** Items whose ids are given, in the order they are given. */
+const given = sql`unnest(${sql.placeholder('listed')}::int[]) with ordinality l(listed_id, place)`;
+const counted = (o: Ordering, from: SQL): SQL => sql`
+  select *, count(*) over ()::int as total from (
+    select ${columns(o)} from ${from} where ${inPractice} and ${like}
+      and (${sql.placeholder('vetStaffId')}::int is null or vet_staff_id in (0, ${sql.placeholder('vetStaffId')}::int))
+      and (cardinality(${sql.placeholder('sources')}::text[]) = 0 or source = any (${sql.placeholder('sources')}::text[]))
+  ) m ${bySortKey(o)} ${slice}`;
+
 const none = sql``;
 const andInGroups = sql`and ${inGroups}`;
 
 /**
- * The statement that selects a page's rows. Every one of them reads a bounded part of an index, whatever the table's size:
+ * The statement that selects a page's rows. Every one of them but `listedFirst` reads a bounded part of an index, whatever the
+ * table's size:
  * - `all`: the sort column's index.
  * - `groups`: the head of each vet-and-source group, merged.
  * - `groupsLike`: groups of at most {@link MATCH_CAP} rows together, searched through.
  * - `candidates`, `candidatesGroups`: the gram index; exact while fewer than {@link MATCH_CAP} match.
+ * - `listed`: items whose ids are given. `listedFirst` reads the practice besides: what is not among them comes after them.
  * - `walk`, `walkGroups`: for searches that match more than that, whose page is near the start of the sort index.
  */
 export const selection = (way: Selection, o: Ordering): SQL => {
@@ -89,6 +111,10 @@ export const selection = (way: Selection, o: Ordering): SQL => {
       return walk(o, none);
     case 'walkGroups':
       return walk(o, andInGroups);
+    case 'listed':
+      return counted(o, sql`${given} join queue_items on id = listed_id`);
+    case 'listedFirst':
+      return counted(o, sql`queue_items left join ${given} on listed_id = id`);
     case 'candidates':
       return candidates(o, none);
     case 'candidatesGroups':

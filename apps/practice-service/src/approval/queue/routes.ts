@@ -1,4 +1,5 @@
 import {
+  QUEUE_BY_URGENCY,
   QUEUE_DEFAULT_SORT,
   QUEUE_PAGE_SIZES,
   isSearchable,
@@ -7,10 +8,13 @@ import {
   type QueueQuery,
 } from '@practice-portal/domain/approval';
 import { readQueueContract } from '@practice-portal/domain/contract/approval';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
 
-import { preparedOnce } from '../../db/client.ts';
+import { type Db, preparedOnce } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
+import { readAhead } from '../../protocols/queue-readiness.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import { searchTerm } from '../../search/fold.ts';
 import { createItemReader } from './kept-items.ts';
@@ -18,6 +22,20 @@ import { readQueuePage } from './queue-page.ts';
 import { createSearchCounts } from './search-counts.ts';
 
 const memory = preparedOnce((db) => ({ counts: createSearchCounts(), items: createItemReader(db) }));
+
+/** What a practice does without is not asked for, so that an address of before still opens the queue. */
+const offered = (asked: QueueQuery, practice: PracticeData): QueueQuery => ({
+  ...asked,
+  ready: asked.ready && isFlagOn(practice, 'protocolsEnabled'),
+  ...(asked.sort === QUEUE_BY_URGENCY.sort &&
+    !isFlagOn(practice, 'supplyClockEnabled') && { sort: QUEUE_DEFAULT_SORT.field, order: QUEUE_DEFAULT_SORT.order }),
+});
+
+/** The ids of what is ready, or of all, the most urgent first; null where neither is asked for: then nothing is read ahead. */
+const listedIds = async (db: Db, { ready, sort }: QueueQuery, asking: Parameters<typeof readAhead>[1]): Promise<number[] | null> => {
+  if (!ready && sort !== QUEUE_BY_URGENCY.sort) return null;
+  return (await readAhead(db, asking)).filter(({ isReady }) => isReady || !ready).map(({ id }) => id);
+};
 
 /** The practice's approval queue. */
 export const queue = route(readQueueContract, {
@@ -30,6 +48,7 @@ export const queue = route(readQueueContract, {
       sort: query.sort ?? QUEUE_DEFAULT_SORT.field,
       order: query.order ?? QUEUE_DEFAULT_SORT.order,
       sources: [...new Set(query.sources ?? [])],
+      ready: query.ready ?? false,
       vetStaffId: query.vetStaffId ?? null,
       userStaffId: query.userStaffId ?? null,
     };
@@ -41,15 +60,18 @@ export const queue = route(readQueueContract, {
       throw problem(403, 'userStaffId is not the person who is signed in');
     if (asked.vetStaffId !== null && !(await findVet(db, practiceId, asked.vetStaffId))) throw problem(404, 'No such vet');
     const { byIndex } = services.database;
+    const practice = asked.ready || asked.sort === QUEUE_BY_URGENCY.sort ? await services.loadPractice(practiceId) : null;
+    const wanted = practice === null ? asked : offered(asked, practice);
     return readQueuePage(
       {
         db: byIndex,
+        listed: practice && (await listedIds(db, wanted, { practice, now: services.now(), systemNow: services.systemNow() })),
         now: services.now(),
         lockGraceSeconds: services.config.lockGraceSeconds,
         locale: session.localeCode,
         ...memory(byIndex),
       },
-      asked,
+      wanted,
     );
   },
 });

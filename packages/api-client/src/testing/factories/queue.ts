@@ -116,6 +116,7 @@ export const makeQueueQuery = (overrides: Partial<QueueQuery> = {}): QueueQuery 
   sort: 'orderDate',
   order: 'DESC',
   sources: [],
+  ready: false,
   vetStaffId: null,
   userStaffId: null,
   ...overrides,

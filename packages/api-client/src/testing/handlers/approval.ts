@@ -18,7 +18,7 @@ import {
   validateApproval,
   validateNewOrder,
 } from '@practice-portal/domain/approval';
-import { readReadiness } from '@practice-portal/domain/protocol';
+import { readQueueReadiness, readReadiness } from '@practice-portal/domain/protocol';
 import type { AnswerOf, AnyCall } from '@practice-portal/domain/call';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { HttpResponse, JsonBodyType, RequestHandler } from 'msw';
@@ -118,5 +118,6 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return { elements, next: earlier.length > TIMELINE_PAGE ? (elements.at(-1)?.id ?? null) : null };
   }),
   on(readReadiness, () => world.readiness),
+  on(readQueueReadiness, () => ({ items: world.queueReadiness.filter((row) => findItem(world, row) !== undefined) })),
   on(undoDecision, ({ body }) => undo(world, body)),
 ];

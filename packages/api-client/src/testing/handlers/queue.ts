@@ -5,6 +5,12 @@ import { makeQueuePage } from '../factories/queue.ts';
 import { on } from '../on.ts';
 import type { World } from '../world.ts';
 
+/** Where an item stands among what was read ahead: what is not there comes last. */
+const placeOf = ({ queueReadiness }: World, item: ApprovalQueueItem): number => {
+  const place = queueReadiness.findIndex(({ type, id }) => type === item.type && id === item.id);
+  return place < 0 ? queueReadiness.length : place;
+};
+
 const matches = (item: ApprovalQueueItem, search: URLSearchParams): boolean => {
   const words = (search.get('query') ?? '').toLowerCase();
   const sources = search.getAll('sources');
@@ -30,7 +36,10 @@ export const queueHandlers = (world: World): RequestHandler[] => [
     const direction = order === 'ASC' ? 1 : -1;
     const found = world.queue
       .filter((item) => matches(item, search))
-      .toSorted((left, right) => direction * sortKey(left).localeCompare(sortKey(right)));
+      .filter((item) => search.get('ready') !== 'true' || world.queueReadiness[placeOf(world, item)]?.isReady === true)
+      .toSorted((left, right) =>
+        sort === 'approveBy' ? placeOf(world, left) - placeOf(world, right) : direction * sortKey(left).localeCompare(sortKey(right)),
+      );
     return makeQueuePage(found.slice(page * size, (page + 1) * size), {
       count: found.length,
       practiceOrderCount: world.queue.length,

@@ -1,0 +1,98 @@
+import type { QueueItemType } from '@practice-portal/domain/approval';
+import { isoDateOf } from '@practice-portal/domain/locale';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import type { PracticeData } from '@practice-portal/domain/practice';
+import { READ_AHEAD, readinessOf } from '@practice-portal/domain/protocol';
+import { byUrgency, dueOf, type SupplyClock } from '@practice-portal/domain/supply';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
+
+import { type Db, preparedOnce } from '../db/client.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { loadWaiting } from '../queue-items/load-details.ts';
+import { loadOrderFacts, supplyOf } from './order-facts.ts';
+import { loadProtocols } from './protocol-record.ts';
+
+/** A waiting item, read ahead of a vet. */
+export interface ReadItem {
+  id: number;
+  type: QueueItemType;
+  /** 0 for nobody. */
+  vetStaffId: number;
+  isReady: boolean;
+  /** Null where the practice does without. */
+  supply: SupplyClock | null;
+}
+
+/** What is asked for. */
+interface Asking {
+  practice: PracticeData;
+  /** What day and hour it is at the practice. */
+  now: Date;
+  /** The time it really is. */
+  systemNow: Date;
+}
+
+interface Kept {
+  stamp: string;
+  until: number;
+  items: Promise<ReadItem[]>;
+}
+
+/** Changes that are in no audit row of the practice, such as a parcel that ships, show after this time at the latest. */
+const KEEP_MS = 60_000;
+const MOST_PRACTICES = 200;
+
+/** What is done all the time and changes nothing that is read here. */
+const UNRELATED = ['approval.lock', 'approval.overrideLock', 'approval.unlock', 'approval.assign', 'approval.unassign'];
+
+/** The practice's items, those that must be approved soonest first; then those that have waited longest. */
+const readItems = async (db: Db, { practice, now }: Asking): Promise<ReadItem[]> => {
+  const waiting = await loadWaiting(db, practice.id, READ_AHEAD);
+  const facts = await loadOrderFacts(db, practice, waiting, now);
+  const protocols = isFlagOn(practice, 'protocolsEnabled') ? await loadProtocols(db, practice.id) : [];
+  const withSupply = isFlagOn(practice, 'supplyClockEnabled');
+  const items = waiting.flatMap((item): ReadItem[] => {
+    const known = facts.get(item.id);
+    if (!known) return [];
+    const { id, type, vetStaffId } = item;
+    const isReady = readinessOf(protocols, id, known).state === 'ready';
+    return [{ id, type, vetStaffId: vetStaffId ?? 0, isReady, supply: withSupply ? supplyOf(practice, item, known) : null }];
+  });
+  const urgency = ({ supply }: ReadItem): Pick<SupplyClock, 'approveBy'> => supply ?? { approveBy: null };
+  return items.toSorted((one, other) => byUrgency(urgency(one), urgency(other)));
+};
+
+const memory = preparedOnce(() => new Map<number, Kept>());
+
+/** What tells one state of the practice's records from the next: its last change, the day, and whether the day's parcels have left. */
+const stampOf = async (db: Db, { practice, now }: Asking): Promise<string> => {
+  const [last] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.practiceId, practice.id), eq(auditLog.result, 'done'), notInArray(auditLog.action, UNRELATED)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1);
+  const today = isoDateOf(now);
+  return `${last?.id ?? 0} ${today} ${dueOf(today, now)}`;
+};
+
+/** Whether the practice has anything read ahead. */
+export const readsAhead = (practice: PracticeData): boolean =>
+  isFlagOn(practice, 'protocolsEnabled') || isFlagOn(practice, 'supplyClockEnabled');
+
+/** A practice's waiting items, read ahead of a vet; kept in this process until something of the practice changes. */
+export const readAhead = async (db: Db, asking: Asking): Promise<ReadItem[]> => {
+  const kept = memory(db);
+  const { practice, systemNow } = asking;
+  const stamp = await stampOf(db, asking);
+  const known = kept.get(practice.id);
+  if (known && known.stamp === stamp && known.until > systemNow.getTime()) return known.items;
+  const items = readItems(db, asking);
+  kept.delete(practice.id);
+  kept.set(practice.id, { stamp, until: systemNow.getTime() + KEEP_MS, items });
+  // What failed is tried again.
+  items.catch(() => kept.get(practice.id)?.items === items && kept.delete(practice.id));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_PRACTICES && oldest !== undefined) kept.delete(oldest);
+  return items;
+};

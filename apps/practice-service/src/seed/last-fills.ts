@@ -1,0 +1,156 @@
+import { addDays, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
+import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
+import { and, asc, eq, gt } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { queueItemDetails } from '../db/schema/approval.ts';
+import { animals } from '../db/schema/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { staff } from '../db/schema/practice.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import { products } from '../db/schema/product.ts';
+import { nextOrderNumber } from '../orders/order-number.ts';
+import { loadPractice } from '../practices/load-practice.ts';
+import { loadOrderFacts, type OrderFacts } from '../protocols/order-facts.ts';
+import { type ItemDetails, loadWaiting } from '../queue-items/load-details.ts';
+import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
+import { shippingCalendar } from '../supply/shipping-calendar.ts';
+import type { Seeder } from './seeder.ts';
+
+/** How many of a practice's orders come again. */
+const AGAIN = 14;
+/** All of a practice's waiting orders. */
+const ALL = 500;
+/** What an order lacks that never came before, or whose pet was not seen lately. */
+const LACKING: readonly CriterionKind[] = ['exam', 'weighed', 'refillDue', 'sameProduct'];
+const PROTOCOL = { ...STARTING_RULES, id: 0, name: '', scope: 'all', scopeValue: '', version: 1 } as const;
+
+/** In how many days pets run out: some have, some do too soon, and one has enough. */
+const RUN_OUT_IN = [8, 1, 11, -3, 6, 13, 30, 5, 9, 12, 7, 10, 4, 14] as const;
+
+/** Days that what was ordered lasts from today; null where nobody can tell. */
+const daysOf = ({ quantity, product }: ItemDetails, { usageInstructions, now }: OrderFacts): number | null => {
+  const today = isoDateOf(now);
+  const runOut = runOutOf([{ filledOn: today, quantity, productPackaging: product.productPackaging, usageInstructions }]);
+  return runOut.known ? daysBetween(today, runOut.day) : null;
+};
+
+/** The orders of a practice that would be ready if they had come before: one a pet. */
+const findRepeatable = (items: readonly ItemDetails[], facts: ReadonlyMap<number, OrderFacts>) => {
+  const pets = new Set<number>();
+  return items
+    .flatMap((item) => {
+      const known = facts.get(item.id);
+      const days = known ? daysOf(item, known) : null;
+      if (!known || days === null || known.lastFill !== null) return [];
+      const { criteria } = readinessOf([PROTOCOL], item.id, known);
+      const lacks = criteria.filter(({ state }) => state !== 'met').map(({ kind }) => kind);
+      return lacks.every((kind) => LACKING.includes(kind)) ? [{ item, facts: known, days }] : [];
+    })
+    .filter(({ item: { animal } }) => !pets.has(animal.animalId) && pets.add(animal.animalId))
+    .slice(0, AGAIN);
+};
+
+type Repeatable = ReturnType<typeof findRepeatable>[number];
+
+/** The first day for which an order must be approved today, or as soon as it ships again. */
+const nextRunOut = ({ now, transitDays }: OrderFacts, calendar: ReturnType<typeof shippingCalendar>): number => {
+  for (let days = 1; days < 15; days += 1) {
+    const runOut = { known: true, day: addDays(isoDateOf(now), days), from: 'fills' } as const;
+    const due = dueOf(supplyClock({ runOut, nextShipDate: null, transitDays, calendar, now }).approveBy, now);
+    if (due !== 'past') return days;
+  }
+  return 5;
+};
+
+/** Writes what was filled the last time, with the prescription that ended since. */
+const addFill = async (
+  tx: Tx,
+  practiceId: number,
+  { item, facts: { now, usageInstructions } }: Repeatable,
+  filledOn: string,
+  vetStaffId: number,
+) => {
+  const { clientId, quantity, product } = item;
+  const { animalId } = item.animal;
+  const { productId, productName, productStrength, productPackaging } = product;
+  const [sku] = await tx.select().from(products).where(eq(products.id, productId));
+  const placedAt = new Date(`${addDays(filledOn, -1)}T18:00:00Z`);
+  const total = (sku?.priceCents ?? 0) * quantity;
+  const [rx] = await tx
+    .insert(prescriptions)
+    .values({
+      ...{ practiceId, clientId, animalId, productId, productName, productStrength, productPackaging, quantity },
+      originalRefills: 0,
+      fillsRemaining: 0,
+      expirationDate: addDays(isoDateOf(now), -1),
+      usageInstructions,
+      vetStaffId,
+      createdAt: placedAt,
+    })
+    .returning({ id: prescriptions.id });
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...{ practiceId, clientId, placedAt, total },
+      orderNumber: await nextOrderNumber(tx, practiceId),
+      source: item.sourceDescription,
+      status: 'Completed',
+      subtotal: total,
+    })
+    .returning({ id: orders.id });
+  await tx.insert(orderItems).values({
+    ...{ practiceId, clientId, animalId, productId, productName, productStrength, productPackaging, quantity, placedAt, total },
+    orderId: order?.id ?? 0,
+    rxId: rx?.id ?? null,
+    unitPrice: sku?.priceCents ?? 0,
+    status: 'Completed',
+    shippedOn: filledOn,
+  });
+};
+
+/** The pet was examined and weighed lately. */
+const examine = async (tx: Tx, practiceId: number, { item, facts: { now } }: Repeatable, at: number): Promise<void> => {
+  const seenOn = addDays(isoDateOf(now), -(20 + at * 9));
+  const { animalId } = item.animal;
+  await tx.update(animals).set({ weightDate: seenOn }).where(eq(animals.id, animalId));
+  await refreshQueueItems(tx, practiceId, { animalId }, now);
+  const justification = { examKind: 'Last exam', valid: true, date: seenOn };
+  await tx
+    .update(queueItemDetails)
+    .set({
+      approvalSuggestion: {
+        suggestion: 'LIKELY_APPROVE',
+        suggestionJustifications: [justification],
+        suggestionLastUpdated: new Date(`${seenOn}T18:00:00Z`).toISOString(),
+      },
+    })
+    .where(eq(queueItemDetails.itemId, item.id));
+};
+
+/** What orders that come again were filled with the last time: some of them are ready to sign, and some are urgent. */
+export const lastFillSeeder: Seeder = {
+  name: 'last-fills',
+  after: ['waiting-orders', 'client-cases', 'purchases', 'diet', 'autoships', 'protocols', 'order-history'],
+  seed: async ({ tx, practices, now }) => {
+    for (const { id } of practices) {
+      const practice = await loadPractice(tx, id);
+      const [vet] = await tx
+        .select({ id: staff.id })
+        .from(staff)
+        .where(and(eq(staff.practiceId, id), gt(staff.vetId, 0)))
+        .orderBy(asc(staff.id))
+        .limit(1);
+      if (!vet) continue;
+      const items = await loadWaiting(tx, id, ALL);
+      const facts = await loadOrderFacts(tx, practice, items, now);
+      const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
+      for (const [at, again] of findRepeatable(items, facts).entries()) {
+        const runsOutIn = at < 2 ? nextRunOut(again.facts, calendar) : (RUN_OUT_IN[at] ?? 8);
+        await addFill(tx, id, again, addDays(isoDateOf(now), runsOutIn - again.days), vet.id);
+        await examine(tx, id, again, at);
+      }
+    }
+  },
+};

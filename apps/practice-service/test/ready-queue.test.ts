@@ -1,0 +1,124 @@
+import type { QueuePage } from '@practice-portal/domain/approval';
+import { type OrderReadiness, type Protocol, READ_AHEAD, type RowReadiness } from '@practice-portal/domain/protocol';
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { Service } from '../src/create-service.ts';
+import { orderItems } from '../src/db/schema/order.ts';
+import { practices } from '../src/db/schema/practice.ts';
+import { type ApprovalApi, approvalOf, openApproval } from './support/approval.ts';
+import { A, call, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
+
+const OKAFOR = 100_101;
+
+describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
+  let service: Service;
+  let api: ApprovalApi;
+  beforeAll(async () => {
+    service = await startService(kind);
+    api = await openApproval(service, A);
+  });
+  afterAll(() => service.close());
+
+  const asked = (query = '') =>
+    api.send<{ items: RowReadiness[] }>('GET', `/api/prescription/rest/v1/approval/awaiting/${A}/readiness?${query}`);
+  const rows = async (query = ''): Promise<RowReadiness[]> => (await asked(query)).body.items;
+  const page = async (query: string): Promise<QueuePage> => (await api.queue(`size=50&${query}`)).body;
+  const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
+  const sorted = (items: readonly { id: number }[]): number[] => ids(items).toSorted((one, other) => one - other);
+  const ready = async (): Promise<RowReadiness[]> => (await rows()).filter(({ isReady }) => isReady);
+
+  it('is filtered to what the review of each item says is ready, and to nothing controlled', async () => {
+    const some = await ready();
+    const listed = await page('ready=true');
+    expect(some.length).toBeGreaterThan(5);
+    expect(listed.count).toBe(some.length);
+    expect(sorted(listed.elements)).toEqual(sorted(some));
+    expect(listed.elements.some(({ product }) => product.complianceBean.isControlledSubstance)).toBe(false);
+    const others = (await page('')).elements.filter(({ id }) => !ids(some).includes(id)).slice(0, 8);
+    const states = await Promise.all(
+      [...listed.elements.slice(0, 3), ...others].map(async (item) => {
+        const { body } = await api.item(item, 'readiness', { method: 'GET' });
+        return (body as unknown as OrderReadiness).readiness?.state === 'ready';
+      }),
+    );
+    expect(states).toEqual([true, true, true, ...others.map(() => false)]);
+    const [first] = listed.elements;
+    const found = await page(`ready=true&query=${encodeURIComponent(first?.clientName ?? '')}`);
+    expect(ids(found.elements)).toContain(first?.id);
+    expect(found.count).toBeLessThan(listed.count);
+  });
+
+  it('has what must be approved soonest first, and what nobody can tell last', async () => {
+    const told = new Map((await rows()).map((row) => [row.id, row.supply?.approveBy ?? null]));
+    const { elements, count, practiceOrderCount } = await page('sort=approveBy&order=ASC');
+    expect(count).toBe(practiceOrderCount);
+    expect(count).toBeLessThan(READ_AHEAD);
+    const days = elements.map(({ id }) => told.get(id) ?? '9999');
+    expect(days).toEqual(days.toSorted());
+    expect(new Set(days).size).toBeGreaterThan(5);
+    expect(days.at(-1)).toBe('9999');
+    const rest = await page('sort=approveBy&order=ASC&page=1');
+    expect(new Set(ids([...elements, ...rest.elements])).size).toBe(count);
+  });
+
+  it('goes by how the order ships', async () => {
+    const { db } = service.services;
+    const told = (await rows()).filter(({ supply }) => supply?.standing === 'onTime' || supply?.standing === 'late');
+    const lines = await db.select().from(orderItems).where(isNotNull(orderItems.queueItemId));
+    const item = told.find(({ id }) => lines.some(({ queueItemId }) => queueItemId === id));
+    if (item === undefined) throw new Error('No order that waits has a line');
+    const arrival = async () =>
+      ((await api.item(item, 'readiness', { method: 'GET' })).body as unknown as OrderReadiness).supply?.arrivesOn ?? '';
+    const standard = await arrival();
+    await db.update(orderItems).set({ shipModeId: 3 }).where(eq(orderItems.queueItemId, item.id));
+    expect((await arrival()) < standard).toBe(true);
+  });
+
+  it('is that of the vet who asks', async () => {
+    const own = await rows(`vetStaffId=${OKAFOR}`);
+    const listed = await page(`ready=true&vetStaffId=${OKAFOR}`);
+    expect(sorted(listed.elements)).toEqual(sorted(own.filter(({ isReady }) => isReady)));
+    expect(own.length).toBeLessThan((await rows()).length);
+  });
+
+  it('follows what is decided, and what the practice asks', async () => {
+    const before = await ready();
+    const { elements } = await page('ready=true');
+    const item = elements.find(({ type, vetStaffId }) => type === 'EC_ORDER_ITEM' && vetStaffId === null);
+    if (item === undefined) throw new Error('No order of the store is ready');
+    await api.item(item, `lock/${OKAFOR}`);
+    const { complianceBean } = item.product;
+    const changes = { usageInstructions: complianceBean.usageInstructions ?? '', expirationDate: complianceBean.defaultExpirationDate };
+    const { status } = await api.item(item, 'approve', { body: approvalOf(item, OKAFOR, changes) });
+    expect(status).toBe(200);
+    expect(sorted(await ready())).toEqual(sorted(before.filter(({ id }) => id !== item.id)));
+
+    const { token } = await signInPerson(service);
+    const ask = (payload: object) => call(service, { token, method: 'PUT', ...payload });
+    const url = `/api/protocols/practice/${A}`;
+    const [all] = (await call(service, { token, url })).json<{ items: Protocol[] }>().items;
+    const { id, version, ...body } = all!;
+    const saved = await ask({
+      url: `/api/protocols/${id}`,
+      headers: { 'if-match': `"${version}"` },
+      payload: { ...body, examWithinDays: 1 },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(await ready()).toEqual([]);
+  });
+
+  it('is read ahead of nobody where the practice does without', async () => {
+    const { db } = service.services;
+    const [practice] = await db.select().from(practices).where(eq(practices.id, A));
+    const without = { protocolsEnabled: false, supplyClockEnabled: false };
+    await db
+      .update(practices)
+      .set({ features: { ...practice!.features, ...without } })
+      .where(eq(practices.id, A));
+    expect((await asked()).status).toBe(403);
+    const listed = await page('ready=true&sort=approveBy&order=ASC');
+    expect(listed.pageBean).toMatchObject({ sort: 'orderDate', order: 'DESC' });
+    expect(listed.count).toBe(listed.practiceOrderCount);
+  });
+});

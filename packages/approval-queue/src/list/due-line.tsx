@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import { useFlag } from '@practice-portal/access';
+import { QUEUE_BY_URGENCY } from '@practice-portal/domain/approval';
+import { queuePath } from '@practice-portal/domain/navigation';
+import { useLocale } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+import { useReadAhead } from './read-ahead.tsx';
+
+/** How many orders must be approved today to ship on time, and how many are past that. Its place is kept before it is known. */
+export const DueLine = (): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const { formatNumber } = useLocale();
+  const rows = useReadAhead();
+  if (!useFlag('supplyClockEnabled')) return null;
+  const countOf = (due: 'today' | 'past'): number => rows?.filter(({ supply }) => supply?.due === due).length ?? 0;
+  const [today, past] = [countOf('today'), countOf('past')];
+  const text = [
+    t(today === 0 ? 'supply.noneDue' : 'supply.dueToday', { count: today, shown: formatNumber(today) }),
+    past > 0 && t('supply.past', { count: past, shown: formatNumber(past) }),
+  ].filter(Boolean);
+  return (
+    <chakra.p minHeight="6" textStyle="sm">
+      {rows !== undefined && (today + past > 0 ? <Link to={queuePath(QUEUE_BY_URGENCY)}>{text.join(' · ')}</Link> : text)}
+    </chakra.p>
+  );
+};

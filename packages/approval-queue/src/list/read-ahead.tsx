@@ -1,0 +1,36 @@
+import { useFlag } from '@practice-portal/access';
+import { useQueueReadinessQuery } from '@practice-portal/api-client/protocols';
+import type { QueueItemRef } from '@practice-portal/domain/approval';
+import type { RowReadiness } from '@practice-portal/domain/protocol';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+
+import { itemKey } from '../item/queue-item.ts';
+import { useQueueViewer } from './use-queue-viewer.ts';
+
+/** What is known of waiting orders before a vet looks at them. */
+interface ReadAhead {
+  /** Undefined until it is known. */
+  rows: readonly RowReadiness[] | undefined;
+  byKey: ReadonlyMap<string, RowReadiness>;
+}
+
+const NOTHING: ReadAhead = { rows: undefined, byKey: new Map() };
+const ReadAheadContext = createContext<ReadAhead>(NOTHING);
+
+/**
+ * Asks what is ready to sign and what is urgent, once the first rows are there: they never wait for it. Only what shows it
+ * is rendered for it.
+ */
+export const ReadAheadProvider = ({ loaded, children }: { loaded: boolean; children: ReactNode }): ReactNode => {
+  const { practiceId, vetStaffId } = useQueueViewer();
+  const offered = [useFlag('protocolsEnabled'), useFlag('supplyClockEnabled')].includes(true);
+  const { data: rows } = useQueueReadinessQuery({ practiceId, vetStaffId }, { skip: !offered || !loaded });
+  const known = useMemo(() => (rows === undefined ? NOTHING : { rows, byKey: new Map(rows.map((row) => [itemKey(row), row])) }), [rows]);
+  return <ReadAheadContext value={known}>{children}</ReadAheadContext>;
+};
+
+/** What is known of all waiting orders; undefined until it is. */
+export const useReadAhead = (): readonly RowReadiness[] | undefined => use(ReadAheadContext).rows;
+
+/** What is known of an order; undefined where nothing is, or not yet. */
+export const useRowReadiness = (item: QueueItemRef): RowReadiness | undefined => use(ReadAheadContext).byKey.get(itemKey(item));
