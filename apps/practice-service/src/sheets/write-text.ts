@@ -43,7 +43,8 @@ const linesOf = (pen: Pen, text: string, base: string, width: number): Piece[][]
 };
 
 /** Whether a text is written as it stands: by one font, from left to right. */
-const isPlain = ({ regular }: Pen, text: string): boolean => !hasRightToLeft(text) && !hasJoined(text) && lacking(regular, text).length === 0;
+const isPlain = ({ regular }: Pen, text: string): boolean =>
+  !hasRightToLeft(text) && !hasJoined(text) && lacking(regular, text).length === 0;
 
 /** How high a text is in the font `base` and the size that are set. */
 export const heightOf = (pen: Pen, text: string, base: string, width: number): number => {

@@ -60,5 +60,4 @@ export const {
   useProtocolTrialQuery,
   useReadinessQuery,
   useQueueReadinessQuery,
-} =
-  protocolEndpoints;
+} = protocolEndpoints;

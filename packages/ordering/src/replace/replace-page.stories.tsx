@@ -147,7 +147,9 @@ export const WithoutAnItem: Story = {
 /** An order that came through a partner, and a link that said where from: both are sent on. */
 export const ThroughAPartner: Story = {
   tags: ['behaviour'],
-  args: { state: { ...replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION', eConnectPartnerId: 12 }, REASON).state, referralSourceId: 77 } },
+  args: {
+    state: { ...replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION', eConnectPartnerId: 12 }, REASON).state, referralSourceId: 77 },
+  },
   play: async ({ userEvent }) => {
     await screen.findByLabelText(/^Usage instructions/);
     await expect(partner).toHaveBeenLastCalledWith('12');

@@ -46,7 +46,18 @@ export const validateNewOrder = route(validateNewOrderContract, {
     const order = await loadNewOrder(db, practiceId, body, vet !== null);
     return { practice, vet, order, pin: await vetFindings({ body, session, services, request }) };
   },
-  handler: async ({ body, session: { practiceId }, tx, now, prepared: { practice, vet, order: { names, ...order }, pin } }) => {
+  handler: async ({
+    body,
+    session: { practiceId },
+    tx,
+    now,
+    prepared: {
+      practice,
+      vet,
+      order: { names, ...order },
+      pin,
+    },
+  }) => {
     const ofPet = { id: 0, renewsRxId: null, animal: order.item.animal, product: order.item.product };
     const { medications, productSpecies } = await loadGiven(tx, practiceId, ofPet, now);
     const inCart = await loadInCart(tx, practiceId, body.animalId);
