@@ -10,13 +10,13 @@ export type CardProblem =
   | 'noAddress'
   | 'addressFailed'
   | 'challengeFailed'
-  | 'challengeCancelled'
+  | 'challengeCanceled'
   | 'challengeTimedOut'
   | 'unavailable'
   | 'notAdded';
 
 /** Who went back from the bank's question has done nothing wrong. */
-const STATUS: Partial<Record<CardProblem, BannerStatus>> = { challengeCancelled: 'info', challengeTimedOut: 'warning' };
+const STATUS: Partial<Record<CardProblem, BannerStatus>> = { challengeCanceled: 'info', challengeTimedOut: 'warning' };
 
 /** What a frame's failure is called here. */
 export const problemOfFrame = (failure: CardFrameFailure): CardProblem => (failure === 'invalid' ? 'missing' : failure);

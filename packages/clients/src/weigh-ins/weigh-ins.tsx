@@ -16,9 +16,9 @@ import { WeightTable } from './weight-table.tsx';
 /** What a pet weighs beside what its diet plans; nothing for a pet that follows none. */
 export const WeighIns = ({ pet }: { pet: PetRecord }): ReactNode => {
   const { t } = useTranslation('clients');
-  const { currentData, isError, refetch } = useWeighInsQuery(pet.id);
+  const { currentData, error, refetch } = useWeighInsQuery(pet.id);
   if (currentData === undefined)
-    return isError ? <ErrorState title={t('weighIns.failed')} action={<ChatAction />} onRetry={() => void refetch()} /> : null;
+    return error ? <ErrorState title={t('weighIns.failed')} error={error} action={<ChatAction />} onRetry={() => void refetch()} /> : null;
   return currentData.plan === null && currentData.weighIns.length === 0 ? null : <Followed pet={pet} {...currentData} />;
 };
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryFields } from '../history/change-list.tsx';
+import type { HistoryFields } from '../history/history-entries.ts';
 
 /** What 'What changed' calls the fields of a staff member. */
 export const useStaffHistoryFields = (): HistoryFields => {
