@@ -159,7 +159,7 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const [ended] = await db.select().from(autoships).where(eq(autoships.animalId, shipping.animal.animalId));
     if (!ended) throw new Error('No AutoShip in the seeds');
     const { id: _id, ...like } = ended;
-    await db.insert(autoships).values({ ...like, active: false, cancelledAt: CLOCK });
+    await db.insert(autoships).values({ ...like, active: false, canceledAt: CLOCK });
     const running = () => db.select().from(autoships).where(eq(autoships.animalId, shipping.animal.animalId)).orderBy(autoships.id);
     const before = await running();
     await lock(shipping);
@@ -173,10 +173,10 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const theirs = before.find(({ active }) => active);
     if (!theirs) throw new Error('No AutoShip runs');
     const since = new Date(now.getTime() + 1_000);
-    await db.update(autoships).set({ cancelledAt: since }).where(eq(autoships.id, theirs.id));
+    await db.update(autoships).set({ canceledAt: since }).where(eq(autoships.id, theirs.id));
     expect((await undo(shipping, again as unknown as DecisionAnswer)).status).toBe(200);
-    expect((await running()).find(({ id }) => id === theirs.id)).toMatchObject({ active: false, cancelledAt: since });
-    await db.update(autoships).set({ active: true, cancelledAt: null }).where(eq(autoships.id, theirs.id));
+    expect((await running()).find(({ id }) => id === theirs.id)).toMatchObject({ active: false, canceledAt: since });
+    await db.update(autoships).set({ active: true, canceledAt: null }).where(eq(autoships.id, theirs.id));
     expect(await running()).toEqual(before);
     await api.item(shipping, `unlock/${VET}`);
   });
@@ -195,7 +195,7 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
     const [known] = await db.select().from(autoships).where(eq(autoships.animalId, animalId));
     if (!known || !renewing || orders.length < 3) throw new Error('No such orders');
     const { id: _id, ...ship } = known;
-    const runs = { ...ship, itemId: null, active: true, cancelledAt: null };
+    const runs = { ...ship, itemId: null, active: true, canceledAt: null };
     await db.delete(autoships).where(eq(autoships.animalId, animalId));
     await db.insert(autoships).values([like.product.productId, like.product.productId + 1].map((productId) => ({ ...runs, productId })));
     return {

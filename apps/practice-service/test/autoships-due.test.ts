@@ -161,7 +161,7 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
   it.each([
     ['paused', { active: false, nextShipDate: null }],
     ['skipped', { nextShipDate: addDays(TODAY, 30) }],
-    ['cancelled', { active: false, cancelledAt: CLOCK }],
+    ['canceled', { active: false, canceledAt: CLOCK }],
   ])('ship nothing where they are %s', async (_case, change) => {
     await db().update(autoships).set(change).where(eq(autoships.id, due.id));
     await run();

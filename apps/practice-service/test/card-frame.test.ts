@@ -43,17 +43,22 @@ describe('the card frame', () => {
     if (status === 200) expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);
   });
 
+  it('marks each field as required', async () => {
+    const html = await (await page(PORTAL)).text();
+    expect(html.match(/aria-required="true"/g)).toHaveLength(4);
+  });
+
   it.each([
     [PORTAL, 200],
     ['https://evil.example', 403],
   ])('has its bank’s question shown within the page of %s: %i', async (origin, status) => {
-    const answer = await fetch(new URL(`/challenge?origin=${encodeURIComponent(origin)}`, url));
+    const answer = await fetch(new URL(`/challenge.html?origin=${encodeURIComponent(origin)}`, url));
     expect(answer.status).toBe(status);
     if (status === 200) expect(answer.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${origin}`);
   });
 
   it('brings its scripts, card-validator among them', async () => {
-    for (const name of ['card-frame.js', 'card-fields.js', 'card-validator.js', 'challenge.js', 'card-frame.css'])
+    for (const name of ['card-frame.js', 'card-fields.js', 'card-validator.js', 'challenge.js', 'card-frame.css', 'inter.woff2'])
       expect((await fetch(new URL(`/assets/${name}`, url))).status, name).toBe(200);
     const { validator } = (await import(
       `data:text/javascript,${encodeURIComponent(await (await fetch(new URL('/assets/card-validator.js', url))).text())}`
@@ -93,7 +98,7 @@ describe('the card frame', () => {
   it.each([
     ['approved', 'done'],
     ['failed', 'refused'],
-    ['cancelled', 'refused'],
+    ['canceled', 'refused'],
     ['timedOut', 'refused'],
   ])('the bank’s question, %s: %s, and no second time', async (answer, step) => {
     const asked = (await (await post('/cards', { card: { ...CARD, number: '4000000000003220' }, billing: BILLING })).json()) as {

@@ -40,7 +40,7 @@ describe('cards and what they pay', () => {
     const [row] = await service.services.db
       .select()
       .from(autoships)
-      .where(and(eq(autoships.practiceId, A), isNotNull(autoships.walletId), isNull(autoships.cancelledAt), eq(autoships.active, true)))
+      .where(and(eq(autoships.practiceId, A), isNotNull(autoships.walletId), isNull(autoships.canceledAt), eq(autoships.active, true)))
       .orderBy(autoships.id)
       .limit(1);
     if (!row) throw new Error('No AutoShip has a card');
@@ -126,7 +126,7 @@ describe('cards and what they pay', () => {
     const paused = await db
       .select()
       .from(autoships)
-      .where(and(eq(autoships.clientId, clientId), isNull(autoships.cancelledAt), eq(autoships.runState, 'Payment failure')));
+      .where(and(eq(autoships.clientId, clientId), isNull(autoships.canceledAt), eq(autoships.runState, 'Payment failure')));
     expect(paused).toEqual([]);
     expect((await get<{ items: ExpiringCard[] }>(`/api/wallets/client/${clientId}/expiring`)).items).toEqual([]);
   });

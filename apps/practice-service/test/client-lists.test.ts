@@ -90,7 +90,7 @@ describe('what a client is sent', () => {
     });
   const cards = async (): Promise<WalletCard[]> => (await send<{ items: WalletCard[] }>('GET', `wallets/client/${client()}`)).body.items;
 
-  it('lists AutoShips with all they ship, the next first, what is paused last, and nothing that was cancelled', async () => {
+  it('lists AutoShips with all they ship, the next first, what is paused last, and nothing that was canceled', async () => {
     const { elements, count: total } = await list();
     expect(total).toBe(elements.length);
     expect(elements.some(({ autoShipItemResponseBeans: items }) => items.length === 2)).toBe(true);
@@ -185,7 +185,7 @@ describe('what a client is sent', () => {
       .select()
       .from(autoships)
       .where(eq(autoships.id, item?.autoshipItemId ?? 0));
-    expect(row).toMatchObject({ active: false, cancelledAt: CLOCK, cancelReason: 'OTHER', cancelNotes: 'Moved away', cancelSourceId: 1 });
+    expect(row).toMatchObject({ active: false, canceledAt: CLOCK, cancelReason: 'OTHER', cancelNotes: 'Moved away', cancelSourceId: 1 });
     expect((await cancel({ cancelReason: 'TOO_EXPENSIVE' })).status).toBe(404);
     const next = (await list()).elements
       .flatMap(({ autoShipItemResponseBeans: items }) => items)

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 
+import { cardFrame } from './card-frame.ts';
+
 /** What reads the props takes a list that nobody may change for `unknown`. */
 const READONLY_LIST = /\breadonly (?=[\w{])/g;
 
@@ -52,7 +54,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: async (vite) => ({
     ...vite,
-    plugins: await Promise.all((vite.plugins ?? []).map(readComponentsOnly)),
+    plugins: [...(await Promise.all((vite.plugins ?? []).map(readComponentsOnly))), await cardFrame()],
     build: {
       ...vite.build,
       reportCompressedSize: false,

@@ -133,7 +133,7 @@ export class LockWorld {
       this.answerArrives();
       this.messageArrives();
     }
-    this.dispatch({ type: 'CANCELLED' });
+    this.dispatch({ type: 'CANCELED' });
     this.dispatch({ type: 'FINISHED' });
   }
 

@@ -11,7 +11,7 @@ import { HelpFrame } from './help-frame.tsx';
 /** The portal's own chat: a name, the conversation, its end. The conversation that goes on is found again by a reload. */
 export const OwnChat = ({ practiceId }: { practiceId: number }): ReactNode => {
   const { t } = useTranslation('portal');
-  const { data: chat, isLoading, isError, isFetching, refetch } = useOpenChatQuery(practiceId);
+  const { data: chat, isLoading, error, isFetching, refetch } = useOpenChatQuery(practiceId);
   const [start] = useStartChatMutation();
   /** Why it didn't begin: the service's own words where it says when it can; null while nothing is wrong. */
   const [problem, setProblem] = useState<{ why: string | null } | null>(null);
@@ -19,15 +19,15 @@ export const OwnChat = ({ practiceId }: { practiceId: number }): ReactNode => {
   const [closed, setClosed] = useState<number | null>(null);
 
   const begin = async (name: string): Promise<void> => {
-    const { error } = await start({ practiceId, name });
-    setProblem(error === undefined ? null : { why: isApiError(error) && error.status === 429 ? error.message : null });
+    const { error: refusal } = await start({ practiceId, name });
+    setProblem(refusal === undefined ? null : { why: isApiError(refusal) && refusal.status === 429 ? refusal.message : null });
   };
 
   if (chat && chat.id !== closed) return <Conversation practiceId={practiceId} chat={chat} onClose={() => setClosed(chat.id)} />;
   return (
     <HelpFrame>
-      {isError ? (
-        <ErrorState title={t('help.loadFailed')} onRetry={() => void refetch()} retrying={isFetching} />
+      {error ? (
+        <ErrorState title={t('help.loadFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
       ) : isLoading ? (
         <div className="notice">
           <SkeletonText lines={4} />

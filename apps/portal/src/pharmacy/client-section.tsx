@@ -16,6 +16,7 @@ import {
 import {
   Button,
   type ChoiceOption,
+  EmptyState,
   NumberField,
   PageForm,
   SearchComboboxField,
@@ -23,6 +24,7 @@ import {
   useSaveForm,
   VisuallyHidden,
 } from '@practice-portal/ui';
+import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -53,7 +55,7 @@ const Cards = ({ client: { name, cards } }: { client: PharmacyClient }): ReactNo
       <Heading as="h3" size="sm">
         {t('pharmacy.cards', { name })}
       </Heading>
-      {cards.length === 0 && <Text color="fg.muted">{t('pharmacy.noCards')}</Text>}
+      {cards.length === 0 && <EmptyState icon={CreditCard} title={t('pharmacy.noCards')} headingLevel={4} />}
       {cards.map(({ walletId, type, lastDigits, declinesNext }) => (
         <Flex key={walletId} wrap="wrap" gap="2" align="center" justify="space-between">
           <Text>{`${type} •••• ${lastDigits}`}</Text>

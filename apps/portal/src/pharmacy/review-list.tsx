@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useAnswerPartnerReviewMutation } from '@practice-portal/api-client/pharmacy';
 import type { WaitingReview } from '@practice-portal/domain/pharmacy';
-import { Button, VisuallyHidden } from '@practice-portal/ui';
+import { Button, EmptyState, VisuallyHidden } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +17,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly WaitingReview[] }): 
       <Heading as="h2" size="md" id="pharmacy-reviews">
         {t('pharmacy.reviews')}
       </Heading>
-      {reviews.length === 0 && <Text color="fg.muted">{t('pharmacy.noReviews')}</Text>}
+      {reviews.length === 0 && <EmptyState title={t('pharmacy.noReviews')} headingLevel={3} />}
       {reviews.map(({ practiceId, practiceName, partnerId, partnerName }) => (
         <Flex key={`${practiceId}/${partnerId}`} wrap="wrap" gap="2" align="center" justify="space-between">
           <Text>{`${partnerName}, ${practiceName}`}</Text>

@@ -17,7 +17,7 @@ import type { PortalStore } from '../store.ts';
 
 const { config } = testEnvironment();
 /** A page of Storybook's own that speaks as the card frame does. */
-const environment = { config: { ...config, cardFrame: { url: `${globalThis.location.origin}/card-frame.html` } } };
+const environment = { config: { ...config, cardFrame: { url: `${globalThis.location.origin}/card-frame/index.html` } } };
 
 /** What a story of the portal can be told. */
 export interface PortalWorldProps extends Pick<AccessWorldOptions, 'practice' | 'user' | 'vet' | 'pin'> {

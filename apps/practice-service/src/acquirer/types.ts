@@ -57,7 +57,7 @@ export interface RefundOutcome {
 export type TokenizeOutcome = { step: 'done'; card: CardToken; authentication: CardAuthentication } | { step: 'challenge'; token: string };
 
 /** What was answered to the bank's question. */
-export type ChallengeAnswer = 'approved' | 'failed' | 'cancelled' | 'timedOut';
+export type ChallengeAnswer = 'approved' | 'failed' | 'canceled' | 'timedOut';
 
 /**
  * Who charges cards. The reference service has a simulated one; a real one implements this and keeps the cards itself.

@@ -32,7 +32,7 @@ export const setAutoshipAddress = async (
       and(
         eq(autoships.practiceId, practiceId),
         eq(autoships.clientId, clientId),
-        isNull(autoships.cancelledAt),
+        isNull(autoships.canceledAt),
         sql`${autoships.addressId} is distinct from ${addressId}`,
       ),
     )

@@ -32,7 +32,7 @@ export interface PetToSave {
 export interface SavedPet {
   before: PetRecord;
   after: PetRecord;
-  /** What was cancelled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
+  /** What was canceled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
   ended: (EndedCare & Pick<ClosedItems, 'itemIds'>) | null;
   /** Events to publish for these orders. */
   events: ClosedItems['events'];

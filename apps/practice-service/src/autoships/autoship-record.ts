@@ -16,9 +16,9 @@ export type AutoshipRow = typeof autoships.$inferSelect;
 /** What the audit log calls an AutoShip. */
 export const autoshipSubject = (id: number): string => `autoship/${id}`;
 
-/** The rows of an AutoShip that were not cancelled. */
+/** The rows of an AutoShip that were not canceled. */
 const ofKey = (practiceId: number, autoshipId: number): SQL | undefined =>
-  and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
+  and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
 
 type OfPet = Pick<AutoshipRow, 'animalId' | 'productId'>;
 const petKey = ({ animalId, productId }: OfPet): string => `${animalId}/${productId}`;
@@ -75,7 +75,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
     .innerJoin(clients, eq(clients.id, autoships.clientId))
     .innerJoin(products, eq(products.id, autoships.productId))
     .leftJoin(productTerms, eq(productTerms.productId, autoships.productId))
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoshipKey, [...autoshipIds]), isNull(autoships.cancelledAt)))
+    .where(and(eq(autoships.practiceId, practiceId), inArray(autoshipKey, [...autoshipIds]), isNull(autoships.canceledAt)))
     .orderBy(autoships.id);
   const prescribed = await quantitiesPrescribed(
     executor,

@@ -27,34 +27,34 @@ export const cancelAutoshipItem = route(cancelAutoshipItemContract, {
     const [item] = await tx
       .select({ animalId: autoships.animalId })
       .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.id, itemId), isNull(autoships.cancelledAt)));
+      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.id, itemId), isNull(autoships.canceledAt)));
     if (!item) throw problem(404, 'No such item of an AutoShip');
     // As a denial does: nobody lets one of them run again meanwhile.
     await holdPet(tx, practiceId, item.animalId);
-    const cancelled = await tx
+    const canceled = await tx
       .update(autoships)
       .set({
         active: false,
-        cancelledAt: now,
+        canceledAt: now,
         cancelReason: body.cancelReason,
         cancelNotes: body.notes?.trim() || null,
         cancelSourceId: body.sourceId,
-        cancelledByStaffId: staffId,
+        canceledByStaffId: staffId,
       })
       .where(
         and(
           eq(autoships.practiceId, practiceId),
           body.cancelAllAutoshipsForPet ? eq(autoships.animalId, item.animalId) : eq(autoships.id, itemId),
-          isNull(autoships.cancelledAt),
+          isNull(autoships.canceledAt),
         ),
       )
       .returning({ id: autoships.id, clientId: autoships.clientId, name: autoships.productName });
-    for (const { id, clientId, name } of cancelled)
+    for (const { id, clientId, name } of canceled)
       await noteChange(
         tx,
         { practiceId, clientId, staffId, now },
         { subject: 'autoship', subjectId: id, name, kind: 'ended', before: { active: true }, after: { active: false } },
       );
-    return { data: { autoshipItemIds: cancelled.map(({ id }) => id).toSorted((a, b) => a - b) } };
+    return { data: { autoshipItemIds: canceled.map(({ id }) => id).toSorted((a, b) => a - b) } };
   },
 });

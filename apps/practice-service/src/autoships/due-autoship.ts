@@ -52,7 +52,7 @@ interface Asked {
 
 /** Its rows, if it is due and nobody else is at it: an edit goes before, and the next run looks again. */
 const takeRows = async (tx: Tx, { practice, autoshipId, now }: Asked): Promise<AutoshipRow[]> => {
-  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
+  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
   const animalIds = tx.select({ id: autoships.animalId }).from(autoships).where(own);
   // Pets and client first, as everybody does who ends the AutoShips of one.
   await tx.select({ id: animals.id }).from(animals).where(inArray(animals.id, animalIds)).orderBy(asc(animals.id)).for('share');

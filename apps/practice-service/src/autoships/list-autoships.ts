@@ -23,7 +23,7 @@ export const listAutoships = route(listAutoshipsContract, {
     const where = and(
       eq(autoships.practiceId, practiceId),
       eq(autoships.clientId, clientId),
-      isNull(autoships.cancelledAt),
+      isNull(autoships.canceledAt),
       animalId === undefined ? undefined : eq(autoships.animalId, animalId),
       activeOnly ? eq(autoships.active, true) : undefined,
     );

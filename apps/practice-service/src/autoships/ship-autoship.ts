@@ -98,7 +98,7 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
   const { services, practice, now } = shipping;
   const taken = await takeDue(tx, { practice, autoshipId, now });
   if (!taken) return false;
-  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
+  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
   const change =
     taken.kind === 'stops'
       ? { active: false, runState: taken.runState, nextShipDate: null }

@@ -32,7 +32,7 @@ const findDue = async (executor: Executor, practiceId: number, { today, after }:
         eq(autoships.practiceId, practiceId),
         eq(autoships.active, true),
         lte(autoships.nextShipDate, today),
-        isNull(autoships.cancelledAt),
+        isNull(autoships.canceledAt),
         gt(autoshipKey, after),
       ),
     )
@@ -70,7 +70,7 @@ const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: numbe
       and(
         eq(autoships.practiceId, practiceId),
         eq(autoships.runState, 'Backordered product'),
-        isNull(autoships.cancelledAt),
+        isNull(autoships.canceledAt),
         notExists(outOfStock),
       ),
     );

@@ -31,7 +31,7 @@ export const answerBody = object({
   token: string().required().max(100),
   answer: string()
     .required()
-    .oneOf(['approved', 'failed', 'cancelled', 'timedOut'] as const),
+    .oneOf(['approved', 'failed', 'canceled', 'timedOut'] as const),
 });
 
 /** @throws 422 that repeats nothing of what was sent */

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 
 import { CARD_VERIFICATION_AMOUNT } from '@practice-portal/domain/card-frame';
 import { fromMajorUnits } from '@practice-portal/domain/money';
@@ -19,16 +17,14 @@ import { refuseBrokenAddress } from '../portal/serve-portal.ts';
 import { GuardedResponse } from '../http/bare-headers.ts';
 import { isOwnHost } from '../security/host.ts';
 import type { Services } from '../services.ts';
+import { frameAssets } from './assets.ts';
 import { answerBody, cardBody, checkFrameBody } from './bodies.ts';
 import { challengePage, framePage } from './page.ts';
 import { mayShow } from './may-show.ts';
-import { bundleValidator } from './validator-bundle.ts';
 
 /** In minor units; fixed, whatever a page says. */
 const CHECK_AMOUNT = fromMajorUnits(CARD_VERIFICATION_AMOUNT);
 
-const TYPES = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
-const ASSETS = ['card-frame.js', 'card-fields.js', 'challenge.js', 'card-frame.css'] as const;
 /** Cards that one network may try in a quarter of an hour: a frame is no place to find out which stolen numbers are good. */
 const CARDS_MAX = 60;
 
@@ -37,6 +33,7 @@ const policy = (ancestor: string): string =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",
@@ -56,20 +53,14 @@ export interface CardFrame {
 }
 
 const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: () => Services): Promise<void> => {
-  const validator = await bundleValidator();
-  const own = Object.fromEntries(
-    await Promise.all(
-      ASSETS.map(async (name) => [name, await readFile(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), 'utf8')] as const),
-    ),
-  );
-  const assets = new Map([...Object.entries(own), ['card-validator.js', validator]]);
+  const assets = await frameAssets();
 
   app.get<{ Querystring: { origin?: string } }>('/', (request, reply) => {
     const { origin = '' } = request.query;
     if (!mayShow(config, origin, request.hostname)) throw problem(403, 'This page may not show the card frame');
     return asPage(reply, framePage(), origin);
   });
-  app.get<{ Querystring: { origin?: string } }>('/challenge', (request, reply) => {
+  app.get<{ Querystring: { origin?: string } }>('/challenge.html', (request, reply) => {
     const { origin = '' } = request.query;
     if (!mayShow(config, origin, request.hostname)) throw problem(403, 'This page may not show the card frame');
     // Every ancestor counts: the frame, and the page around it.
@@ -77,12 +68,9 @@ const routesOf = async (app: FastifyInstance, config: ServiceConfig, services: (
   });
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params;
-    const text = assets.get(name);
-    if (text === undefined) throw problem(404, 'Not found');
-    return reply
-      .header('cache-control', 'no-cache')
-      .type(name.endsWith('.css') ? TYPES.css : TYPES.js)
-      .send(text);
+    const asset = assets.get(name);
+    if (asset === undefined) throw problem(404, 'Not found');
+    return reply.header('cache-control', 'no-cache').type(asset.type).send(asset.body);
   });
   app.post('/cards', async (request) => {
     const { card, billing } = await checkFrameBody(cardBody, request.body);

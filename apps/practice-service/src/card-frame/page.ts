@@ -2,7 +2,7 @@ import { escapeHtml } from '../pages/html.ts';
 
 const field = (name: string, attributes: string): string => `<div class="field" id="${name}-field">
 <label for="${name}"></label>
-<input id="${name}" name="${name}" aria-describedby="${name}-error" ${attributes}>
+<input id="${name}" name="${name}" aria-describedby="${name}-error" aria-required="true" ${attributes}>
 <p class="error" id="${name}-error"></p>
 </div>`;
 
@@ -13,8 +13,8 @@ const page = (title: string, script: string, body: string): string => `<!doctype
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/assets/card-frame.css">
-<script type="module" src="/assets/${script}.js"></script>
+<link rel="stylesheet" href="assets/card-frame.css">
+<script type="module" src="assets/${script}.js"></script>
 </head>
 <body>
 ${body}
@@ -49,7 +49,7 @@ export const challengePage = (): string =>
 <div class="answers">
 <button type="button" data-answer="approved">Approve</button>
 <button type="button" data-answer="failed">Fail</button>
-<button type="button" data-answer="cancelled">Cancel</button>
+<button type="button" data-answer="canceled">Cancel</button>
 <button type="button" data-answer="timedOut">Time out</button>
 </div>
 </main>`,

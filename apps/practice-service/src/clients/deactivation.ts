@@ -48,7 +48,7 @@ const endedAutoships = (executor: Executor, whose: Whose, { endedAt, autoshipIds
     eq(autoships.practiceId, whose.practiceId),
     inArray(autoships.id, autoshipIds),
     eq(autoships.active, false),
-    eq(autoships.cancelledAt, endedAt),
+    eq(autoships.canceledAt, endedAt),
     inArray(autoships.animalId, petIsPresent(executor, whose)),
   );
 
@@ -79,7 +79,7 @@ const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: Dat
     const runs = runState === null;
     await tx
       .update(autoships)
-      .set({ active: runs, cancelledAt: null, nextShipDate: runs ? nextDate(nextShipDate, frequency, now) : null })
+      .set({ active: runs, canceledAt: null, nextShipDate: runs ? nextDate(nextShipDate, frequency, now) : null })
       .where(eq(autoships.id, id));
   }
   return rows.map(({ id }) => id);
@@ -110,7 +110,7 @@ export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Dat
   const today = isoDateOf(now);
   const ofAutoships = ending
     ? endedAutoships(db, whose, ending)
-    : and(eq(autoships.practiceId, whose.practiceId), eq(autoships.clientId, whose.clientId), isNull(autoships.cancelledAt));
+    : and(eq(autoships.practiceId, whose.practiceId), eq(autoships.clientId, whose.clientId), isNull(autoships.canceledAt));
   const ofPrescriptions = and(
     ending
       ? endedPrescriptions(db, whose, ending)

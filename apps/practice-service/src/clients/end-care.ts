@@ -39,14 +39,14 @@ const undoableEnds = async (tx: Tx, practiceId: number, of: CareOf, now: Date): 
  */
 export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
   const ending = await undoableEnds(tx, practiceId, of, now);
-  const cancelled = await tx
+  const canceled = await tx
     .update(autoships)
-    .set({ active: false, cancelledAt: now })
+    .set({ active: false, canceledAt: now })
     .where(
       and(
         eq(autoships.practiceId, practiceId),
         'animalId' in of ? eq(autoships.animalId, of.animalId) : eq(autoships.clientId, of.clientId),
-        or(isNull(autoships.cancelledAt), inArray(autoships.id, ending.autoshipIds)),
+        or(isNull(autoships.canceledAt), inArray(autoships.id, ending.autoshipIds)),
       ),
     )
     .returning({ id: autoships.id });
@@ -61,5 +61,5 @@ export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date)
       ),
     )
     .returning({ id: prescriptions.id });
-  return { autoshipIds: cancelled.map(({ id }) => id), rxIds: voided.map(({ id }) => id) };
+  return { autoshipIds: canceled.map(({ id }) => id), rxIds: voided.map(({ id }) => id) };
 };

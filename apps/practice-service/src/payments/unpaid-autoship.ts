@@ -12,7 +12,7 @@ export const AUTOSHIP_ACTOR = 'autoship';
 type Made = Pick<typeof orders.$inferSelect, 'practiceId' | 'autoshipId' | 'autoshipDay'>;
 
 const ownOf = (practiceId: number, autoshipId: number) =>
-  and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.cancelledAt));
+  and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
 
 /** Pauses the AutoShip of an order whose card was declined: nothing more is ordered until it is paid. */
 export const pauseUnpaid = async (tx: Tx, { practiceId, autoshipId }: Made): Promise<void> => {

@@ -15,7 +15,7 @@ export const denialReasons: readonly DenialReason[] = [
     description: 'The pet is not under the care of this practice',
   },
   { value: DENIAL_REASONS.duplicateOrder, label: 'Duplicate order', description: 'The same product was already ordered' },
-  { value: DENIAL_REASONS.petPassedAway, label: 'Pet passed away', description: 'All AutoShips of the pet are cancelled' },
-  { value: DENIAL_REASONS.petRehomed, label: 'Pet rehomed', description: 'All AutoShips of the pet are cancelled' },
+  { value: DENIAL_REASONS.petPassedAway, label: 'Pet passed away', description: 'All AutoShips of the pet are canceled' },
+  { value: DENIAL_REASONS.petRehomed, label: 'Pet rehomed', description: 'All AutoShips of the pet are canceled' },
   { value: DENIAL_REASONS.other, label: 'Other', description: null },
 ];

@@ -26,7 +26,7 @@ interface Case {
     /** Days from today; null while it is paused. */
     inDays: number | null;
     runState?: AutoshipRunState;
-    cancelled?: CancelReason;
+    canceled?: CancelReason;
     /** Goes with the case before. */
     together?: boolean;
     expiredCard?: boolean;
@@ -54,7 +54,7 @@ const CASES: readonly Case[] = [
   },
   { pet: 1, expires: 10, originalRefills: 6, fillsRemaining: 5, ships: { frequency: 56, inDays: null, runState: 'Backordered product' } },
   { pet: 0, expires: 10, originalRefills: 6, fillsRemaining: 5, ships: { frequency: 45, inDays: null, runState: 'Unexpected' } },
-  { pet: 1, expires: null, originalRefills: 6, fillsRemaining: 5, ships: { frequency: 30, inDays: 4, cancelled: 'ENOUGH_ON_HAND' } },
+  { pet: 1, expires: null, originalRefills: 6, fillsRemaining: 5, ships: { frequency: 30, inDays: 4, canceled: 'ENOUGH_ON_HAND' } },
 ];
 
 const addPrescription = async (tx: Tx, { stock }: Showcase, family: Family, special: Case, product: Product, now: Date): Promise<void> => {
@@ -111,7 +111,7 @@ const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: read
     const product = inTurn(products, at);
     await addPrescription(tx, showcase, family, special, product, now);
     if (!special.ships) continue;
-    const { frequency, inDays, runState = null, cancelled, together, expiredCard = false, endingCard = false } = special.ships;
+    const { frequency, inDays, runState = null, canceled, together, expiredCard = false, endingCard = false } = special.ships;
     const nextShipDate = inDays === null ? null : addDays(isoDateOf(now), inDays);
     const paying = endingCard ? (endingBefore(nextShipDate) ?? card(false)) : card(expiredCard);
     const [made]: { id: number }[] = await tx
@@ -126,11 +126,11 @@ const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: read
         quantity: 1,
         frequency,
         nextShipDate,
-        active: runState === null && !cancelled,
+        active: runState === null && !canceled,
         runState,
         walletId: paying?.id ?? null,
         addressId: family.client.defaultShippingAddressId,
-        ...(cancelled ? { cancelledAt: addTime(now, -30, 'day'), cancelReason: cancelled, cancelSourceId: 1 } : {}),
+        ...(canceled ? { canceledAt: addTime(now, -30, 'day'), cancelReason: canceled, cancelSourceId: 1 } : {}),
       })
       .returning({ id: autoships.id });
     before = made?.id ?? null;

@@ -23,7 +23,7 @@ import { requireCard } from '../payments/payment.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 
 const ofClient = (practiceId: number, clientId: number) =>
-  and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.cancelledAt));
+  and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.canceledAt));
 
 const isSecondPartners = sql`(${products.compliance} ->> 'compoundingPharmacyId')::int = ${SECOND_COMPOUNDING_PARTNER_ID}`;
 

@@ -26,7 +26,7 @@ export const deleteWallet = route(deleteWalletContract, {
     const [used] = await tx
       .select({ id: autoships.id })
       .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.walletId, walletId), isNull(autoships.cancelledAt)))
+      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.walletId, walletId), isNull(autoships.canceledAt)))
       .limit(1);
     if (used) throw problem(409, IN_USE);
     const [charging] = await tx

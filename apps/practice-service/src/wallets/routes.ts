@@ -23,7 +23,7 @@ const listWallets = route(listWalletsContract, {
     const used = await db
       .selectDistinct({ walletId: autoships.walletId })
       .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.cancelledAt)));
+      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.canceledAt)));
     const inUse = new Set(used.map(({ walletId }) => walletId));
     const now = services.now();
     return {

@@ -26,7 +26,7 @@ const SignIn = modalPart(function SignIn({ itemType, onDone, onClose }: VetSignI
   const practice = usePractice();
   const { claims } = useSession();
   const mayAdd = claims !== null && hasScope(claims, SCOPES.approvePrescriptions);
-  const { data, isError, isFetching, refetch } = useApproversQuery(practice.id);
+  const { data, error, isFetching, refetch } = useApproversQuery(practice.id);
   const firstFieldRef = useRef<HTMLElement>(null);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Approver | null>(null);
@@ -36,8 +36,8 @@ const SignIn = modalPart(function SignIn({ itemType, onDone, onClose }: VetSignI
   return (
     <>
       <Dialog open onClose={onClose} title={t('vetSignIn.title')} size="sm" initialFocus={firstFieldRef}>
-        {isError && !isFetching ? (
-          <ErrorState title={t('vetSignIn.loadFailed')} onRetry={() => void refetch()} />
+        {error && !isFetching ? (
+          <ErrorState title={t('vetSignIn.loadFailed')} error={error} onRetry={() => void refetch()} />
         ) : (
           <VetSignInForm
             firstFieldRef={firstFieldRef}

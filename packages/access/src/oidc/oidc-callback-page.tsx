@@ -33,7 +33,7 @@ export const OidcCallbackPage = ({ view }: { view?: ApplicationWindow }): ReactN
         const state: SignOnProblemState = { signOnProblem: outcome.problem };
         return void navigate(PATHS.home, { replace: true, state });
       }
-      if ('cancelled' in outcome) return void navigate(PATHS.home, { replace: true });
+      if ('canceled' in outcome) return void navigate(PATHS.home, { replace: true });
       const target = signOnTarget(outcome.signOn);
       if (target !== PAYMENT_APP) return void navigate(target, { replace: true });
       const opened = await open(PAYMENT_APP, outcome.signOn.practiceId);

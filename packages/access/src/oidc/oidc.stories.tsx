@@ -139,7 +139,7 @@ export const TicketsClose: Story = {
   },
 };
 
-export const Cancelled: Story = {
+export const Canceled: Story = {
   args: { answer: { error: 'access_denied' } },
   play: async () => {
     await seen(() => screen.getByText('Home'));
@@ -149,7 +149,7 @@ export const Cancelled: Story = {
   },
 };
 
-export const CancelledByAForger: Story = {
+export const CanceledByAForger: Story = {
   tags: ['behaviour'],
   args: { answer: { error: 'access_denied', state: 'forged./settings' } },
   play: failed,

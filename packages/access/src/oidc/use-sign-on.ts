@@ -12,7 +12,7 @@ import { signOnStorage } from './sign-on.ts';
 import { type PendingSignOn, takeSignOn } from './sign-on-state.ts';
 
 /** How a single sign-on ended. */
-export type SignOnOutcome = { signOn: PendingSignOn } | { problem: SignInProblem['kind'] } | { cancelled: true };
+export type SignOnOutcome = { signOn: PendingSignOn } | { problem: SignInProblem['kind'] } | { canceled: true };
 
 /** Ends a single sign-on with what the provider sent back: its code becomes a user session, or a session where there is none. */
 export const useSignOn = (): ((answer: URLSearchParams) => Promise<SignOnOutcome>) => {
@@ -33,8 +33,8 @@ export const useSignOn = (): ((answer: URLSearchParams) => Promise<SignOnOutcome
 
       const signOn = takeSignOn(signOnStorage(), answer.get('state'));
       const code = answer.get('code');
-      // Cancelled at the provider, or refused by it: the person has seen why there.
-      if (signOn !== null && code === null && answer.get('error') === 'access_denied') return { cancelled: true };
+      // Canceled at the provider, or refused by it: the person has seen why there.
+      if (signOn !== null && code === null && answer.get('error') === 'access_denied') return { canceled: true };
       if (signOn === null || code === null) return { problem: 'unexpected' };
       const { nonce, practiceId } = signOn;
       const { data, error } = await exchange({ code, nonce, practiceId });

@@ -35,7 +35,7 @@ test('no connection is status 0, with the reason', async () => {
   expect((await basic()).error).toEqual({ status: 0, message: 'The service could not be reached', reason: 'network' });
 });
 
-test('a call can be cancelled', async () => {
+test('a call can be canceled', async () => {
   reply = { status: 200, body: {}, afterMs: 5000 };
   const call = store.dispatch(practiceEndpoints.endpoints.practiceBasic.initiate(1001));
   call.abort();

@@ -13,7 +13,7 @@ export const CALL_SECONDS = 30;
 const WORDS: Record<NoAnswerReason, string> = {
   network: 'The service could not be reached',
   timeout: `The service did not answer within ${CALL_SECONDS} seconds`,
-  aborted: 'The call was cancelled',
+  aborted: 'The call was canceled',
 };
 
 /** The error of a call that came to no answer. */

@@ -1,7 +1,7 @@
 import { useDenyItemMutation } from '@practice-portal/api-client/approval';
 import { type DenyRequest, denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { SaveCancelled, toast, useSaveForm } from '@practice-portal/ui';
+import { SaveCanceled, toast, useSaveForm } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,7 +48,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     const failure = failureOf(error);
     if (left.isLeft.current) left.tell(failure.kind);
     else await refused(failure, values);
-    throw new SaveCancelled();
+    throw new SaveCanceled();
   };
 
   const refused = async (failure: DecisionFailure, values: DenyValues): Promise<void> => {

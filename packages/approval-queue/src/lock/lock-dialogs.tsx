@@ -48,7 +48,7 @@ const Question = ({ namesOf, task }: { namesOf: NamesOf; task: RecordLockTask })
       cancelLabel={t('lock.cancel')}
       loading={task.step === 'CONFIRMATION'}
       onConfirm={() => void dispatch(lockEvent({ type: 'CONFIRMED' }))}
-      onCancel={() => void dispatch(lockEvent({ type: 'CANCELLED' }))}
+      onCancel={() => void dispatch(lockEvent({ type: 'CANCELED' }))}
     />
   );
 };

@@ -17,7 +17,7 @@ export interface LicenseDialogProps {
 /** Asks for the licence that the compounding partner needs of the vet, when it is missing or has expired. */
 export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { form, onRecord, pinAsked, unknown, retry } = useLicenseForm(vet, () => onDone(true));
+  const { form, onRecord, pinAsked, failure, retry } = useLicenseForm(vet, () => onDone(true));
   return (
     <FormDialog
       form={form}
@@ -29,8 +29,8 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
       submitLabel={t('review.license.save')}
       help={<ChatAction />}
     >
-      {unknown ? (
-        <ErrorState title={t('review.license.loadFailed')} onRetry={retry} />
+      {failure ? (
+        <ErrorState title={t('review.license.loadFailed')} error={failure} onRetry={retry} />
       ) : onRecord === null ? (
         <SkeletonText lines={5} />
       ) : (

@@ -242,7 +242,7 @@ export const ControlledSubstance: Story = {
     await seen(() => review.getByText('Controlled substance'));
     await expect(review.getByText(/confirm this order by fax within hours. You can also confirm it verbally/)).toBeVisible();
     await expect(review.getByText('An adult over 21 must sign on delivery.')).toBeVisible();
-    await expect(review.getByText('The order is cancelled if it is not confirmed in 3 days.')).toBeVisible();
+    await expect(review.getByText('The order is canceled if it is not confirmed in 3 days.')).toBeVisible();
     await expect(review.queryByRole('option', { name: 'PRN' })).toBeNull();
   },
 };

@@ -35,7 +35,7 @@ const ControlledAlert = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
     <Banner status="warning" title={t('review.controlled.title')}>
-      <Points>{[t('review.controlled.fax'), t('review.controlled.signature'), t('review.controlled.cancelled')]}</Points>
+      <Points>{[t('review.controlled.fax'), t('review.controlled.signature'), t('review.controlled.canceled')]}</Points>
     </Banner>
   );
 };

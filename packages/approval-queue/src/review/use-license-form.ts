@@ -41,8 +41,8 @@ export interface LicenseFormState {
   onRecord: VetLicenseRecord | null;
   /** The vet's PIN is asked for: it is not known, or was refused. */
   pinAsked: boolean;
-  /** The record could not be fetched. */
-  unknown: boolean;
+  /** Why the record could not be fetched; undefined while nothing is wrong. */
+  failure: unknown;
   retry: () => void;
 }
 
@@ -54,7 +54,7 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
   const { localization, code, now } = useLocale();
   const { id: practiceId } = usePractice();
   // What is cached may be older than the finding that opened the form.
-  const { data, isFetching, isError, refetch } = useVetLicenseQuery({ practiceId, vetStaffId }, { refetchOnMountOrArgChange: true });
+  const { data, isFetching, error, refetch } = useVetLicenseQuery({ practiceId, vetStaffId }, { refetchOnMountOrArgChange: true });
   const [update] = useUpdateVetLicenseMutation();
   const [onRecord, setOnRecord] = useState<VetLicenseRecord | null>(null);
   if (onRecord === null && data !== undefined && !isFetching) setOnRecord(data);
@@ -94,5 +94,11 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
     },
   });
 
-  return { form, onRecord, pinAsked: pin.asked, unknown: onRecord === null && isError && !isFetching, retry: () => void refetch() };
+  return {
+    form,
+    onRecord,
+    pinAsked: pin.asked,
+    failure: onRecord === null && !isFetching ? error : undefined,
+    retry: () => void refetch(),
+  };
 };

@@ -7,7 +7,7 @@ import {
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
 import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/prescriptions';
-import { FieldErrors, SaveCancelled, useLocale, useSaveForm } from '@practice-portal/ui';
+import { FieldErrors, SaveCanceled, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
@@ -178,7 +178,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       if (isNew) setProblem({ kind: 'unseen' });
       else if (await confirm.ask(after)) return { ...body, ...answeredFindings(after) };
     }
-    throw new SaveCancelled();
+    throw new SaveCanceled();
   };
 
   const send = async (body: ApproveRequest, values: ReviewValues, idempotencyKey: string) => {
@@ -188,7 +188,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     const failure = failureOf(error);
     unanswered.current = failure.kind === 'unexpected' ? body : null;
     await refused(failure, body, values);
-    throw new SaveCancelled();
+    throw new SaveCanceled();
   };
 
   const checkAgain = async (): Promise<void> => {

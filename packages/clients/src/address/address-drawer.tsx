@@ -8,7 +8,7 @@ import {
   ConflictNotice,
   FormDrawer,
   modalPart,
-  SaveCancelled,
+  SaveCanceled,
   type SaveFailure,
   useLocale,
   useRecordForm,
@@ -56,7 +56,7 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
       const isTyped = base === null || JSON.stringify(typed) !== JSON.stringify(addressFormOf(base, home));
       if (!isTyped) return { address: typed, validatedStatus: base.validatedStatus };
       const confirmed = await confirm(typed);
-      if (confirmed === null) throw new SaveCancelled();
+      if (confirmed === null) throw new SaveCanceled();
       return confirmed;
     },
     save: (values, { idempotencyKey, record: base, checked }) =>

@@ -3,8 +3,8 @@ import { useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { addressLine } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
-import { Button, Card, Menu, type MenuItem, QueryState, StatusBadge, toast } from '@practice-portal/ui';
-import { Plus } from 'lucide-react';
+import { Button, Card, EmptyState, Menu, type MenuItem, QueryState, StatusBadge, toast } from '@practice-portal/ui';
+import { MapPin, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -77,7 +77,15 @@ export const ClientAddresses = ({ client }: { client: ClientRecord }): ReactNode
           {t('address.new')}
         </Button>
       </Flex>
-      <QueryState query={query} isEmpty={(addresses) => addresses.length === 0} empty={<Text color="fg.muted">{t('address.none')}</Text>}>
+      <QueryState
+        query={query}
+        isEmpty={(addresses) => addresses.length === 0}
+        empty={
+          <Card>
+            <EmptyState icon={MapPin} title={t('address.none')} headingLevel={3} />
+          </Card>
+        }
+      >
         {(addresses) => (
           <Card>
             <Stack as="ul" gap="1">

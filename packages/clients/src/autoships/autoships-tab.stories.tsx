@@ -274,7 +274,7 @@ export const CancelAll: Story = {
 };
 
 export const CancelFailed: Story = {
-  name: 'Cancelling fails',
+  name: 'Canceling fails',
   beforeEach: clientsNetwork(undefined, () => [
     http.post('*/api/autoship/rest/v1/cancelautoship/cancelitem/:id', () => new HttpResponse(null, { status: 500 })),
     ...purchaseHandlers()(),

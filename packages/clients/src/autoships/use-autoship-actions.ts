@@ -10,7 +10,7 @@ export type AutoshipTask =
   | { kind: 'view' | 'edit' | 'skip'; autoship: Autoship }
   | { kind: 'cancel'; autoship: Autoship; item: AutoshipItem };
 
-/** 'Manage': what can be done with an AutoShip; each of its products can be cancelled by itself. */
+/** 'Manage': what can be done with an AutoShip; each of its products can be canceled by itself. */
 export const useAutoshipActions = (open: (task: AutoshipTask) => void): ((autoship: Autoship) => MenuItem[]) => {
   const { t } = useTranslation('clients');
   const skips = useFlag('skipShipmentEnabled');

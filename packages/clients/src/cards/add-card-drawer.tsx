@@ -1,5 +1,5 @@
 import { ChatAction } from '@practice-portal/access';
-import { FormDrawer, modalPart, SaveCancelled, useSaveForm } from '@practice-portal/ui';
+import { FormDrawer, modalPart, SaveCanceled, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +18,7 @@ export const AddCardDrawer = modalPart(function AddCardDrawer({ clientId, onClos
   const form = useSaveForm({
     initialValues: {},
     save: async () => {
-      if ((await card.add()) === null) throw new SaveCancelled();
+      if ((await card.add()) === null) throw new SaveCanceled();
     },
     onSaved: onClose,
   });

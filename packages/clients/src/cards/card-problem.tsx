@@ -10,13 +10,13 @@ export type CardProblem =
   | 'noAddress'
   | 'addressFailed'
   | 'challengeFailed'
-  | 'challengeCancelled'
+  | 'challengeCanceled'
   | 'challengeTimedOut'
   | 'unavailable'
   | 'notAdded';
 
-/** A cancelled bank challenge is no error. */
-const STATUS: Partial<Record<CardProblem, BannerStatus>> = { challengeCancelled: 'info', challengeTimedOut: 'warning' };
+/** A canceled bank challenge is no error. */
+const STATUS: Partial<Record<CardProblem, BannerStatus>> = { challengeCanceled: 'info', challengeTimedOut: 'warning' };
 
 /** Text key of a frame's failure. */
 export const problemOfFrame = (failure: CardFrameFailure): CardProblem => (failure === 'invalid' ? 'missing' : failure);

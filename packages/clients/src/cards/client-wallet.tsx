@@ -2,8 +2,8 @@ import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import type { WalletCard } from '@practice-portal/domain/wallet';
-import { Button, Card, IconButton, lazyPart, QueryState, StatusBadge } from '@practice-portal/ui';
-import { Plus, Trash2 } from 'lucide-react';
+import { Button, Card, EmptyState, IconButton, lazyPart, QueryState, StatusBadge } from '@practice-portal/ui';
+import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -64,7 +64,11 @@ export const ClientWallet = ({ clientId }: { clientId: number }): ReactNode => {
         query={query}
         failedTitle={t('cards.failed')}
         isEmpty={(cards) => cards.length === 0}
-        empty={<Text color="fg.muted">{t('wallet.none')}</Text>}
+        empty={
+          <Card>
+            <EmptyState icon={CreditCard} title={t('wallet.none')} headingLevel={3} />
+          </Card>
+        }
       >
         {(cards) => (
           <Card>

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useMoveAutoshipsMutation } from '@practice-portal/api-client/wallets';
 import type { AutoshipMove, ExpiringCard } from '@practice-portal/domain/wallet';
-import { Banner, Button, FormDrawer, modalPart, SaveCancelled, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
+import { Banner, Button, FormDrawer, modalPart, SaveCanceled, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -68,7 +68,7 @@ export const MoveAutoshipsDialog = modalPart(function MoveAutoshipsDialog({ clie
     initialValues: {},
     precheck: async () => {
       const settled = await card.settle();
-      if (settled === null) throw new SaveCancelled();
+      if (settled === null) throw new SaveCanceled();
       return settled;
     },
     save: async (_values, { idempotencyKey, checked }) => {

@@ -125,7 +125,7 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
       globalThis.removeEventListener('message', listener);
       clearTimeout(timer);
       // It is closed in the middle of it: nothing failed.
-      settle({ failure: 'challengeCancelled' });
+      settle({ failure: 'challengeCanceled' });
     };
   }, [nonce, settle, isShown]);
 

@@ -1,8 +1,9 @@
-import { Heading, List, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { useRecordChangesQuery } from '@practice-portal/api-client/clients';
 import type { ChangedValue, RecordChange } from '@practice-portal/domain/client';
 import { isIsoDate } from '@practice-portal/domain/locale';
-import { Button, Card, QueryState, useLocale } from '@practice-portal/ui';
+import { Button, Card, type ChangeEntry, ChangeList, EmptyState, QueryState, useLocale } from '@practice-portal/ui';
+import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,31 +21,24 @@ const useShownValue = (): ((field: string, value: ChangedValue) => string) => {
   };
 };
 
-const Change = ({ change }: { change: RecordChange }): ReactNode => {
+/** A change as the list shows it. */
+const useChangeEntry = (): ((change: RecordChange) => ChangeEntry) => {
   const { t } = useTranslation('clients');
-  const { formatDay, formatTime } = useLocale();
+  const { formatDateTime } = useLocale();
   const shown = useShownValue();
-  const { at, by, subject, name, kind, fields } = change;
-  const moment = t('changes.moment', { date: formatDay(at), time: formatTime(at), by: by ?? t('changes.practice') });
-  return (
-    <List.Item>
-      <Text fontWeight="medium">{t(`changes.kind.${kind}`, { subject: t(`changes.subject.${subject}`), name: name ?? '' }).trim()}</Text>
-      <Text color="fg.muted" textStyle="sm">
-        {moment}
-      </Text>
-      {kind === 'changed' ? (
-        <List.Root variant="plain" textStyle="sm" display="flex" flexDirection="column" gap="1">
-          {fields.map(({ field, from, to }) => (
-            <List.Item key={field}>
-              {from === null && to === null
-                ? t('changes.hidden', { field: t(`changes.field.${field}`) })
-                : t('changes.fromTo', { field: t(`changes.field.${field}`), from: shown(field, from), to: shown(field, to) })}
-            </List.Item>
-          ))}
-        </List.Root>
-      ) : null}
-    </List.Item>
-  );
+  return ({ id, at, by, subject, name, kind, fields }) => ({
+    id,
+    title: t(`changes.kind.${kind}`, { subject: t(`changes.subject.${subject}`), name: name ?? '' }).trim(),
+    by: t('changes.by', { name: by ?? t('changes.practice'), date: formatDateTime(at) }),
+    details:
+      kind === 'changed'
+        ? fields.map(({ field, from, to }) =>
+            from === null && to === null
+              ? t('changes.hidden', { field: t(`changes.field.${field}`) })
+              : t('changes.fromTo', { field: t(`changes.field.${field}`), from: shown(field, from), to: shown(field, to) }),
+          )
+        : [],
+  });
 };
 
 interface ChangesProps {
@@ -56,17 +50,22 @@ interface ChangesProps {
 const Changes = ({ clientId, before }: ChangesProps): ReactNode => {
   const { t } = useTranslation('clients');
   const query = useRecordChangesQuery({ clientId, before });
+  const entryOf = useChangeEntry();
   const [showsEarlier, setShowsEarlier] = useState(false);
   return (
-    <QueryState query={query} isEmpty={({ elements }) => elements.length === 0} empty={<Text color="fg.muted">{t('changes.none')}</Text>}>
+    <QueryState
+      query={query}
+      isEmpty={({ elements }) => elements.length === 0}
+      empty={<EmptyState icon={History} title={t('changes.none')} headingLevel={3} />}
+    >
       {({ elements, next }) => (
-        <Stack gap="3">
-          <List.Root variant="plain" display="flex" flexDirection="column" gap="4">
-            {elements.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </List.Root>
-          {next !== null && !showsEarlier ? <Button onClick={() => setShowsEarlier(true)}>{t('changes.earlier')}</Button> : null}
+        <Stack gap="4">
+          <ChangeList entries={elements.map(entryOf)} />
+          {next !== null && !showsEarlier ? (
+            <div>
+              <Button onClick={() => setShowsEarlier(true)}>{t('changes.earlier')}</Button>
+            </div>
+          ) : null}
           {next !== null && showsEarlier ? <Changes clientId={clientId} before={next} /> : null}
         </Stack>
       )}

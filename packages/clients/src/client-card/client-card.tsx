@@ -2,7 +2,7 @@ import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { addressLine } from '@practice-portal/domain/address';
 import { clientName, type ClientRecord } from '@practice-portal/domain/client';
-import { Card, DescriptionList, StatusBadge, useLocale } from '@practice-portal/ui';
+import { Card, DescriptionList, EmailText, StatusBadge, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +24,7 @@ export const ClientCard = ({ client, actions }: ClientCardProps): ReactNode => {
   const none = t('card.none');
   const facts = [
     { id: 'phone', term: t('card.phone'), description: client.phone === null ? none : formatPhone(client.phone) },
-    { id: 'email', term: t('card.email'), description: client.email ?? none },
+    { id: 'email', term: t('card.email'), description: client.email === null ? none : <EmailText address={client.email} /> },
     { id: 'address', term: t('card.address'), description: clientAddress(client) ?? none },
     ...(showsExternalId
       ? [{ id: 'externalId', term: t('card.externalId'), description: client.externalClientId ?? t('card.noExternalId') }]

@@ -86,7 +86,7 @@ export const Deceased: Story = {
   play: async ({ userEvent }) => {
     const form = await drawer();
     await userEvent.click(form.getByRole('checkbox', { name: 'Deceased' }));
-    await seen(() => form.getByText('All AutoShip orders and prescriptions of Biscuit will be cancelled when you save.'));
+    await seen(() => form.getByText('All AutoShip orders and prescriptions of Biscuit will be canceled when you save.'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await seen(() => form.getByText('Required'));
     await userEvent.type(form.getByRole('textbox', { name: /Date deceased/ }), '11/02/2020');
@@ -101,9 +101,9 @@ export const Rehomed: Story = {
   play: async ({ userEvent }) => {
     const form = await drawer();
     await userEvent.click(form.getByRole('checkbox', { name: 'Rehomed' }));
-    await seen(() => form.getByText(/will be cancelled when you save/));
+    await seen(() => form.getByText(/will be canceled when you save/));
     await userEvent.click(form.getByRole('checkbox', { name: 'Rehomed' }));
-    await waitFor(() => expect(form.queryByText(/will be cancelled when you save/)).toBeNull());
+    await waitFor(() => expect(form.queryByText(/will be canceled when you save/)).toBeNull());
   },
 };
 

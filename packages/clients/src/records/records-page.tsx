@@ -73,7 +73,7 @@ export const RecordsPage = (): ReactNode => {
           </Switch.Root>
         </Flex>
         {error !== undefined && currentData === undefined ? (
-          <ErrorState title={t('records.failed')} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState title={t('records.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : (
           <RecordsTable
             rows={page?.elements ?? []}

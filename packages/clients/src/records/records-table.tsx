@@ -1,10 +1,12 @@
 import { useFlag } from '@practice-portal/access';
 import { clientName, type ClientPets } from '@practice-portal/domain/client';
 import { clientHistoryTarget, type ClientHistorySource } from '@practice-portal/domain/navigation';
-import { type DataColumn, DataTable, type DataTableProps, Menu, type MenuItem, useLocale } from '@practice-portal/ui';
+import { type DataColumn, DataTable, type DataTableProps, EmailText, Menu, type MenuItem, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
+
+const emailCell = ({ email }: ClientPets): ReactNode => email && <EmailText address={email} />;
 
 type SortProps = Pick<DataTableProps<ClientPets, 'name'>, 'sort' | 'onSort'>;
 
@@ -68,7 +70,7 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
     () => [
       { id: 'name', header: t('records.column.name'), cell: nameCell, sortable: true },
       { id: 'phone', header: t('records.column.phone'), cell: phoneCell, width: '9.5rem' },
-      { id: 'email', header: t('records.column.email'), cell: ({ email }) => email },
+      { id: 'email', header: t('records.column.email'), cell: emailCell },
       { id: 'pets', header: t('records.column.pets'), cell: petsCell },
       { id: 'actions', header: t('records.column.actions'), hideHeader: true, cell: actionsCell, align: 'end', width: '4rem' },
     ],
@@ -82,7 +84,11 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
           {actionsCell(client)}
         </div>
         {client.phone === null ? null : <p>{phoneCell(client)}</p>}
-        {client.email === null ? null : <p style={{ overflowWrap: 'anywhere' }}>{client.email}</p>}
+        {client.email === null ? null : (
+          <p style={{ overflowWrap: 'anywhere' }}>
+            <EmailText address={client.email} />
+          </p>
+        )}
         <p>{petsCell(client)}</p>
       </>
     ),

@@ -12,7 +12,7 @@ export const framePage = (): Promise<Document> =>
   waitFor(
     () => {
       const page = documentOf();
-      if (!page?.querySelector('input')) throw new Error('The card frame has no fields yet');
+      if (!page?.querySelector('#card:not([hidden]) input')) throw new Error('The card frame has no fields yet');
       return page;
     },
     { timeout: 8000 },
@@ -32,11 +32,11 @@ export const typeCard = async (card: Record<string, string>): Promise<void> => {
 /** Answers the bank's question. */
 export const answerBank = async (answer: string): Promise<void> => {
   const button = await waitFor(() => {
-    const found = [...(documentOf()?.querySelectorAll('#challenge:not([hidden]) button') ?? [])].find(
-      ({ textContent }) => textContent === answer,
-    );
+    const bank = documentOf()?.querySelector<HTMLIFrameElement>('#challenge:not([hidden]) iframe')?.contentDocument;
+    // Its script answers the buttons, and has run when the page is complete.
+    const found = bank?.readyState === 'complete' && [...bank.querySelectorAll('button')].find(({ textContent }) => textContent === answer);
     if (!found) throw new Error('No bank asks');
-    return found as HTMLElement;
+    return found;
   });
   button.click();
 };

@@ -7,8 +7,10 @@ import { purchaseHandlers } from '@practice-portal/api-client/testing/purchases'
 import type { RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
 
-/** A page of Storybook's own that speaks as the card frame does. */
-export const FRAMED = { config: { ...testEnvironment().config, cardFrame: { url: `${globalThis.location.origin}/card-frame.html` } } };
+/** The service's page for card numbers, as Storybook serves it. */
+export const FRAMED = {
+  config: { ...testEnvironment().config, cardFrame: { url: `${globalThis.location.origin}/card-frame/index.html` } },
+};
 
 /** A signed-in portal around a part of this package, at an address. */
 export const ClientsWorld = (props: ScreenWorldProps): ReactNode => <ScreenWorld environment={FRAMED} {...props} />;

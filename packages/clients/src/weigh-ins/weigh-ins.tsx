@@ -16,9 +16,9 @@ import { WeightTable } from './weight-table.tsx';
 /** Weights of a pet beside those of its diet plan; empty for a pet without a plan. */
 export const WeighIns = ({ pet }: { pet: PetRecord }): ReactNode => {
   const { t } = useTranslation('clients');
-  const { currentData, isError, refetch } = useWeighInsQuery(pet.id);
+  const { currentData, error, refetch } = useWeighInsQuery(pet.id);
   if (currentData === undefined)
-    return isError ? <ErrorState title={t('weighIns.failed')} action={<ChatAction />} onRetry={() => void refetch()} /> : null;
+    return error ? <ErrorState title={t('weighIns.failed')} error={error} action={<ChatAction />} onRetry={() => void refetch()} /> : null;
   return currentData.plan === null && currentData.weighIns.length === 0 ? null : <Followed pet={pet} {...currentData} />;
 };
 

@@ -51,7 +51,7 @@ export const unlockItem = call()({
   answer: 'nothing',
 });
 
-/** Choosing a vet in the queue's 'Assigned Vet' column. */
+/** Choosing a vet in the queue's 'Assigned vet' column. */
 export const assignVet = call<AssignRequest>()({
   id: 'approval.assign',
   method: 'PUT',
@@ -60,7 +60,7 @@ export const assignVet = call<AssignRequest>()({
   answer: 'nothing',
 });
 
-/** Clearing the vet in the queue's 'Assigned Vet' column. */
+/** Clearing the vet in the queue's 'Assigned vet' column. */
 export const unassignVet = call()({
   id: 'approval.unassign',
   method: 'PUT',

@@ -12,7 +12,7 @@ export type RecordLockEvent =
   /** The question was answered with yes. */
   | { type: 'CONFIRMED' }
   /** The question was answered with no. */
-  | { type: 'CANCELLED' }
+  | { type: 'CANCELED' }
   /** The service did what was confirmed. `lockedAt` and `lockExpiresAt`: of its answer, for locks. */
   | { type: 'SUCCEEDED'; lockedAt?: string | undefined; lockExpiresAt?: string | undefined }
   /** The service gave the held item more time. */

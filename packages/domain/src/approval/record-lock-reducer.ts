@@ -132,7 +132,7 @@ const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState 
       return begin(state, event);
     case 'CONFIRMED':
       return state.task?.step === 'START' ? { ...state, task: { ...state.task, step: 'CONFIRMATION' } } : state;
-    case 'CANCELLED':
+    case 'CANCELED':
       return state.task?.step === 'START' ? { ...state, task: null } : state;
     case 'SUCCEEDED':
       return succeed(state, event.lockedAt ?? null, event.lockExpiresAt ?? null);

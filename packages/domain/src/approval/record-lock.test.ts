@@ -58,7 +58,7 @@ describe("a vet's lock, step by step", () => {
     const held = run(...lock(first));
     const asked = recordLockReducer(held, { type: 'UNLOCK_REQUESTED', item: first });
     expect(recordLockDialog(asked)).toBe('DIALOG_UNLOCK_ITEM');
-    expect(recordLockReducer(asked, { type: 'CANCELLED' })).toEqual(held);
+    expect(recordLockReducer(asked, { type: 'CANCELED' })).toEqual(held);
     expect(run(...lock(first), { type: 'UNLOCK_REQUESTED', item: first }, { type: 'CONFIRMED' }, { type: 'SUCCEEDED' }).held).toBeNull();
   });
 
@@ -288,7 +288,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (world) =>
         world.dispatch({ type: 'DECISION_SENT', item: chosen }),
   ),
-  fc.constantFrom<RecordLockEvent['type']>('CONFIRMED', 'CONFIRMED', 'CANCELLED', 'FINISHED', 'LOSS_ACKNOWLEDGED').map(
+  fc.constantFrom<RecordLockEvent['type']>('CONFIRMED', 'CONFIRMED', 'CANCELED', 'FINISHED', 'LOSS_ACKNOWLEDGED').map(
     (type): Step =>
       (world) =>
         world.dispatch({ type } as RecordLockEvent),
@@ -356,7 +356,7 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
           else if (after.task !== null) {
             expect([before.held === null, after.held]).toEqual([false, null]);
             expect([asked, after.task.event, after.task.item]).toEqual(['SWITCH_LOCKED_ITEM', 'LOCK_ITEM', wanted]);
-          } else expect(event.type === 'CANCELLED' || after.isLossUnacknowledged || gone).toBe(true);
+          } else expect(event.type === 'CANCELED' || after.isLossUnacknowledged || gone).toBe(true);
         }
       }),
       runs,

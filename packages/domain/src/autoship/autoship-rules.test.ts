@@ -49,7 +49,7 @@ test.each([
   [{ cancelReason: 'OTHER', notes: ' a ' }, ['notes domain:autoship.noteShort']],
   [{ cancelReason: 'OTHER', notes: 'abc' }, []],
   [{ cancelReason: 'OTHER', notes: 'a'.repeat(151) }, ['notes domain:validation.maxLength']],
-])('cancelling with %j', (values, problems) => {
+])('canceling with %j', (values, problems) => {
   expect(wrong(cancelItemSchema, values)).toEqual(problems);
 });
 

@@ -5,7 +5,7 @@ import type {
   AutoshipPage,
   AutoshipsQuery,
   CancelAutoshipItem,
-  CancelledItems,
+  CanceledItems,
   CancelReasonChoice,
 } from './types.ts';
 
@@ -37,7 +37,7 @@ export const skipShipment = call<undefined, AutoshipAnswer>()({
   versioned: true,
 });
 
-/** The reasons for which an item can be cancelled. */
+/** The reasons for which an item can be canceled. */
 export const listCancelReasons = call<undefined, { items: CancelReasonChoice[] }>()({
   id: 'autoships.cancelReasons',
   method: 'GET',
@@ -46,7 +46,7 @@ export const listCancelReasons = call<undefined, { items: CancelReasonChoice[] }
 });
 
 /** Cancels an item of an AutoShip, or everything that ships for its pet. The number is the item's: see docs/readings.md. */
-export const cancelAutoshipItem = call<CancelAutoshipItem, CancelledItems>()({
+export const cancelAutoshipItem = call<CancelAutoshipItem, CanceledItems>()({
   id: 'autoships.cancelItem',
   method: 'POST',
   host: 'practice',

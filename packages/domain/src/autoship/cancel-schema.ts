@@ -7,7 +7,7 @@ import { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS } from './cancel.ts';
 
 const lengthOf = (value: string | null | undefined): number => (value ?? '').trim().length;
 
-/** The rules of cancelling an item, for the dialog and for the service. Rule: docs/rules/autoship.md#cancelling. */
+/** The rules of canceling an item, for the dialog and for the service. Rule: docs/rules/autoship.md#canceling. */
 export const cancelItemSchema = object({
   cancelReason: string()
     .nullable()

@@ -12,9 +12,9 @@ export const CANCEL_REASONS = [
   'OTHER',
 ] as const satisfies readonly CancelReason[];
 
-/** Characters of the note that 'Other' needs. Rule: docs/rules/autoship.md#cancelling. */
+/** Characters of the note that 'Other' needs. Rule: docs/rules/autoship.md#canceling. */
 export const CANCEL_NOTE_MIN = 3;
-/** Rule: docs/rules/autoship.md#cancelling. */
+/** Rule: docs/rules/autoship.md#canceling. */
 export const CANCEL_NOTE_MAX = 150;
 
 /** A reason in words. */

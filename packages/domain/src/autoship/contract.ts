@@ -50,7 +50,7 @@ const answer = object({ data: autoship }).required();
 
 /** Checks {@link listAutoships}. */
 export const listAutoshipsContract = contract(listAutoships, {
-  summary: 'A page of a client’s AutoShips that were not cancelled, by their next ship date; paused ones have none',
+  summary: 'A page of a client’s AutoShips that were not canceled, by their next ship date; paused ones have none',
   params: clientParams,
   query: fields({ ...clientListFields, activeOnly: boolean() }),
   answer: pageOf(autoship),
@@ -91,7 +91,7 @@ export const skipShipmentContract = contract(skipShipment, {
 
 /** Checks {@link listCancelReasons}. */
 export const listCancelReasonsContract = contract(listCancelReasons, {
-  summary: 'The reasons for which an item of an AutoShip can be cancelled, in the practice’s language',
+  summary: 'The reasons for which an item of an AutoShip can be canceled, in the practice’s language',
   answer: object({ items: array(fields({ value: oneOf(CANCEL_REASONS).required(), label: string().required() })).required() }).required(),
 });
 

@@ -29,7 +29,7 @@ export type {
   AutoshipRunState,
   AutoshipsQuery,
   CancelAutoshipItem,
-  CancelledItems,
+  CanceledItems,
   CancelReason,
   CancelReasonChoice,
 } from './types.ts';

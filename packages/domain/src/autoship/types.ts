@@ -3,7 +3,7 @@ import type { ClientListQuery, ListPage } from '../paging/types.ts';
 /** Why an AutoShip does not run. */
 export type AutoshipRunState = 'Backordered product' | 'Payment failure' | 'Unexpected';
 
-/** Why an item of an AutoShip was cancelled. */
+/** Why an item of an AutoShip was canceled. */
 export type CancelReason =
   | 'NO_LONGER_NEEDED'
   | 'ENOUGH_ON_HAND'
@@ -83,7 +83,7 @@ export interface AutoshipAnswer {
   data: Autoship;
 }
 
-/** Body of `POST autoship/rest/v1/cancelautoship/cancelitem/{autoshipId}`. Rule: docs/rules/autoship.md#cancelling. */
+/** Body of `POST autoship/rest/v1/cancelautoship/cancelitem/{autoshipId}`. Rule: docs/rules/autoship.md#canceling. */
 export interface CancelAutoshipItem {
   cancelReason: CancelReason;
   sourceId: number;
@@ -92,8 +92,8 @@ export interface CancelAutoshipItem {
   cancelAllAutoshipsForPet: boolean;
 }
 
-/** Which items were cancelled. */
-export interface CancelledItems {
+/** Which items were canceled. */
+export interface CanceledItems {
   data: { autoshipItemIds: number[] };
 }
 

@@ -51,7 +51,7 @@ export type CardFrameFailure =
   /** The bank said no to the cardholder's answer. */
   | 'challengeFailed'
   /** The cardholder, or who typed for them, went back: nothing failed. */
-  | 'challengeCancelled'
+  | 'challengeCanceled'
   | 'challengeTimedOut'
   /** The frame could not reach its service. */
   | 'unavailable';

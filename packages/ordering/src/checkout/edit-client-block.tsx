@@ -3,7 +3,7 @@ import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { addressLine } from '@practice-portal/domain/address';
 import { clientName, type ClientRecord } from '@practice-portal/domain/client';
 import { clientInfoAddress } from '@practice-portal/domain/navigation';
-import { buttonLook, Card, DescriptionList, useLocale } from '@practice-portal/ui';
+import { buttonLook, Card, DescriptionList, EmailText, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,7 +22,7 @@ export const EditClientBlock = ({ client, addressId }: EditClientBlockProps): Re
   const address = addresses?.find(({ id }) => id === addressId) ?? null;
   const none = t('checkout.none');
   const facts = [
-    { id: 'email', term: t('clientInfo.email'), description: client.email ?? none },
+    { id: 'email', term: t('clientInfo.email'), description: client.email === null ? none : <EmailText address={client.email} /> },
     { id: 'phone', term: t('clientInfo.phone'), description: client.phone === null ? none : formatPhone(client.phone) },
     {
       id: 'address',

@@ -4,7 +4,7 @@ import { addressSchema } from '@practice-portal/domain/address';
 import { clientContactSchema } from '@practice-portal/domain/client';
 import type { CountryCode } from '@practice-portal/domain/locale';
 import { checkoutAddress } from '@practice-portal/domain/navigation';
-import { SaveCancelled, type SaveFailure, type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
+import { SaveCanceled, type SaveFailure, type SaveForm, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ export const useClientInfoForm = (info: ClientInfo): ClientInfoForm => {
     precheck: async (values) => {
       if (!isTyped(values, info)) return null;
       const confirmed = await confirm(addressIn(values));
-      if (confirmed === null) throw new SaveCancelled();
+      if (confirmed === null) throw new SaveCanceled();
       return confirmed;
     },
     save: (values, { idempotencyKey, checked: confirmed }) =>

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useDraftsQuery } from '@practice-portal/api-client/carts';
 import type { DraftOrder } from '@practice-portal/domain/cart';
@@ -40,7 +41,7 @@ export const DraftsTab = (): ReactNode => {
     <Page title={t('drafts.title')}>
       <QueryState query={query} keepPrevious failedTitle={t('drafts.failed')} help={<ChatAction />}>
         {({ data }) => (
-          <>
+          <Stack gap="4">
             <DataTable
               caption={t('drafts.title')}
               columns={columns}
@@ -50,7 +51,7 @@ export const DraftsTab = (): ReactNode => {
               empty={<EmptyState title={t('drafts.none')} hint={t('drafts.noneHint')} />}
             />
             <Pagination count={data.count} {...paging} />
-          </>
+          </Stack>
         )}
       </QueryState>
       {deleting !== null && <DeleteDraft draft={deleting} onClose={() => setDeleting(null)} />}

@@ -63,7 +63,7 @@ export const PaymentsTab = (): ReactNode => {
       {isWorklist && paid > 0 ? <Banner status="success" title={t('payments.paid', { count: paid })} /> : null}
       <QueryState query={query} keepPrevious failedTitle={t('payments.failed')} help={<ChatAction />}>
         {({ elements, count }) => (
-          <Stack gap="3">
+          <Stack gap="4">
             <Box ref={rows} onKeyDown={isWorklist ? onKeyDown : undefined}>
               <DataTable
                 caption={t('payments.title')}

@@ -3,7 +3,7 @@ import { ChatAction } from '@practice-portal/access';
 import { CardChoice, useCardChoice } from '@practice-portal/clients';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { FailedPayment } from '@practice-portal/domain/payment';
-import { CheckboxField, DescriptionList, FormDrawer, modalPart, SaveCancelled, toast, useLocale, useSaveForm } from '@practice-portal/ui';
+import { CheckboxField, DescriptionList, FormDrawer, modalPart, SaveCanceled, toast, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -29,7 +29,7 @@ export const UpdatePaymentDrawer = modalPart(function UpdatePaymentDrawer({ paym
     initialValues: { all: false },
     precheck: async () => {
       const settled = await card.settle();
-      if (settled === null) throw new SaveCancelled();
+      if (settled === null) throw new SaveCanceled();
       return settled;
     },
     save: async ({ all }, { checked }) => {
@@ -37,7 +37,7 @@ export const UpdatePaymentDrawer = modalPart(function UpdatePaymentDrawer({ paym
       onOutcome(came);
       setOutcome({ came, all });
       // What is said of the outcome says why.
-      if (came.status !== 'success') throw new SaveCancelled();
+      if (came.status !== 'success') throw new SaveCanceled();
       toast.success(all ? t('payments.updatedAll', { client: payment.clientName }) : t('payments.updated'));
     },
     explain: () => null,

@@ -62,7 +62,12 @@ export const OpenProduct = modalPart(function OpenProduct({
         {isGone ? (
           <EmptyState icon={ShoppingCart} title={t('drawer.gone')} hint={t('drawer.goneHint')} />
         ) : failed.length > 0 ? (
-          <ErrorState title={t('drawer.failed')} action={<ChatAction />} onRetry={() => failed.forEach((query) => void query.refetch())} />
+          <ErrorState
+            title={t('drawer.failed')}
+            error={failed[0]?.error}
+            action={<ChatAction />}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
+          />
         ) : (
           <SkeletonText lines={8} />
         )}

@@ -10,7 +10,7 @@ import { type Cart, type CartItem, cartItemOf, type CartItemInput, type MaybeCar
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { domainMessage } from '@practice-portal/domain/text';
 import { type ConfirmQuestion, useConfirmQuestion } from '@practice-portal/prescriptions';
-import { FieldErrors, SaveCancelled, type SaveForm, useRecordForm, validateForm } from '@practice-portal/ui';
+import { FieldErrors, SaveCanceled, type SaveForm, useRecordForm, validateForm } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
 import { missingChoices, type OrderValues, productFormOf } from './order-values.ts';
@@ -114,7 +114,7 @@ export const useProductForm = ({
       if (body.vetStaffId == null) return body;
       const isNew = openFindings(warnings, answeredFindings(orderCheck.findings.warnings)).some(({ needs }) => needs === 'SEEN');
       if (isNew) throw new Error(NEW_WARNING);
-      if (!(await confirm.ask(warnings))) throw new SaveCancelled();
+      if (!(await confirm.ask(warnings))) throw new SaveCanceled();
       return { ...body, ...answeredFindings(warnings) };
     },
     save: (_values, { idempotencyKey, version, record, checked: body }): Promise<MaybeCartAnswer> => {

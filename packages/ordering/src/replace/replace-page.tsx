@@ -32,7 +32,7 @@ export const ReplacePage = (): ReactNode => {
       {ready && pet.currentData ? (
         <Replacement replaced={replaced} pet={pet.currentData} product={product.currentData?.data ?? null} />
       ) : pet.isError ? (
-        <ErrorState title={t('drawer.failed')} onRetry={() => void pet.refetch()} />
+        <ErrorState title={t('drawer.failed')} error={pet.error} onRetry={() => void pet.refetch()} />
       ) : (
         <SkeletonText lines={8} />
       )}

@@ -13,6 +13,7 @@ import { useDispatch } from 'react-redux';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { KeptNotice } from '../kept-form/kept-notice.tsx';
 import { useKeptForm } from '../kept-form/use-kept-form.ts';
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
@@ -104,7 +105,7 @@ export const AccountPage = (): ReactNode => {
         </Flex>
       }
     >
-      <Flex direction="column" gap="6" maxW="36rem">
+      <Flex direction="column" gap="6" maxW={FORM_WIDTH}>
         <Card>
           <QueryState query={query} failedTitle={t('account.loadFailed')} help={<ChatAction />}>
             {(account) => <AccountForm key={account.id} account={account} />}

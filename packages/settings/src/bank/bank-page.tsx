@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 import { BankForm } from './bank-form.tsx';
@@ -75,7 +76,7 @@ export const BankPage = (): ReactNode => {
   return (
     <SettingsGate scope={SCOPES.financial} title={t('bank.title')}>
       <SettingsFrame title={t('bank.title')}>
-        <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 40rem) minmax(0, 22rem)' }} gap="6" alignItems="start">
+        <Grid templateColumns={{ base: '1fr', lg: `minmax(0, ${FORM_WIDTH}) minmax(0, 22rem)` }} gap="6" alignItems="start">
           <Bank />
           <Stack gap="4">
             {INFO.map((name) => (

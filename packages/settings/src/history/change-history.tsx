@@ -1,12 +1,13 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useChangeHistoryQuery } from '@practice-portal/api-client/history';
-import type { HistorySubjectName } from '@practice-portal/domain/history';
-import { Accordion, Button, QueryState } from '@practice-portal/ui';
+import type { HistoryEntry, HistorySubjectName } from '@practice-portal/domain/history';
+import { Accordion, Button, ChangeList, EmptyState, QueryState } from '@practice-portal/ui';
+import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ChangeList, type HistoryFields } from './change-list.tsx';
+import { type HistoryFields, useHistoryEntries } from './history-entries.ts';
 
 interface Asked {
   subject: HistorySubjectName;
@@ -17,6 +18,10 @@ interface Asked {
 interface HistoryPageProps extends Asked, HistoryFields {
   before?: number | undefined;
 }
+
+const Entries = ({ items, ...fields }: HistoryFields & { items: readonly HistoryEntry[] }): ReactNode => (
+  <ChangeList entries={useHistoryEntries(items, fields)} />
+);
 
 /** A page of the history, and what came before it once that is asked for. */
 const HistoryPages = ({ subject, subjectId, before, ...fields }: HistoryPageProps): ReactNode => {
@@ -30,11 +35,11 @@ const HistoryPages = ({ subject, subjectId, before, ...fields }: HistoryPageProp
       failedTitle={t('history.failed')}
       help={<ChatAction />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<Text color="fg.muted">{t('history.empty')}</Text>}
+      empty={<EmptyState icon={History} title={t('history.empty')} headingLevel={3} />}
     >
       {({ items, next }) => (
         <Stack gap="4">
-          <ChangeList items={items} {...fields} />
+          <Entries items={items} {...fields} />
           {next !== null && more && <HistoryPages subject={subject} subjectId={subjectId} before={next} {...fields} />}
           {next !== null && !more && (
             <div>

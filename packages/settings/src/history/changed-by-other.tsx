@@ -3,7 +3,7 @@ import { ConflictNotice, type ConflictNoticeProps } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryFields } from './change-list.tsx';
+import type { HistoryFields } from './history-entries.ts';
 
 type ChangedByOtherProps = Pick<ConflictNoticeProps, 'conflict' | 'takeTheirs'> & HistoryFields;
 

@@ -28,10 +28,10 @@ const Links = (): ReactNode => {
   const { t } = useTranslation('settings');
   const { code } = useLocale();
   const { user } = useUserSession();
-  const { data, isError, isFetching, refetch } = useUserLinksQuery(user?.userId ?? 0, { skip: user === null });
-  if (isError) {
+  const { data, error, isFetching, refetch } = useUserLinksQuery(user?.userId ?? 0, { skip: user === null });
+  if (error) {
     const retry = (): void => void refetch();
-    return <ErrorState title={t('landing.failed')} action={<ChatAction />} onRetry={retry} retrying={isFetching} />;
+    return <ErrorState title={t('landing.failed')} error={error} action={<ChatAction />} onRetry={retry} retrying={isFetching} />;
   }
   if (user !== null && data === undefined) {
     return (

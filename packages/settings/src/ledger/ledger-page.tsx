@@ -4,6 +4,7 @@ import { Card, FormDialog, modalPart, PageForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 import { useOverlay } from '../landing/use-overlay.ts';
@@ -61,7 +62,7 @@ export const LedgerPage = (): ReactNode => {
   return (
     <SettingsGate scope={SCOPES.homeDelivery} title={t('ledger.title')}>
       <SettingsFrame title={t('ledger.title')}>
-        <Box maxW="36rem">
+        <Box maxW={FORM_WIDTH}>
           <LedgerForm />
         </Box>
       </SettingsFrame>

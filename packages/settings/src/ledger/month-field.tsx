@@ -1,7 +1,7 @@
-import { Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import type { SettlementsAnswer } from '@practice-portal/domain/ledger';
-import { type QueryResult, QueryState, SelectField } from '@practice-portal/ui';
+import { EmptyState, type QueryResult, QueryState, SelectField } from '@practice-portal/ui';
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,7 +14,7 @@ export const MonthField = ({ settlements }: { settlements: QueryResult<Settlemen
       failedTitle={t('ledger.loadFailed')}
       help={<ChatAction />}
       isEmpty={({ items }) => items.length === 0}
-      empty={<Text>{t('ledger.empty')}</Text>}
+      empty={<EmptyState icon={FileText} title={t('ledger.empty')} />}
     >
       {({ items }) => (
         <SelectField

@@ -1,6 +1,6 @@
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useSaveSmsMutation, useSmsQuery } from '@practice-portal/api-client/notifications';
-import { Card, ConfirmDialog, PageForm, QueryState, RadioTilesField, SaveCancelled, useSaveForm } from '@practice-portal/ui';
+import { Card, ConfirmDialog, PageForm, QueryState, RadioTilesField, SaveCanceled, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -22,7 +22,7 @@ const SmsForm = ({ smsEnabled }: { smsEnabled: boolean }): ReactNode => {
   const form = useSaveForm({
     initialValues: { choice: smsEnabled ? 'sms' : 'email' },
     precheck: async ({ choice }) => {
-      if (choice !== 'sms' && !(await isSure())) throw new SaveCancelled();
+      if (choice !== 'sms' && !(await isSure())) throw new SaveCanceled();
     },
     save: ({ choice }) => save({ params: { practiceId }, body: { smsEnabled: choice === 'sms' } }).unwrap(),
     saved: t('notifications.smsSaved'),

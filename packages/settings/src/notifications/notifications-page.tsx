@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 import { usePageTab } from '../landing/use-page-tab.ts';
@@ -39,7 +40,7 @@ export const NotificationsPage = (): ReactNode => {
           selected={selected}
           onSelect={select}
         >
-          <Stack gap="4" pt="4">
+          <Stack gap="4" pt="4" maxW={selected === 'staff' ? undefined : FORM_WIDTH}>
             <Content />
           </Stack>
         </Tabs>

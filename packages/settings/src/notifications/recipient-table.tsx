@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import { enabledCount, type NotificationRecipient } from '@practice-portal/domain/notifications';
 import type { NotificationGroup } from '@practice-portal/domain/practice';
-import { Button, type DataColumn, type DataSort, DataTable } from '@practice-portal/ui';
+import { Button, type DataColumn, type DataSort, DataTable, EmailText } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,12 +39,7 @@ const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[
     id: 'email',
     header: t('notifications.email'),
     width: '13rem',
-    // A long address breaks, so that the buttons have their room.
-    cell: ({ email }) => (
-      <Text as="span" overflowWrap="anywhere">
-        {email ?? t('notifications.noEmail')}
-      </Text>
-    ),
+    cell: ({ email }) => (email === null ? t('notifications.noEmail') : <EmailText address={email} />),
   },
   {
     id: 'type',
@@ -83,7 +78,7 @@ export const RecipientTable = ({ onEdit, ...table }: RecipientTableProps): React
             {recipient.name}
           </Text>
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
-            {recipient.email ?? t('notifications.noEmail')}
+            {recipient.email === null ? t('notifications.noEmail') : <EmailText address={recipient.email} />}
           </Text>
           <Text textStyle="sm" color="fg.muted">
             {t(recipient.staffId === null ? 'notifications.other' : 'notifications.member')} · {t('notifications.enabled')}:{' '}

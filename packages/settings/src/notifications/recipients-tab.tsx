@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useRecipientsQuery } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
@@ -40,7 +40,7 @@ export const RecipientsTab = (): ReactNode => {
         skeleton={<RecipientTable rows={[]} loading skeletonRows={size} onEdit={setOpen} {...sorting} />}
       >
         {({ items, count }) => (
-          <>
+          <Stack gap="4">
             <RecipientTable
               rows={items}
               skeletonRows={size}
@@ -49,7 +49,7 @@ export const RecipientsTab = (): ReactNode => {
               {...sorting}
             />
             {count > 0 && <Pagination count={count} {...paging} />}
-          </>
+          </Stack>
         )}
       </QueryState>
       {open !== null && open !== 'new' && open.staffId !== null && (

@@ -3,7 +3,7 @@ import { NOTIFICATION_MODES } from '@practice-portal/domain/notifications';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryFields } from '../history/change-list.tsx';
+import type { HistoryFields } from '../history/history-entries.ts';
 
 /** Labels of this page's fields in 'What changed'. */
 export const useNotificationHistoryFields = (): HistoryFields => {

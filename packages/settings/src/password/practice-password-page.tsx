@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 
 const EMPTY = { password: '', repeatPassword: '' };
@@ -56,7 +57,7 @@ export const PracticePasswordPage = (): ReactNode => {
             individualLoginRequired ? (
               <EmptyState icon={Lock} title={t('practicePassword.none')} hint={t('practicePassword.noneHint')} />
             ) : (
-              <Box maxW="36rem">
+              <Box maxW={FORM_WIDTH}>
                 <Card>
                   <PasswordForm />
                 </Card>

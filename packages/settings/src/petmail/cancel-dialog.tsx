@@ -36,7 +36,7 @@ export const CancelDialog = modalPart(function CancelDialog({ view, onClose, onI
         // The schema has let nothing else through.
         body: { reason: reason as PetMailCancelReason, otherReason: reason === 'OTHER' ? otherReason.trim() || null : null },
       }).unwrap(),
-    saved: t('petmail.cancelled'),
+    saved: t('petmail.canceled'),
     onSaved: onClose,
     explain: ({ status, message, fieldErrors }) =>
       Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.cancelFailed'), ...(status === 403 ? { hint: message } : {}) },

@@ -4,6 +4,7 @@ import { Banner, Card, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FrequencyDialog } from './frequency-dialog.tsx';
 import { FrequencyForm } from './frequency-form.tsx';
@@ -43,7 +44,7 @@ export const Enrollment = ({ enrollment }: { enrollment: PetMailEnrollment | nul
     requestAnimationFrame(() => setTimeout(() => setDialog(next)));
   };
   return (
-    <Stack gap="5" maxW="48rem">
+    <Stack gap="5" maxW={FORM_WIDTH}>
       {enrollment && <Status enrollment={enrollment} />}
       <Card>
         <Stack gap="4">

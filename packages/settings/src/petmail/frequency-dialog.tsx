@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FrequencyField, useFrequencyForm } from './frequency-form.tsx';
 
-/** 'Change frequency', in place of cancelling. */
+/** 'Change frequency', in place of canceling. */
 export const FrequencyDialog = modalPart(function FrequencyDialog({
   frequency,
   onClose,

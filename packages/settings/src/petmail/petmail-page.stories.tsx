@@ -84,7 +84,7 @@ export const Cancel: Story = {
 };
 
 export const Instead: Story = {
-  name: 'Change the frequency in place of cancelling',
+  name: 'Change the frequency in place of canceling',
   tags: ['behaviour', '!dark', '!phone'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel PetMail+' }));

@@ -6,7 +6,7 @@ import { QueryState, toast, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryFields } from '../history/change-list.tsx';
+import type { HistoryFields } from '../history/history-entries.ts';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';

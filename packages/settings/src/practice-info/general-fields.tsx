@@ -10,7 +10,7 @@ import type { useInfoLabels } from './use-info-labels.ts';
 /** Characters that a text field takes above its limit, so that a pasted text is reported as too long and not cut off. */
 const ROOM = 30;
 
-/** The fields of the general information; fax and fee in the US only, no state in the UK. */
+/** The fields of the general information, in the order in which a person reads them: the practice, its address, its contact; fax and fee in the US only, no state in the UK. */
 export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLabels> }): ReactNode => {
   const { t } = useTranslation('settings');
   const { profile } = useLocale();
@@ -21,12 +21,11 @@ export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLab
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="5" rowGap="4" alignItems="start">
       <TextField {...text('webSiteTitle')} required />
-      <PhoneField name="practicePhoneNumber" label={labels.practicePhoneNumber} required />
       <SelectField name="ecommerceModel" label={labels.ecommerceModel} options={focuses} required />
-      <TextField {...text('primaryContactName')} required />
       <TextField {...text('address1')} required />
-      <TextField {...text('primaryContactEmailAddress')} type="email" required />
       <TextField {...text('address2')} />
+      <TextField {...text('city')} required />
+      {country !== 'GB' && <SelectField name="state" label={labels.state} options={regions} required />}
       <TextField
         name="postalCode"
         label={labels.postalCode}
@@ -34,21 +33,20 @@ export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLab
         digits={postalCode.digitsOnly}
         required
       />
-      <PhoneField name="billingPhoneNumber" label={labels.billingPhoneNumber} required />
+      <PhoneField name="practicePhoneNumber" label={labels.practicePhoneNumber} required />
+      {country === 'US' && <PhoneField name="faxNumber" label={labels.faxNumber} />}
+      <TextField {...text('primaryContactName')} required />
+      <TextField {...text('primaryContactEmailAddress')} type="email" required />
       <PhoneField name="mobilePhoneNumber" label={labels.mobilePhoneNumber} />
-      <TextField {...text('city')} required />
-      {country !== 'GB' && <SelectField name="state" label={labels.state} options={regions} required />}
+      <PhoneField name="billingPhoneNumber" label={labels.billingPhoneNumber} required />
       {country === 'US' && (
-        <>
-          <PhoneField name="faxNumber" label={labels.faxNumber} />
-          <MoneyField
-            name="compoundedServicesFee"
-            label={labels.compoundedServicesFee}
-            help={t('practiceInfo.feeHelp')}
-            max={FEE_MAX}
-            strict
-          />
-        </>
+        <MoneyField
+          name="compoundedServicesFee"
+          label={labels.compoundedServicesFee}
+          help={t('practiceInfo.feeHelp')}
+          max={FEE_MAX}
+          strict
+        />
       )}
     </Grid>
   );

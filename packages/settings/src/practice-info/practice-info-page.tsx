@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 import { usePageTab } from '../landing/use-page-tab.ts';
@@ -55,7 +56,7 @@ export const PracticeInfoPage = (): ReactNode => {
   return (
     <SettingsGate scope={SCOPES.practiceProfile} title={t('practiceInfo.title')}>
       <SettingsFrame title={t('practiceInfo.title')}>
-        <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 44rem) 14rem' }} gap="6" alignItems="start">
+        <Grid templateColumns={{ base: '1fr', lg: `minmax(0, ${FORM_WIDTH}) 14rem` }} gap="6" alignItems="start">
           <Box order={{ base: 0, lg: 1 }}>
             <AccountNumber />
           </Box>

@@ -4,7 +4,7 @@ import { useLocale } from '@practice-portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryFields } from '../history/change-list.tsx';
+import type { HistoryFields } from '../history/history-entries.ts';
 
 const PHONES = ['practicePhoneNumber', 'billingPhoneNumber', 'mobilePhoneNumber', 'faxNumber', 'phone'];
 

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
 import { useStaffListQuery } from '@practice-portal/api-client/staff-members';
 import { PATHS } from '@practice-portal/domain/navigation';
@@ -55,10 +55,10 @@ const Staff = (): ReactNode => {
         skeleton={<StaffTable rows={[]} loading skeletonRows={size} onEdit={drawer.show} />}
       >
         {({ items, count }) => (
-          <>
+          <Stack gap="4">
             <StaffTable rows={items} empty={<EmptyState title={title} />} skeletonRows={size} onEdit={drawer.show} />
             {count > 0 && <Pagination count={count} {...paging} />}
-          </>
+          </Stack>
         )}
       </QueryState>
       <ChangeHistory subject="staff" {...history} />

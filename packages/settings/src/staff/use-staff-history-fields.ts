@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { HistoryFields } from '../history/change-list.tsx';
+import type { HistoryFields } from '../history/history-entries.ts';
 
 /** Labels of a staff member's fields in 'What changed'. */
 export const useStaffHistoryFields = (): HistoryFields => {

@@ -13,7 +13,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "**Do** use one `solid` a view; name the action with its verb: 'Deny order'; give a `disabledReason` that says what would enable it.\n\n**Don't** disable without a reason; don't put `danger` beside the confirm of something else; don't use Chakra's own Button: it has no recipe here.",
+          "**Do** use one `solid` a view; name the action with its verb: 'Deny order'; give a `disabledReason` that says what would enable it.\n\n**Don't** disable without a reason; don't put `danger` beside the confirm of something else; don't use Chakra's own Button in a screen: it can't say why it can't be pressed.",
       },
     },
   },

@@ -65,7 +65,7 @@ export const PdfDialog = ({ title, fileName, load, onClose, action, help }: PdfD
       }
     >
       {document.step === 'loading' && <SkeletonText lines={8} />}
-      {document.step === 'failed' && <ErrorState title={t('pdf.failed')} action={help} onRetry={retry} />}
+      {document.step === 'failed' && <ErrorState title={t('pdf.failed')} error={document.error} action={help} onRetry={retry} />}
       {url !== null &&
         (navigator.pdfViewerEnabled ? (
           <chakra.iframe

@@ -7,7 +7,7 @@ export interface LoadedDocument {
 }
 
 /** A file on its way. */
-export type DocumentState = { step: 'loading' } | { step: 'failed' } | { step: 'ready'; url: string };
+export type DocumentState = { step: 'loading' } | { step: 'failed'; error: unknown } | { step: 'ready'; url: string };
 
 /** Fetches a file once, and lets go of it when nobody shows it any more. */
 export const useDocument = (load: () => Promise<LoadedDocument>): { document: DocumentState; retry: () => void } => {
@@ -23,8 +23,8 @@ export const useDocument = (load: () => Promise<LoadedDocument>): { document: Do
         url = loaded.url;
         setDocument({ step: 'ready', url });
       },
-      () => {
-        if (wanted) setDocument({ step: 'failed' });
+      (error: unknown) => {
+        if (wanted) setDocument({ step: 'failed', error });
       },
     );
     return () => {

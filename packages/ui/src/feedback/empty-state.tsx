@@ -9,14 +9,19 @@ export interface EmptyStateProps {
   hint?: ReactNode;
   /** The one thing to do next. */
   action?: ReactNode;
+  /** 2 unless given: one below the heading above it. */
+  headingLevel?: 2 | 3 | 4;
 }
 
 /** Placeholder of an empty list, with a hint or an action. */
-export const EmptyState = ({ icon: Icon = Inbox, title, hint, action }: EmptyStateProps): ReactNode => (
-  <div className="ui-empty">
-    <Icon size={32} strokeWidth={1.5} aria-hidden />
-    <h2>{title}</h2>
-    {hint == null ? null : <p>{hint}</p>}
-    {action}
-  </div>
-);
+export const EmptyState = ({ icon: Icon = Inbox, title, hint, action, headingLevel = 2 }: EmptyStateProps): ReactNode => {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="ui-empty">
+      <Icon size={32} strokeWidth={1.5} aria-hidden />
+      <Heading>{title}</Heading>
+      {hint == null ? null : <p>{hint}</p>}
+      {action}
+    </div>
+  );
+};

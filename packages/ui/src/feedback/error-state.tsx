@@ -8,6 +8,8 @@ import { EmptyState } from './empty-state.tsx';
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   title?: string;
+  /** What the call was rejected with: the hint depends on whether the service answered. */
+  error?: unknown;
   /** Null for none. */
   hint?: ReactNode;
   /** Another way out, beside trying again. */
@@ -17,15 +19,19 @@ export interface ErrorStateProps {
   retrying?: boolean;
 }
 
+/** Whether it was answered at all: then the connection is not to blame. */
+const isAnswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && Number(error.status) > 0;
+
 /** Content that could not be loaded, with the way out. */
-export const ErrorState = ({ title, hint, action, onRetry, retrying = false }: ErrorStateProps): ReactNode => {
+export const ErrorState = ({ title, error, hint, action, onRetry, retrying = false }: ErrorStateProps): ReactNode => {
   const { t } = useTranslation('ui');
   return (
     <div role="alert">
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error.title')}
-        hint={hint === undefined ? t('error.hint') : hint}
+        hint={hint === undefined ? t(isAnswered(error) ? 'error.later' : 'error.hint') : hint}
         action={
           <>
             {onRetry && (

@@ -56,7 +56,7 @@ export const QueryState = <Data,>({
   const isFailed = error !== undefined;
   const shown = currentData ?? (keepPrevious && !isFailed ? data : undefined);
   if (shown === undefined || shown === null) {
-    if (isFailed) return <ErrorState title={failedTitle} action={help} onRetry={retry} retrying={isFetching} />;
+    if (isFailed) return <ErrorState title={failedTitle} error={error} action={help} onRetry={retry} retrying={isFetching} />;
     // A service may answer with nothing.
     return currentData === null && !isFetching ? empty : (skeleton ?? <SkeletonText />);
   }

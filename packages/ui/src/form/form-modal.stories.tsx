@@ -9,7 +9,7 @@ import { UnsavedChangesHost } from '../unsaved-changes/unsaved-changes-host.tsx'
 import { FormDialog } from './form-dialog.tsx';
 import { FormDrawer } from './form-drawer.tsx';
 import { TextField } from './text-field.tsx';
-import { FieldErrors, SaveCancelled } from './save-errors.ts';
+import { FieldErrors, SaveCanceled } from './save-errors.ts';
 import { type SaveContext, useSaveForm } from './use-save-form.ts';
 
 interface Client {
@@ -338,7 +338,7 @@ export const PrecheckCancels: Story = {
   tags: ['behaviour'],
   name: 'A question that is answered with no says nothing',
   play: async () => {
-    prechecks = [new SaveCancelled()];
+    prechecks = [new SaveCanceled()];
     await retype('Ana Núñez');
     await press('Save');
     await waitFor(() => expect(prechecks).toHaveLength(0));

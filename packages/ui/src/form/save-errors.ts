@@ -12,9 +12,9 @@ export class FieldErrors extends Error {
 }
 
 /** Thrown by `save` or `precheck` of a form that is not sent, where the form has nothing to say: a question was answered with no. */
-export class SaveCancelled extends Error {
+export class SaveCanceled extends Error {
   constructor() {
     super('Not sent');
-    this.name = 'SaveCancelled';
+    this.name = 'SaveCanceled';
   }
 }

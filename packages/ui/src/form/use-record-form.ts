@@ -2,7 +2,7 @@ import { setIn, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { type ChangedField, mergeConflict, type RecordConflict } from './merge-conflict.ts';
-import { SaveCancelled } from './save-errors.ts';
+import { SaveCanceled } from './save-errors.ts';
 import { saveFailureOf } from './save-failure.ts';
 import { type SaveContext, type SaveForm, type SaveFormOptions, useSaveForm } from './use-save-form.ts';
 
@@ -75,7 +75,7 @@ export const useRecordForm = <Values extends FormikValues, Stored extends Versio
         const { status, record: theirs } = saveFailureOf(error);
         if (status !== 409 || theirs === undefined || theirs === null) throw error;
         meet(theirs as Stored, values);
-        throw new SaveCancelled();
+        throw new SaveCanceled();
       }
     },
     onSaved: (answer, values) => {

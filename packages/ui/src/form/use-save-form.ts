@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../overlay/toast-store.ts';
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import { useIdempotencyKeys } from './idempotency-keys.ts';
-import { SaveCancelled } from './save-errors.ts';
+import { SaveCanceled } from './save-errors.ts';
 import { saveFailureOf } from './save-failure.ts';
 import type { SaveFailure } from './save-failure.ts';
 import { withoutSaveErrors, withServerErrors } from './server-errors.ts';
@@ -58,7 +58,7 @@ export interface SaveFormOptions<Values extends FormikValues, Answer, Checked = 
   version?: number;
   /** Runs before `save`, where the service or a person is asked first. Throws as `save` does. */
   precheck?: (values: Values) => Promise<Checked>;
-  /** Saves. Throws `FieldErrors` for fields, `SaveCancelled` where there is nothing to say; anything else is the banner's. */
+  /** Saves. Throws `FieldErrors` for fields, `SaveCanceled` where there is nothing to say; anything else is the banner's. */
   save: (values: Values, context: SaveContext<Checked>) => Promise<Answer>;
   /** Content that the idempotency key stands for; by default the values, the version and the precheck's result. */
   contentOf?: (values: Values, checked: Checked) => unknown;
@@ -124,7 +124,7 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     try {
       answer = await send(values);
     } catch (error) {
-      return error instanceof SaveCancelled ? undefined : explain(saveFailureOf(error), values, helpers);
+      return error instanceof SaveCanceled ? undefined : explain(saveFailureOf(error), values, helpers);
     }
     keys.saved();
     const { onSaved } = latest.current.options;

@@ -63,7 +63,7 @@ const meta = {
     docs: {
       description: {
         component:
-          "Chakra's own parts, in the portal's looks: use them, style props and layout parts in features, and write no style sheet.\n\n**Do** take a field of `UI/Form` in a form: it is bound to Formik, with its label, help and error.\n\n**Don't** name a raw colour (`gray.100`): `pnpm lint:tokens` refuses a token that there isn't.",
+          "Chakra's own parts, in the portal's looks: use them, style props and layout parts in features, and write no style sheet.\n\n**Do** take the part of `UI` where there is one: a field is bound to Formik, with its label, help and error; `Button` says why it can't be pressed; `EmptyState`, `Card` and `StatusBadge` look alike everywhere.\n\n**Don't** name a raw colour (`gray.100`): `pnpm lint:tokens` refuses a token that there isn't.",
       },
     },
   },

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 const confirmed = fn();
-const cancelled = fn();
+const canceled = fn();
 
 const meta = {
   title: 'UI/Overlay/Dialog, ConfirmDialog',
@@ -57,18 +57,18 @@ export const Confirm: Story = {
       confirmLabel="Unlock"
       destructive
       onConfirm={confirmed}
-      onCancel={cancelled}
+      onCancel={canceled}
     />
   ),
   play: async () => {
     confirmed.mockClear();
-    cancelled.mockClear();
+    canceled.mockClear();
     const dialog = await within(document.body).findByRole('alertdialog', { name: 'Unlock this order?' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.click(within(dialog).getByRole('button', { name: 'Unlock' }));
     await expect(confirmed).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
-    await expect(cancelled).toHaveBeenCalledOnce();
+    await expect(canceled).toHaveBeenCalledOnce();
   },
 };
 
@@ -81,7 +81,7 @@ export const Confirming: Story = {
       confirmLabel="Unlock"
       loading
       onConfirm={confirmed}
-      onCancel={cancelled}
+      onCancel={canceled}
     />
   ),
 };

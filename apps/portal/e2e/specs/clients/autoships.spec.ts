@@ -3,7 +3,7 @@ import type { AutoshipPage } from '@practice-portal/domain/autoship';
 import { clientWithAutoship } from '../../fixtures/purchases.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('an AutoShip is edited and cancelled', async ({ person, api }) => {
+test('an AutoShip is edited and canceled', async ({ person, api }) => {
   const { clientId, autoship, item } = await clientWithAutoship(api);
   const stored = async () => {
     const { body } = await api.request<AutoshipPage>('GET', `autoships/client/${clientId}?size=50`);

@@ -45,7 +45,7 @@ test('a pet is added, and dies', async ({ person }) => {
   await page.getByRole('button', { name: 'Edit pet' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit pet' });
   await edit.getByRole('checkbox', { name: 'Deceased' }).check();
-  await expect(edit.getByText('All AutoShip orders and prescriptions of Mochi will be cancelled when you save.')).toBeVisible();
+  await expect(edit.getByText('All AutoShip orders and prescriptions of Mochi will be canceled when you save.')).toBeVisible();
   await edit.getByLabel(/^Date deceased/).fill('11/02/2025');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(records.petCard).toContainText('Deceased');

@@ -29,7 +29,7 @@ const assignItem = async (tx: Tx, item: HeldItem, vet: Assignee | null): Promise
   await moveItem(tx, item.practiceId, item.source, item.vetStaffId, vetStaffId);
 };
 
-/** Choosing a vet in the queue's 'Assigned Vet' column. */
+/** Choosing a vet in the queue's 'Assigned vet' column. */
 export const assign = route(assignVetContract, {
   subject: ({ params }) => subjectOf(params),
   prepare: async ({ params, body, session, db }) => {
@@ -45,7 +45,7 @@ export const assign = route(assignVetContract, {
   },
 });
 
-/** Clearing the vet in the queue's 'Assigned Vet' column. */
+/** Clearing the vet in the queue's 'Assigned vet' column. */
 export const unassign = route(unassignVetContract, {
   subject: ({ params }) => subjectOf(params),
   handler: async ({ params, session, tx, record }) => {

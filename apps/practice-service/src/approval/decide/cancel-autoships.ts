@@ -46,10 +46,10 @@ export const cancelAutoships = async (
   // Nobody lets one of them run again meanwhile: see `restoreAutoships`.
   await holdPet(tx, practiceId, animalId);
   const ofProduct: SQL | undefined = productId === null ? undefined : eq(autoships.productId, productId);
-  const cancelled = await tx
+  const canceled = await tx
     .update(autoships)
-    .set({ active: false, cancelledAt: now })
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), isNull(autoships.cancelledAt), ofProduct))
+    .set({ active: false, canceledAt: now })
+    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), isNull(autoships.canceledAt), ofProduct))
     .returning({ id: autoships.id });
-  return cancelled.map(({ id }) => id);
+  return canceled.map(({ id }) => id);
 };

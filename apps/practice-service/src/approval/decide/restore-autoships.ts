@@ -13,7 +13,7 @@ interface TakenBack {
   itemId: number;
   animalId: number;
   decidedAt: Date;
-  /** What it cancelled. */
+  /** What it canceled. */
   autoshipIds: readonly number[];
 }
 
@@ -51,32 +51,32 @@ const standingSince = async (tx: Tx, { practiceId, itemId, animalId, decidedAt }
 
 /** Makes a denial the one that ended an AutoShip: taken back too, it lets it run again. */
 const handOver = async (tx: Tx, autoshipId: number, heir: Standing): Promise<void> => {
-  await tx.update(autoships).set({ cancelledAt: heir.decidedAt }).where(eq(autoships.id, autoshipId));
+  await tx.update(autoships).set({ canceledAt: heir.decidedAt }).where(eq(autoships.id, autoshipId));
   const { renewedRxId = null, autoshipIds = [] } = heir.effects ?? {};
   heir.effects = { renewedRxId, autoshipIds: [...autoshipIds, autoshipId] };
   await tx.update(decisions).set({ effects: heir.effects }).where(eq(decisions.itemId, heir.item.id));
 };
 
 /**
- * Lets AutoShips run again that a denial cancelled. One that was ended for another reason since stays ended, and so does
+ * Lets AutoShips run again that a denial canceled. One that was ended for another reason since stays ended, and so does
  * one that a denial since would have ended, had it still run.
  */
 export const restoreAutoships = async (tx: Tx, back: TakenBack): Promise<void> => {
   const { practiceId, autoshipIds, decidedAt } = back;
   if (autoshipIds.length === 0) return;
-  const cancelled = await tx
+  const canceled = await tx
     .select()
     .from(autoships)
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.id, [...autoshipIds]), eq(autoships.cancelledAt, decidedAt)))
+    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.id, [...autoshipIds]), eq(autoships.canceledAt, decidedAt)))
     .orderBy(autoships.id);
   const since = await standingSince(tx, back);
-  for (const autoship of cancelled) {
+  for (const autoship of canceled) {
     const heir = since.find(({ item, request }) => endsAutoship(item, request, autoship));
     if (heir) await handOver(tx, autoship.id, heir);
     else {
       // One that was paused is paused again.
       const active = autoship.runState === null;
-      await tx.update(autoships).set({ active, cancelledAt: null }).where(eq(autoships.id, autoship.id));
+      await tx.update(autoships).set({ active, canceledAt: null }).where(eq(autoships.id, autoship.id));
     }
   }
 };

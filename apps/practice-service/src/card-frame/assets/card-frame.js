@@ -128,7 +128,7 @@ const heldBy = ({ data }) => (typeof data === 'object' && data !== null ? /** @t
 const askBank = () =>
   new Promise((resolve) => {
     const bank = document.createElement('iframe');
-    bank.src = `/challenge?${new URLSearchParams({ origin: portal }).toString()}`;
+    bank.src = `challenge.html?${new URLSearchParams({ origin: portal }).toString()}`;
     bank.title = 'Your bank';
     const end = (/** @type {string} */ answer) => {
       clearTimeout(timer);
@@ -151,7 +151,7 @@ const askBank = () =>
 
 const FAILURES = /** @type {Record<string, string>} */ ({
   failed: 'challengeFailed',
-  cancelled: 'challengeCancelled',
+  canceled: 'challengeCanceled',
   timedOut: 'challengeTimedOut',
 });
 

@@ -186,7 +186,7 @@ export const recordLocks = pgTable(
 export interface DecisionEffects {
   /** The prescription that ended with it, as its renewal took its place. */
   renewedRxId: number | null;
-  /** The AutoShips that were cancelled. */
+  /** The AutoShips that were canceled. */
   autoshipIds: number[];
 }
 

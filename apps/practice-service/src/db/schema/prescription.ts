@@ -89,7 +89,7 @@ export const autoships = pgTable(
     /** Null while it is paused. */
     nextShipDate: date('next_ship_date', { mode: 'string' }),
     active: boolean('active').notNull().default(true),
-    /** Why it is, or was when it was cancelled, paused; null for one that runs. */
+    /** Why it is, or was when it was canceled, paused; null for one that runs. */
     runState: text('run_state').$type<AutoshipRunState>(),
     /** The card that pays. */
     walletId: integer('wallet_id').references(() => wallets.id),
@@ -97,13 +97,13 @@ export const autoships = pgTable(
     addressId: integer('address_id').references(() => addresses.id),
     /** The queue item that ships by it, if one waits. */
     itemId: integer('item_id'),
-    cancelledAt: at('cancelled_at'),
-    /** Why somebody cancelled it; null where a denial, or the end of the pet's care, did. */
+    canceledAt: at('cancelled_at'),
+    /** Why somebody canceled it; null where a denial, or the end of the pet's care, did. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNotes: text('cancel_notes'),
     cancelSourceId: integer('cancel_source_id'),
-    /** Who cancelled it; null for the shared practice login. */
-    cancelledByStaffId: integer('cancelled_by_staff_id').references(() => staff.id),
+    /** Who canceled it; null for the shared practice login. */
+    canceledByStaffId: integer('cancelled_by_staff_id').references(() => staff.id),
     /** Counts the times it was edited. */
     version: integer('version').notNull().default(1),
   },

@@ -3,7 +3,8 @@ import { ChatAction } from '@practice-portal/access';
 import { useTimelineQuery } from '@practice-portal/api-client/timeline';
 import type { QueueItemRef, TimelineChange, TimelineEntry } from '@practice-portal/domain/approval';
 import { isPrn } from '@practice-portal/domain/prescription';
-import { Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
+import { Banner, Button, EmptyState, SkeletonText, useLocale } from '@practice-portal/ui';
+import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -52,7 +53,7 @@ export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): 
       />
     );
   if (data == null) return <SkeletonText lines={3} />;
-  if (data.elements.length === 0) return <p>{t('history.empty')}</p>;
+  if (data.elements.length === 0) return <EmptyState icon={History} title={t('history.empty')} headingLevel={4} />;
   const { next } = data;
   return (
     <>

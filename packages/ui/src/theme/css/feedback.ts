@@ -51,7 +51,7 @@ export const feedbackCss = defineGlobalStyles({
     textAlign: 'center',
     color: 'fg.muted',
     textStyle: 'sm',
-    '& h2': { textStyle: 'md', fontWeight: 'semibold', color: 'fg.default' },
+    '& h2, & h3, & h4': { textStyle: 'md', fontWeight: 'semibold', color: 'fg.default' },
     '& p': { maxW: '28rem' },
     '& .ui-button': { mt: '2' },
     '& > .ui-foot': { justifyContent: 'center' },
@@ -65,6 +65,8 @@ export const feedbackCss = defineGlobalStyles({
     borderRadius: 'lg',
     bg: 'bg.panel',
     p: '4',
+    // In a card it stands for a few lines, not for a screen.
+    '& .ui-empty': { py: '4' },
     '& > h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'md' },
   },
   '.ui-facts': {
