@@ -1,4 +1,4 @@
-import type { QueuePage } from '@practice-portal/domain/approval';
+import { approveDefaults, type QueuePage, signOffReasons } from '@practice-portal/domain/approval';
 import { type OrderReadiness, type Protocol, READ_AHEAD, type RowReadiness } from '@practice-portal/domain/protocol';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +47,15 @@ describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
     const found = await page(`ready=true&query=${encodeURIComponent(first?.clientName ?? '')}`);
     expect(ids(found.elements)).toContain(first?.id);
     expect(found.count).toBeLessThan(listed.count);
+  });
+
+  it('offers only what the sign-off signs as it comes', async () => {
+    const practice = await service.services.loadPractice(A);
+    const now = service.services.now();
+    const answer = { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false };
+    const { elements } = await page('ready=true');
+    const dropped = elements.filter((item) => signOffReasons({ item, form: approveDefaults(item, now), practice, now, answer }).length > 0);
+    expect(dropped).toEqual([]);
   });
 
   it('has what must be approved soonest first, and what nobody can tell last', async () => {

@@ -1,11 +1,20 @@
-import { approvalFindings, orderRefusalFinding } from '@practice-portal/domain/approval';
+import {
+  approvalFindings,
+  approveDefaults,
+  needsPharmacyNote,
+  orderRefusalFinding,
+  type SignOffReason,
+  signOffReasons,
+} from '@practice-portal/domain/approval';
 import { transitDays } from '@practice-portal/domain/checkout';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import type { LocaleCode } from '@practice-portal/domain/locale';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ProtocolFacts } from '@practice-portal/domain/protocol';
 import { runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain/supply';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { loadPets } from '../records/pet-record.ts';
 import { itemRefusals } from '../carts/item-standing.ts';
@@ -51,6 +60,12 @@ const loadRecords = async (executor: Executor, practice: PracticeData, items: re
 
 type Records = Awaited<ReturnType<typeof loadRecords>>;
 
+/** What has to be filled in or changed of an order before it can be signed, in words. */
+const unsignedTexts = (reasons: readonly SignOffReason[], localeCode: LocaleCode): string[] => [
+  ...(reasons.some(({ kind }) => kind === 'field') ? [messageText(domainMessage('approval.toFillIn'), localeCode)] : []),
+  ...(reasons.some(({ kind }) => kind === 'outlives') ? [messageText(domainMessage('approval.refillsOutlive'), localeCode)] : []),
+];
+
 const factsOf = (records: Records, practice: PracticeData, { item, pet }: Records['known'][number], now: Date): OrderFacts => {
   const { localizationData: localization } = practice;
   const { complianceBean } = item.product;
@@ -72,6 +87,12 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     productWeightRange: item.weightRange,
     ...given,
   });
+  const form = approveDefaults(current, now);
+  const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
+  const unsigned = signOffReasons({
+    ...{ item: current, form, practice, now },
+    answer: { validationMessages: [], infoMessages: [], pharmacyNoteRequired },
+  });
   const refusal = records.refusals.get(item.id) ?? null;
   const all = refusal === null ? findings : [orderRefusalFinding(refusal, localization.defaultLocaleCode), ...findings];
   const fills = records.fills.get(item.id) ?? [];
@@ -82,7 +103,8 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     refills: complianceBean.defaultRefills,
     isDeceased: pet.deceased,
     ...given,
-    findings: all.map(({ messageHeading }) => messageHeading),
+    // What the sign-off would not sign as it comes is for a vet to read as well.
+    findings: [...all.map(({ messageHeading }) => messageHeading), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
     lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     now,

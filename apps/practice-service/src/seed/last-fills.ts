@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { outlivingRefills } from '@practice-portal/domain/guardrails';
+import { addDays, addMonths, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -34,6 +35,18 @@ const daysOf = ({ quantity, product }: ItemDetails, { usageInstructions, now }: 
   const today = isoDateOf(now);
   const runOut = runOutOf([{ filledOn: today, quantity, productPackaging: product.productPackaging, usageInstructions }]);
   return runOut.known ? daysBetween(today, runOut.day) : null;
+};
+
+/** An order with a validity, and with no more refills than can be used in it: what comes again has been put right long ago. */
+const asBefore = (item: ItemDetails, now: Date): ItemDetails => {
+  const { product } = item;
+  const rules = product.complianceBean;
+  if (!rules.isPrescriptionRequired) return item;
+  const expirationDate = rules.defaultExpirationDate ?? addMonths(isoDateOf(now), 6);
+  const usageInstructions = rules.usageInstructions ?? '';
+  const outliving = outlivingRefills({ item, usageInstructions, refills: rules.defaultRefills, expirationDate, now });
+  const complianceBean = { ...rules, defaultExpirationDate: expirationDate, defaultRefills: outliving?.usable ?? rules.defaultRefills };
+  return { ...item, product: { ...product, complianceBean } };
 };
 
 /** The orders of a practice that would be ready if they had come before: one a pet. */
@@ -120,6 +133,7 @@ const examine = async (tx: Tx, practiceId: number, { item, facts: { now } }: Rep
   await tx
     .update(queueItemDetails)
     .set({
+      complianceBean: item.product.complianceBean,
       approvalSuggestion: {
         suggestion: 'LIKELY_APPROVE',
         suggestionJustifications: [justification],
@@ -143,7 +157,7 @@ export const lastFillSeeder: Seeder = {
         .orderBy(asc(staff.id))
         .limit(1);
       if (!vet) continue;
-      const items = await loadWaiting(tx, id, ALL);
+      const items = (await loadWaiting(tx, id, ALL)).map((item) => asBefore(item, now));
       const facts = await loadOrderFacts(tx, practice, items, now);
       const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
       for (const [at, again] of findRepeatable(items, facts).entries()) {

@@ -13,7 +13,7 @@ import { vetPinMessage } from './vet-pin.ts';
 
 /** What an item of a set is judged by. */
 export interface SignOffCheck {
-  item: ApprovalQueueItem;
+  item: Pick<ApprovalQueueItem, 'type' | 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency'>;
   form: ApproveForm;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   now: Date;

@@ -117,7 +117,8 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     const elements = earlier.slice(0, TIMELINE_PAGE);
     return { elements, next: earlier.length > TIMELINE_PAGE ? (elements.at(-1)?.id ?? null) : null };
   }),
-  on(readReadiness, () => world.readiness),
+  // Before that of an item, whose address has the same form.
   on(readQueueReadiness, () => ({ items: world.queueReadiness.filter((row) => findItem(world, row) !== undefined) })),
+  on(readReadiness, () => world.readiness),
   on(undoDecision, ({ body }) => undo(world, body)),
 ];
