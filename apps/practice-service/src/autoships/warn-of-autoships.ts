@@ -97,7 +97,7 @@ export const warnOfAutoships: Job = {
       await db
         .transaction((tx) => warn(tx, run, practice))
         .catch((err: unknown) => log.error({ err, practiceId }, 'Mails about AutoShips were not written'));
-      await breathe();
+      await breathe(run.services);
     }
   },
 };

@@ -44,7 +44,7 @@ export const VetSignInHost = ({ loadDialog = loadVetSignInDialog, children }: Ve
         return null;
       }
       return new Promise((answer) => {
-        // An earlier request is cancelled: there is one dialog.
+        // An earlier request is canceled: there is one dialog.
         current.current?.answer(null);
         const next = { itemType: itemType ?? null, answer };
         current.current = next;

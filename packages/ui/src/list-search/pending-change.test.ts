@@ -64,7 +64,7 @@ it('goes to the last of several places only', async () => {
   expect(went).toEqual(['page 3']);
 });
 
-it('is cancelled on demand', async () => {
+it('is canceled on demand', async () => {
   const { answered, come } = answer();
   leave('page 2', answered);
   pending.cancel();

@@ -28,20 +28,20 @@ const prescriptionsThen = ({ prescriptions, fills }: TrialHistory, { item, at }:
     });
 };
 
-/** The pet's AutoShips then. When one was set up is not kept: those of today count, and those that were cancelled since. */
+/** The pet's AutoShips then. When one was set up is not kept: those of today count, and those that were canceled since. */
 const autoshipsThen = ({ autoships }: TrialHistory, { item, at }: PastRequest) =>
   (autoships.get(item.animal.animalId) ?? []).filter(
-    ({ itemId, productId, active, cancelledAt }) =>
+    ({ itemId, productId, active, canceledAt }) =>
       itemId !== item.id &&
       // What it ships by itself is the same order.
       !(item.isAutoship && productId === item.product.productId) &&
-      (active || (cancelledAt !== null && cancelledAt > at)),
+      (active || (canceledAt !== null && canceledAt > at)),
   );
 
 /**
  * What a protocol looks at, as it was on the day a request came in. Of that day are the request with its exams, prescriptions,
  * their fills, voids and a death; the pet is as it was when the request was decided. Of today are whether the client is active,
- * whether the product is sold, and AutoShips but for those that were cancelled since.
+ * whether the product is sold, and AutoShips but for those that were canceled since.
  */
 export const factsOfDay = (history: TrialHistory, practice: PracticeData, request: PastRequest): ProtocolFacts => {
   const { item, at, renewsRxId, weightRange } = request;

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { tryProtocolContract } from '@practice-portal/domain/contract/protocol';
 import { addDays, inZone, isoDateOf, startOfDay, timeZoneOf } from '@practice-portal/domain/locale';
 import {
@@ -16,7 +18,6 @@ import type { Db } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
-import { breathe } from '../../worker/breathe.ts';
 import { loadProtocols } from '../protocol-record.ts';
 import { requiresProtocols } from '../requires-protocols.ts';
 import { factsOfDay } from './facts-of-day.ts';
@@ -41,7 +42,7 @@ const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: Date
   const items: TriedRequest[] = [];
   const history = await loadHistory(db, practice, requests, now);
   for (const [at, request] of requests.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await breathe();
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const { item, status } = request;
     const { criteria } = readinessOf(protocols, item.id, factsOfDay(history, practice, request));
     const open = criteria.filter(({ state }) => state !== 'met');
