@@ -90,7 +90,10 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
   const form = approveDefaults(current, now);
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
   const unsigned = signOffReasons({
-    ...{ item: current, form, practice, now },
+    item: current,
+    form,
+    practice,
+    now,
     answer: { validationMessages: [], infoMessages: [], pharmacyNoteRequired },
   });
   const refusal = records.refusals.get(item.id) ?? null;

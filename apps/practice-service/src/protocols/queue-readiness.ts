@@ -1,5 +1,5 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { addTime, isoDateOf } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { READ_AHEAD, readinessOf } from '@practice-portal/domain/protocol';
@@ -34,12 +34,12 @@ interface Asking {
 
 interface Kept {
   stamp: string;
-  until: number;
+  until: Date;
   items: Promise<ReadItem[]>;
 }
 
 /** Changes that are in no audit row of the practice, such as a parcel that ships, show after this time at the latest. */
-const KEEP_MS = 60_000;
+const KEEP_MINUTES = 1;
 const MOST_PRACTICES = 200;
 
 /** What is done all the time and changes nothing that is read here. */
@@ -86,10 +86,10 @@ export const readAhead = async (db: Db, asking: Asking): Promise<ReadItem[]> => 
   const { practice, systemNow } = asking;
   const stamp = await stampOf(db, asking);
   const known = kept.get(practice.id);
-  if (known && known.stamp === stamp && known.until > systemNow.getTime()) return known.items;
+  if (known && known.stamp === stamp && known.until > systemNow) return known.items;
   const items = readItems(db, asking);
   kept.delete(practice.id);
-  kept.set(practice.id, { stamp, until: systemNow.getTime() + KEEP_MS, items });
+  kept.set(practice.id, { stamp, until: addTime(systemNow, KEEP_MINUTES, 'minute'), items });
   // What failed is tried again.
   items.catch(() => kept.get(practice.id)?.items === items && kept.delete(practice.id));
   const [oldest] = kept.keys();

@@ -1,5 +1,5 @@
 import { outlivingRefills } from '@practice-portal/domain/guardrails';
-import { addDays, addMonths, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -89,12 +89,19 @@ const addFill = async (
   const { animalId } = item.animal;
   const { productId, productName, productStrength, productPackaging } = product;
   const [sku] = await tx.select().from(products).where(eq(products.id, productId));
-  const placedAt = new Date(`${addDays(filledOn, -1)}T18:00:00Z`);
+  const placedAt = addTime(now, -daysBetween(filledOn, isoDateOf(now)) - 1, 'day');
   const total = (sku?.priceCents ?? 0) * quantity;
   const [rx] = await tx
     .insert(prescriptions)
     .values({
-      ...{ practiceId, clientId, animalId, productId, productName, productStrength, productPackaging, quantity },
+      practiceId,
+      clientId,
+      animalId,
+      productId,
+      productName,
+      productStrength,
+      productPackaging,
+      quantity,
       originalRefills: 0,
       fillsRemaining: 0,
       expirationDate: addDays(isoDateOf(now), -1),
@@ -106,7 +113,10 @@ const addFill = async (
   const [order] = await tx
     .insert(orders)
     .values({
-      ...{ practiceId, clientId, placedAt, total },
+      practiceId,
+      clientId,
+      placedAt,
+      total,
       orderNumber: await nextOrderNumber(tx, practiceId),
       source: item.sourceDescription,
       status: 'Completed',
@@ -114,7 +124,16 @@ const addFill = async (
     })
     .returning({ id: orders.id });
   await tx.insert(orderItems).values({
-    ...{ practiceId, clientId, animalId, productId, productName, productStrength, productPackaging, quantity, placedAt, total },
+    practiceId,
+    clientId,
+    animalId,
+    productId,
+    productName,
+    productStrength,
+    productPackaging,
+    quantity,
+    placedAt,
+    total,
     orderId: order?.id ?? 0,
     rxId: rx?.id ?? null,
     unitPrice: sku?.priceCents ?? 0,
@@ -125,7 +144,8 @@ const addFill = async (
 
 /** The pet was examined and weighed lately. */
 const examine = async (tx: Tx, practiceId: number, { item, facts: { now } }: Repeatable, at: number): Promise<void> => {
-  const seenOn = addDays(isoDateOf(now), -(20 + at * 9));
+  const seenDaysAgo = 20 + at * 9;
+  const seenOn = addDays(isoDateOf(now), -seenDaysAgo);
   const { animalId } = item.animal;
   await tx.update(animals).set({ weightDate: seenOn }).where(eq(animals.id, animalId));
   await refreshQueueItems(tx, practiceId, { animalId }, now);
@@ -137,7 +157,7 @@ const examine = async (tx: Tx, practiceId: number, { item, facts: { now } }: Rep
       approvalSuggestion: {
         suggestion: 'LIKELY_APPROVE',
         suggestionJustifications: [justification],
-        suggestionLastUpdated: new Date(`${seenOn}T18:00:00Z`).toISOString(),
+        suggestionLastUpdated: addTime(now, -seenDaysAgo, 'day').toISOString(),
       },
     })
     .where(eq(queueItemDetails.itemId, item.id));

@@ -48,11 +48,11 @@ const useSignReady = ({ search, onOpened }: ReadyBarProps): { start: () => Promi
     const { vetStaffId } = vet;
     const query = toQueueQuery({ ...search, page: 1, size: SIGN_OFF_MAX }, { ...viewer, vetStaffId });
     const { data, isError } = await ask(query);
-    if (isError) return void toast.error(t('ready.failed'));
+    if (isError) return toast.error(t('ready.failed'));
     const facts = { online: true, mayDecide: true, vet, recordLockingEnabled };
     const chosen = (data?.elements ?? []).filter((item) => actionBarrier('pick', item, facts) === null);
     const [first] = chosen;
-    if (first === undefined) return void toast.info(t('ready.noneLeft'));
+    if (first === undefined) return toast.info(t('ready.noneLeft'));
     dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: locale.now() })));
     onOpened(first);
   };

@@ -6,7 +6,7 @@ import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 test.use({ serviceEnvironment: LONG_LOCKS });
 
 test('a vet signs what is ready by the keyboard and with one PIN', async ({ person, api }) => {
-  const [some] = (await api.queue({ ready: 'true' })).elements.filter(({ vetStaffId }) => vetStaffId === null);
+  const some = (await api.queue({ ready: 'true' })).elements.find(({ vetStaffId }) => vetStaffId === null);
   const [vet] = await vetsFor(api, some!);
   const { page } = await person({ vet: vet!.vetDisplayName });
   const { elements } = await api.queue({ ready: 'true', vetStaffId: String(vet!.vetStaffId) });
