@@ -1,7 +1,7 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { loadDraftsTab, loadHomeParts, loadPaymentsTab } from '@practice-portal/ordering';
+import { loadDraftsTab, loadHomeParts, loadPaymentsTab, wereHomeCardsUsed } from '@practice-portal/ordering';
 import { FirstScreenTabs, lazyPart, loadRecipes, SkeletonText, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -44,6 +44,8 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   // Once the queue has been read they stay, whatever it is asked for next.
   const [queueRead, setQueueRead] = useState(false);
   if (awaiting !== null && !alone && !queueRead) setQueueRead(true);
+  // As it was when home was opened: nothing moves while they are in use.
+  const [compact] = useState(wereHomeCardsUsed);
   const settled = queueRead && !alone;
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
@@ -58,7 +60,11 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   };
   return (
     <div className={alone ? undefined : 'home'}>
-      {!alone && <div className="home-cards">{settled && <HomeCards />}</div>}
+      {!alone && (
+        <div className="home-cards" data-compact={compact ? '' : undefined}>
+          {settled && <HomeCards compact={compact} />}
+        </div>
+      )}
       {settled && <DraftsCount onCount={setDrafts} />}
       {settled && <PaymentsCount onCount={setPayments} />}
       <FirstScreenTabs

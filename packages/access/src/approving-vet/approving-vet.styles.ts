@@ -3,9 +3,11 @@ export const approvingVetStyles = {
   styles: {
     '.approving-vet': {
       display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
-      minH: '14',
+      flexDirection: { base: 'column', md: 'row' },
+      alignItems: { md: 'center' },
+      columnGap: '3',
+      rowGap: '1',
+      minH: { base: '14', md: '9' },
       '& > [data-part=title]': { textStyle: 'xs', color: 'fg.muted' },
       '& > [data-part=vet]': {
         display: 'flex',

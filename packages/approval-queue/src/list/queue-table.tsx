@@ -21,7 +21,7 @@ interface QueueTableProps {
 const NO_ITEMS: ApprovalQueueItem[] = [];
 
 /** Of a usual row: three lines and the room around them. */
-const ROW_HEIGHT = 77;
+const ROW_HEIGHT = 67;
 
 const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueItem>[] =>
   QUEUE_COLUMNS.filter(({ kind }) => picking || kind !== 'lead').map((column) => ({

@@ -46,8 +46,8 @@ export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Re
           {AUTOSHIP_ICON}
           {t('source.autoship')}
         </span>{' '}
-        {item.nextShipDate !== null && nextShip(locale.formatDate(item.nextShipDate), t)}{' '}
-        {item.autoshipFrequency !== null && <small data-fact="">{frequencyText(item.autoshipFrequency, t)}</small>}
+        {item.autoshipFrequency !== null && <small data-fact="">{frequencyText(item.autoshipFrequency, t)}</small>}{' '}
+        {item.nextShipDate !== null && nextShip(locale.formatDate(item.nextShipDate), t)}
       </p>
     )}
   </>

@@ -175,7 +175,7 @@ export const Widths: Story = {
 
 export const UsualRow: Story = {
   tags: ['behaviour'],
-  name: 'Row, at most 80 px at 1280',
+  name: 'Row, at most 70 px at 1280',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
     <div data-width>
@@ -203,7 +203,7 @@ export const UsualRow: Story = {
     // With the sidebar expanded and collapsed.
     for (const width of [1025, 1201]) {
       canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
-      for (const one of rows) await expect(one.getBoundingClientRect().height).toBeLessThanOrEqual(80);
+      for (const one of rows) await expect(one.getBoundingClientRect().height).toBeLessThanOrEqual(70);
       for (const badge of badges) {
         await expect(badge.getBoundingClientRect().height).toBeLessThanOrEqual(24);
         const room = badge.closest('td')?.getBoundingClientRect().right ?? 0;

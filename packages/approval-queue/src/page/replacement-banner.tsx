@@ -8,6 +8,7 @@ import { heading } from '../item/focus-places.ts';
 import { ReplacementHelp } from '../item/replacement-help.tsx';
 
 const STORED_AS = 'practice-portal:replacements-seen';
+const READ_AS = 'practice-portal:replacements-read';
 // Used where storage is refused (private windows, embedded frames).
 let unsaved = 0;
 
@@ -30,15 +31,40 @@ const dismissReplacements = (now: number): void => {
   }
 };
 
+/** Whether the help about replacement orders was opened in this browser. */
+const hasReadHelp = (): boolean => {
+  try {
+    return localStorage.getItem(READ_AS) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const keepReadHelp = (): void => {
+  try {
+    localStorage.setItem(READ_AS, 'true');
+  } catch {
+    // The banner then stays as tall as it is.
+  }
+};
+
 /** Whether there is a replacement order that came after the word about them was dismissed. */
 const hasNewReplacement = (items: readonly Pick<ApprovalQueueItem, 'isReplacement' | 'orderDate'>[], since: number): boolean =>
   items.some(({ isReplacement, orderDate }) => isReplacement && Date.parse(orderDate) > since);
 
-/** Says above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next one. */
+/**
+ * Says above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next
+ * one. Who has dismissed it or read the help before sees it in one line.
+ */
 export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueueItem[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState(false);
   const [since, setSince] = useState(dismissedAt);
+  const [dense] = useState(() => since > 0 || hasReadHelp());
+  const openHelp = (): void => {
+    keepReadHelp();
+    setOpen(true);
+  };
   const dismiss = (): void => {
     const now = Date.now();
     dismissReplacements(now);
@@ -51,10 +77,13 @@ export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueu
     <>
       <Banner
         status="info"
+        dense={dense}
         title={t('queue.replacement.title')}
         action={
           <>
-            <Button onClick={() => setOpen(true)}>{t('queue.replacement.link')}</Button>
+            <Button variant={dense ? 'ghost' : 'outline'} onClick={openHelp}>
+              {t('queue.replacement.link')}
+            </Button>
             <IconButton icon={X} label={t('queue.replacement.dismiss')} onClick={dismiss} />
           </>
         }

@@ -1,4 +1,4 @@
-import { Heading, Stack } from '@chakra-ui/react';
+import { Box, Heading, Stack } from '@chakra-ui/react';
 import { clientHistoryTarget } from '@practice-portal/domain/navigation';
 import { Card, Tabs } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
@@ -22,10 +22,12 @@ export interface LookupCardProps {
   sourcePageName: string;
   /** More to look up beside clients and pets, such as the price of a product. */
   modes?: readonly LookupMode[];
+  /** In one line, where there is room. */
+  compact?: boolean;
 }
 
 /** Finds a client or pet and leads to its page. Rule: docs/rules/ordering.md#looking-up. */
-export const LookupCard = ({ sourcePageName, modes = NO_MODES }: LookupCardProps): ReactNode => {
+export const LookupCard = ({ sourcePageName, modes = NO_MODES, compact = false }: LookupCardProps): ReactNode => {
   const { t } = useTranslation('clients');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -38,18 +40,26 @@ export const LookupCard = ({ sourcePageName, modes = NO_MODES }: LookupCardProps
   const clients = <ClientSearch onChoose={lead} hideLabel minLength={HOME_SEARCH_MIN} />;
   const content = modes.find(({ id }) => id === mode)?.content ?? clients;
   return (
-    <Card label={t('lookup.heading')}>
-      <Stack gap="3">
-        <Heading as="h2" size="sm">
+    <Card label={t('lookup.heading')} compact={compact}>
+      <Stack direction={compact ? 'row' : 'column'} align={compact ? 'center' : 'stretch'} gap="3">
+        <Heading as="h2" size="sm" flexShrink="0">
           {t('lookup.heading')}
         </Heading>
-        {modes.length === 0 ? (
-          clients
-        ) : (
-          <Tabs label={t('lookup.modes')} tabs={[{ id: 'client', label: t('lookup.client') }, ...modes]} selected={mode} onSelect={setMode}>
-            {content}
-          </Tabs>
-        )}
+        <Box flex="1" minW="0">
+          {modes.length === 0 ? (
+            clients
+          ) : (
+            <Tabs
+              label={t('lookup.modes')}
+              tabs={[{ id: 'client', label: t('lookup.client') }, ...modes]}
+              selected={mode}
+              onSelect={setMode}
+              beside={compact}
+            >
+              {content}
+            </Tabs>
+          )}
+        </Box>
       </Stack>
     </Card>
   );

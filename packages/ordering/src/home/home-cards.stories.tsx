@@ -4,11 +4,12 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
+import { wereHomeCardsUsed } from './cards-used.ts';
 import { HomeCards } from './home-cards.tsx';
 
-const World = (world: Pick<ScreenWorldProps, 'practice'>) => (
+const World = ({ compact, ...world }: Pick<ScreenWorldProps, 'practice'> & { compact?: boolean }) => (
   <OrderingWorld {...world}>
-    <HomeCards />
+    <HomeCards compact={compact ?? false} />
   </OrderingWorld>
 );
 
@@ -59,5 +60,22 @@ export const ProductPrice: Story = {
     await seen(() => drawer.getByText('Out of stock'));
     await userEvent.click(drawer.getByRole('button', { name: 'Order NexGard 11.3 mg 1 chewable tablet' }));
     await waitFor(() => expect(place()).toBe('/order-manager{"skuId":5102}'));
+  },
+};
+
+/** For who has used them in this browser: each in one line, with the same things to do. */
+export const Compact: Story = {
+  tags: ['behaviour', 'dark'],
+  args: { compact: true },
+  beforeEach: () => localStorage.removeItem('practice-portal:home-cards-used'),
+  play: async ({ userEvent }) => {
+    const card = await screen.findByRole('region', { name: 'New order' });
+    await waitFor(() => expect(card.getBoundingClientRect().height).toBeLessThan(50));
+    await expect(wereHomeCardsUsed()).toBe(false);
+    await userEvent.click(await screen.findByRole('tab', { name: 'Product price' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'nexg');
+    await seen(() => screen.getByRole('option', { name: /^NexGard/ }));
+    await expect(wereHomeCardsUsed()).toBe(true);
+    localStorage.removeItem('practice-portal:home-cards-used');
   },
 };

@@ -3,16 +3,26 @@ import { LookupCard } from '@practice-portal/clients';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { keepHomeCardsUsed } from './cards-used.ts';
 import { NewOrderCard } from './new-order-card.tsx';
 import { ProductPrice } from './product-price.tsx';
 
+interface HomeCardsProps {
+  /** Each in one line, for who has used them before. */
+  compact?: boolean;
+}
+
 /** Beginning an order, and looking something up. Rule: docs/rules/ordering.md#home. */
-export const HomeCards = (): ReactNode => {
+export const HomeCards = ({ compact = false }: HomeCardsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   return (
-    <Grid templateColumns="1fr 1fr" gap="4">
-      <NewOrderCard />
-      <LookupCard sourcePageName={t('home.source')} modes={[{ id: 'price', label: t('home.price'), content: <ProductPrice /> }]} />
+    <Grid templateColumns={compact ? '2fr 3fr' : '1fr 1fr'} gap="4" onInput={keepHomeCardsUsed}>
+      <NewOrderCard compact={compact} />
+      <LookupCard
+        sourcePageName={t('home.source')}
+        modes={[{ id: 'price', label: t('home.price'), content: <ProductPrice /> }]}
+        compact={compact}
+      />
     </Grid>
   );
 };

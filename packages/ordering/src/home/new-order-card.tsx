@@ -12,7 +12,7 @@ import { NEW_ORDER_KEY, useNewOrderKey } from '../keyboard/use-new-order-key.ts'
 const { Part: NewClient } = lazyPart(async () => (await import('./new-client.tsx')).NewClient);
 
 /** Finds a client or pet, or adds a client, and leads to their order. Rule: docs/rules/ordering.md#home. */
-export const NewOrderCard = (): ReactNode => {
+export const NewOrderCard = ({ compact = false }: { compact?: boolean }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const mayAdd = useFlag('editClientEnabled');
@@ -24,12 +24,12 @@ export const NewOrderCard = (): ReactNode => {
   const box = useRef<HTMLDivElement>(null);
   useNewOrderKey(hasKey, () => box.current?.querySelector('input')?.focus());
   return (
-    <Card label={t('home.newOrder')}>
-      <Stack gap="3">
-        <Heading as="h2" size="sm">
+    <Card label={t('home.newOrder')} compact={compact}>
+      <Stack direction={compact ? 'row' : 'column'} align={compact ? 'center' : 'stretch'} gap="3">
+        <Heading as="h2" size="sm" flexShrink="0">
           {t('home.newOrder')}
         </Heading>
-        <Box ref={box}>
+        <Box ref={box} flex="1" minW="0">
           <ClientSearch
             label={t('client.search')}
             hideLabel
@@ -41,7 +41,7 @@ export const NewOrderCard = (): ReactNode => {
             }}
           />
         </Box>
-        {hasKey && (
+        {hasKey && !compact && (
           <Text textStyle="sm" color="fg.muted">
             {t('home.key', { key: NEW_ORDER_KEY.toUpperCase() })}
           </Text>

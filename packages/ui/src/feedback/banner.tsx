@@ -17,12 +17,14 @@ export interface BannerProps {
   children?: ReactNode;
   /** One quiet way out: a button or link. */
   action?: ReactNode;
+  /** In one line, where there is room: what has been read before. */
+  dense?: boolean;
   /** Shows a close button. */
   onClose?: () => void;
 }
 
 /** A message about the whole screen or section. Errors are announced assertively, others politely. */
-export const Banner = ({ status, title, children, action, onClose }: BannerProps): ReactNode => {
+export const Banner = ({ status, title, children, action, dense = false, onClose }: BannerProps): ReactNode => {
   const { t } = useTranslation('ui');
   const tone = TONES[status];
   const Icon = status === 'warning' ? TriangleAlert : TONE_ICONS[tone];
@@ -31,6 +33,7 @@ export const Banner = ({ status, title, children, action, onClose }: BannerProps
     <div
       className="ui-banner"
       data-tone={tone}
+      data-dense={dense ? '' : undefined}
       role={status === 'error' ? 'alert' : 'status'}
       tabIndex={status === 'error' ? -1 : undefined}
     >

@@ -1,3 +1,4 @@
+import { vetsFor } from '../../fixtures/choices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('search, sorting and paging are asked of the service, live in the URL, and are kept on reload and back', async ({ person, api }) => {
@@ -59,4 +60,17 @@ test('a page is asked for once, when its button is pointed at', async ({ person 
   await expect(page).toHaveURL(/page=2/);
   await expect(queue.rows.first()).not.toHaveText(first!);
   expect(asked.filter((number) => number === '1')).toHaveLength(1);
+});
+
+test('eight rows are in sight at 1440 × 900, once the cards and the banner above them were used', async ({ person, api }) => {
+  const [vet] = await vetsFor(api, await api.findItem(() => true));
+  const { page, queue } = await person({ vet: vet!.vetDisplayName });
+  await page.getByRole('region', { name: 'New order' }).getByRole('combobox').fill('b');
+  await page.getByRole('button', { name: 'About replacement orders' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  // The cards come after the rows, and their room is kept free until then.
+  await expect(page.getByRole('region', { name: 'New order' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'About replacement orders' })).toBeVisible();
+  await expect(queue.rows.nth(7)).toBeInViewport({ ratio: 1 });
 });

@@ -40,6 +40,7 @@ export const feedbackCss = defineGlobalStyles({
     '& > svg': { flexShrink: 0, mt: '0' },
     '& > div': { flex: '1 1 12rem', minW: '0', color: 'fg.default' },
     '& strong': { display: 'block', fontWeight: 'semibold' },
+    '&[data-dense]': { py: '0', alignItems: 'center', '& strong': { display: 'inline', marginInlineEnd: '1' } },
   },
   '.ui-empty': {
     display: 'flex',
@@ -67,6 +68,7 @@ export const feedbackCss = defineGlobalStyles({
     p: '4',
     // In a card it stands for a few lines, not for a screen.
     '& .ui-empty': { py: '4' },
+    '&[data-compact]': { px: '3', py: '1' },
     '& > h3': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'md' },
   },
   '.ui-facts': {

@@ -11,6 +11,14 @@ export const tabsCss = defineGlobalStyles({
     borderBottom: '1px solid',
     borderColor: 'border.subtle',
   },
+  '.ui-tabs-beside': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    '& > .ui-tabs': { flexShrink: '0', maxW: 'full', borderBottom: '0', py: '0' },
+    '& > [role=tabpanel]': { flex: '1 1 10rem', minW: '0' },
+  },
   '.ui-tab': {
     minH: 'control',
     px: '3',
