@@ -102,7 +102,9 @@ export default defineConfig({
     'portal/dates-in-one-place': 'error',
     'portal/english-text': 'error',
     'portal/folder-order': 'error',
+    'portal/html-translate': 'error',
     'portal/narrow-selectors': 'error',
+    'portal/uncut-paste': 'error',
   },
   overrides: [
     ...boundaries(),

@@ -2,8 +2,10 @@ import { datesInOnePlace } from './rules/dates-in-one-place.ts';
 import { englishText } from './rules/english-text.ts';
 import { explicitExports } from './rules/explicit-exports.ts';
 import { folderOrder } from './rules/folder-order.ts';
+import { htmlTranslate } from './rules/html-translate.ts';
 import { narrowSelectors } from './rules/narrow-selectors.ts';
 import { semanticTokens } from './rules/semantic-tokens.ts';
+import { uncutPaste } from './rules/uncut-paste.ts';
 
 /** Rules of this repo that no linter ships. */
 export default {
@@ -13,7 +15,9 @@ export default {
     'english-text': englishText,
     'explicit-exports': explicitExports,
     'folder-order': folderOrder,
+    'html-translate': htmlTranslate,
     'narrow-selectors': narrowSelectors,
     'semantic-tokens': semanticTokens,
+    'uncut-paste': uncutPaste,
   },
 };

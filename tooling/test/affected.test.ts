@@ -7,7 +7,9 @@ import { affected, type Selection } from '../lib/affected.ts';
 import { PROCESS_TESTS } from '../lib/process-tests.ts';
 import { E2E_TASKS, repoRoot } from '../lib/repo.ts';
 import { filesOf, ownFiles, plan } from '../lib/task-files.ts';
+import { ARROWS } from '../lint/arrows.ts';
 
+const LINT = '//#lint:code';
 const KINDS = ['test', 'test:contract', 'test:stories', 'build', ...E2E_TASKS];
 const planned = plan(KINDS).filter(({ task, command }) => KINDS.includes(task) && command !== '<NONEXISTENT>');
 const filesFor = filesOf(plan(KINDS));
@@ -41,6 +43,7 @@ describe('a change runs each test that it can make fail', () => {
     ["a route's scope", 'apps/practice-service/src/clients/routes.ts', 'practice-service#test', 'scopes.test.ts'],
     ['a style token', 'packages/ui/src/theme/semantic-tokens.ts', 'ui#test:stories', 'all'],
     ["an endpoint's tag", 'packages/api-client/src/endpoints/pets.ts', 'clients#test:stories', 'pet-drawer.stories.tsx'],
+    ["an endpoint's tag, in the store", 'packages/api-client/src/endpoints/pets.ts', 'practice-service#test:contract', 'animals.test.ts'],
     ['a lock rule', 'packages/domain/src/approval/record-lock-reducer.ts', 'approval-queue#test:stories', 'locks.stories.tsx'],
     [
       'a lock rule of the service',
@@ -56,6 +59,13 @@ describe('a change runs each test that it can make fail', () => {
     ['what all stories stand in', 'apps/storybook/.storybook/preview.tsx', 'settings#test:stories', 'all'],
   ])('%s', (_what, path, task, test, text = '') => {
     expect(named(runs(path, text, false, [task])[task])).toContain(test);
+  });
+
+  it('an arrow between packages: the linter, whichever of them imports what it may not', () => {
+    const linted = filesOf(plan([LINT]))(LINT);
+    for (const name of Object.values(ARROWS)) expect(linted).toContain(`${name.folder}/package.json`);
+    expect(linted).toContain('packages/clients/src/index.ts');
+    expect(linted).toContain('tooling/lint/arrows.ts');
   });
 
   it('and no others', () => {

@@ -51,6 +51,16 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const css = { '& tr:last-of-type > td': { borderBottomWidth: '0' } };\n",
     says: /name the element that is meant/,
   },
+  'a name that browsers translate': {
+    path: 'packages/clients/src/name.tsx',
+    code: 'import { Text } from \'@chakra-ui/react\';\n\nexport const Name = ({ name }: { name: string }) => <Text translate="no">{name}</Text>;\n',
+    says: /write htmlTranslate/,
+  },
+  'a field that cuts what is pasted': {
+    path: 'apps/portal/src/composer.tsx',
+    code: 'export const Note = () => <textarea maxLength={20} />;\n',
+    says: /refuse what is too long/,
+  },
   'English between tags': {
     path: 'packages/approval-queue/src/m.tsx',
     code: 'export const Title = () => <h1>Approval queue</h1>;\n',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import { PRACTICE_LOGIN_USER } from '@practice-portal/domain/session';
+import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -21,6 +22,8 @@ import { A, startService, tryPractice } from './support/service.ts';
 const appears = async (folder: string, name: string): Promise<void> => {
   for await (const { filename } of watch(folder)) if (filename === name) return;
 };
+
+type Victim = 'service' | 'command';
 
 describe('a backup of the embedded database', () => {
   let parent: string;
@@ -98,7 +101,7 @@ describe('a backup of the embedded database', () => {
 
   it('has its name only when it is whole, whoever is killed', async () => {
     const dataDir = await folderOf('killed');
-    for (const victim of ['service', 'command'] as const) {
+    for (const victim of effort<readonly Victim[]>(['service'], ['service', 'command'])) {
       const target = join(parent, `killed-${victim}`);
       const running = await startProcess({ DATA_DIR: dataDir });
       const begun = appears(parent, `killed-${victim}.partial`);

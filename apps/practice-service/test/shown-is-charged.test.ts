@@ -17,7 +17,7 @@ import { loadPractice } from '../src/practices/load-practice.ts';
 import { itemFor, openOrdering } from './support/ordering.ts';
 import { A, CLOCK, startService } from './support/service.ts';
 
-const CARTS = effort(100, 1_000);
+const CARTS = effort(40, 1_000);
 const MOST_LINES = 3;
 const ANY = { compounded: false, canineWeightRange: null, felineWeightRange: null };
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { CHAT_TEXT_MAX } from '@practice-portal/domain/chat';
-import { IconButton } from '@practice-portal/ui';
+import { IconButton, useLocale } from '@practice-portal/ui';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Frame = chakra('form', {
@@ -17,16 +17,21 @@ const Frame = chakra('form', {
   },
 });
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+/** Where a message is written. Enter sends it, Shift and Enter begin a new line. What is too long is refused, not cut. */
 export const Composer = ({ onSend }: { onSend: (text: string) => void }): ReactNode => {
   const { t } = useTranslation('portal');
+  const { formatNumber } = useLocale();
+  const refusalId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   useEffect(() => field.current?.focus(), []);
 
+  const isTooLong = text.trim().length > CHAT_TEXT_MAX;
+  const tooLong = t('help.tooLong', { max: formatNumber(CHAT_TEXT_MAX) });
+  const refusal = text.trim() === '' ? t('help.writeFirst') : isTooLong ? tooLong : null;
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (refusal !== null) return;
     onSend(text.trim());
     setText('');
     field.current?.focus();
@@ -36,25 +41,27 @@ export const Composer = ({ onSend }: { onSend: (text: string) => void }): ReactN
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
   };
   return (
-    <Frame onSubmit={send}>
-      <textarea
-        ref={field}
-        className="ui-control"
-        aria-label={t('help.message')}
-        placeholder={t('help.message')}
-        rows={1}
-        maxLength={CHAT_TEXT_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={sendOnEnter}
-      />
-      <IconButton
-        type="submit"
-        label={t('help.send')}
-        icon={SendHorizontal}
-        variant="solid"
-        disabledReason={text.trim() === '' ? t('help.writeFirst') : null}
-      />
-    </Frame>
+    <>
+      {isTooLong && (
+        <Text id={refusalId} role="alert" px="3" py="1" textStyle="sm" color="fg.error">
+          {tooLong}
+        </Text>
+      )}
+      <Frame onSubmit={send}>
+        <textarea
+          ref={field}
+          className="ui-control"
+          aria-label={t('help.message')}
+          placeholder={t('help.message')}
+          rows={1}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? refusalId : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <IconButton type="submit" label={t('help.send')} icon={SendHorizontal} variant="solid" disabledReason={refusal} />
+      </Frame>
+    </>
   );
 };

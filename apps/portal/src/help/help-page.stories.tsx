@@ -99,6 +99,19 @@ export const TalksByKeyboard: Story = {
   },
 };
 
+/** What is pasted and too long is refused whole: a part of it would say something else. */
+export const TooLong: Story = {
+  beforeEach: withChat(makeChat()),
+  play: async ({ canvas }) => {
+    const message = await canvas.findByRole('textbox', { name: 'Message' });
+    await userEvent.click(message);
+    await userEvent.paste('x'.repeat(2_001));
+    await userEvent.keyboard('{Enter}');
+    await expect(message).toHaveValue('x'.repeat(2_001));
+    await expect(message).toHaveAccessibleDescription('A message has 2,000 characters or fewer. Send it in parts.');
+  },
+};
+
 export const Joined: Story = {
   beforeEach: withChat(makeChat()),
   play: async ({ canvas }) => {

@@ -80,7 +80,7 @@ export const LineTable = ({ rows, loading = false, skeletonRows, empty }: LineTa
       renderCard={(line) => (
         <Flex w="full" justify="space-between" gap="3">
           <Stack gap="1" minW="0" overflowWrap="anywhere">
-            <Text fontWeight="medium">{`${line.productName} × ${line.quantity}`}</Text>
+            <Text fontWeight="medium" htmlTranslate="no">{`${line.productName} × ${line.quantity}`}</Text>
             <Text textStyle="sm">{whose(line)}</Text>
             <Text textStyle="sm" color="fg.muted">{`${line.practiceName} · ${line.orderNumber}`}</Text>
             <LineState line={line} />

@@ -28,12 +28,12 @@ export const framePage = (): string =>
     'Card',
     'card-frame',
     `<div id="card" hidden>
-${field('number', 'inputmode="numeric" autocomplete="cc-number" maxlength="23"')}
+${field('number', 'inputmode="numeric" autocomplete="cc-number"')}
 <div class="row">
-${field('expiration', 'inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/YY"')}
-${field('code', 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" type="password"')}
+${field('expiration', 'inputmode="numeric" autocomplete="cc-exp" placeholder="MM/YY"')}
+${field('code', 'inputmode="numeric" autocomplete="cc-csc" type="password"')}
 </div>
-${field('name', 'autocomplete="cc-name" maxlength="60"')}
+${field('name', 'autocomplete="cc-name"')}
 </div>
 <div id="challenge" hidden></div>`,
   );

@@ -1,7 +1,5 @@
 import { call } from '@practice-portal/domain/call';
-import { CHAT_TEXT_MAX } from '@practice-portal/domain/chat';
 import { contract } from '@practice-portal/domain/contract';
-import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
 import { pageHtml, strictPage } from '../pages/html.ts';
@@ -14,9 +12,9 @@ const HTML = pageHtml({
 <h1>Chat desk</h1>
 <p>For operators of the help chat</p>
 <label for="user">Username</label>
-<input id="user" name="user" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${USERNAME_MAX}" required>
+<input id="user" name="user" autocomplete="username" autocapitalize="none" spellcheck="false" required>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="${PASSWORD_MAX}" required>
+<input id="password" name="password" type="password" autocomplete="current-password" required>
 <p class="problem" role="alert"></p>
 <button type="submit">Log in</button>
 </form>
@@ -40,7 +38,7 @@ const HTML = pageHtml({
 <div id="log" role="log" aria-label="Messages" tabindex="0"><ol id="messages"></ol></div>
 <form id="answer">
 <label for="text">Your answer</label>
-<textarea id="text" name="text" rows="3" maxlength="${CHAT_TEXT_MAX}" required></textarea>
+<textarea id="text" name="text" rows="3" required></textarea>
 <p class="problem" role="alert"></p>
 <div class="actions"><button type="button" class="quiet" id="end">End chat</button><button type="submit">Send</button></div>
 </form>

@@ -1,5 +1,3 @@
-import { PASSWORD_MAX, USERNAME_MAX } from '@practice-portal/domain/session';
-
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 import { PROVIDER_PATH } from './origins.ts';
 
@@ -23,9 +21,9 @@ export const interactionPage = (companyName: string, uid: string, { user, words 
 <h1>Log in</h1>
 <p>${escapeHtml(companyName)}</p>
 <label for="user">Username</label>
-<input id="user" name="user" value="${escapeHtml(user)}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${USERNAME_MAX}" required autofocus>
+<input id="user" name="user" value="${escapeHtml(user)}" autocomplete="username" autocapitalize="none" spellcheck="false" required autofocus>
 <label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" maxlength="${PASSWORD_MAX}" required>
+<input id="password" name="password" type="password" autocomplete="current-password" required>
 <p class="problem" id="problem" role="alert">${escapeHtml(words)}</p>
 <button type="submit">Log in</button>
 <button type="submit" class="quiet" id="cancel" name="cancel" value="yes" formnovalidate>Cancel</button>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 /** The current address and state, as texts that a `play` function can look for. */
 const Place = (): ReactNode => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 
 import { SignedInHost } from '../signed-in-host.tsx';
 import { type AccessWorldOptions, makeAccessStore } from './access-world.tsx';

@@ -4,7 +4,7 @@ import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { Link, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
-import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { WRONG_PASSWORD_ALERT_MS } from '../login/use-sign-in.ts';
 import { HomeAddressProvider, useHomeAddress } from '../home-address/home-address.tsx';
@@ -275,6 +275,33 @@ const LogOut = () => {
       Log out account
     </button>
   );
+};
+
+const loginDrawn = fn();
+const Login = () => {
+  loginDrawn();
+  return <p>Staff login</p>;
+};
+
+/** Not by way of the staff login, to which the screen that was open leads whoever is nobody. */
+export const LoggedOutAtAPersonsScreen: Story = {
+  tags: ['behaviour'],
+  args: {
+    path: PATHS.account,
+    user: {},
+    routes: [
+      { path: PATHS.home, element: <p>Home</p> },
+      { path: PATHS.userLogin, Component: Login },
+      { Component: RequireUser, children: [{ path: PATHS.account, Component: LogOut }] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    loginDrawn.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out account' }));
+    await expect(await screen.findByText('You are logged out of your account.')).toBeInTheDocument();
+    await expect(canvas.getByText('Home')).toBeInTheDocument();
+    await expect(loginDrawn).not.toHaveBeenCalled();
+  },
 };
 
 /** Not on to the provider's login, though the screen that was open asks for a person. */

@@ -102,7 +102,9 @@ const Entry = memo(({ entry: { item, step }, place, isCurrent, onChoose, onPress
     >
       <span data-part="names">
         <strong data-part="pet">{item.animal.name}</strong>
-        <small data-part="product">{item.product.productName}</small>
+        <small data-part="product" translate="no">
+          {item.product.productName}
+        </small>
       </span>
       <StepBadge step={step} />
     </button>

@@ -37,7 +37,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
       <Flex as="header" wrap="wrap" align="center" gap="3" minH="control">
         <Text as="h3" textStyle="lg" fontWeight="semibold">
           {item.animal.name}{' '}
-          <Text as="small" textStyle="md" fontWeight="normal" color="fg.muted">
+          <Text as="small" textStyle="md" fontWeight="normal" color="fg.muted" htmlTranslate="no">
             {item.product.productName}
           </Text>
         </Text>

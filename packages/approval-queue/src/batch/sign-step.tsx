@@ -81,9 +81,14 @@ const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNo
   const details = [product.productName, product.productStrength, t('product.quantity', { count: item.quantity })].filter(Boolean);
   return (
     <li>
-      <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{details.join(', ')}</span>
+      <strong data-part="pet">{item.animal.name}</strong>{' '}
+      <span data-part="product" translate="no">
+        {details.join(', ')}
+      </span>
       {suggested === 'LIKELY_DENY' && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
-      <small data-part="more">{form.usageInstructions}</small>
+      <small data-part="more" translate="no">
+        {form.usageInstructions}
+      </small>
     </li>
   );
 };

@@ -22,8 +22,8 @@ export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry })
   const rationale = complianceBean.clinicalRationales.find(({ code }) => code === form.clinicalRationaleCode)?.displayName ?? none;
   const { productName, productStrength, productPackaging } = item.product;
   const facts = [
-    { id: 'product', term: t('deny.product'), description: joined([productName, productStrength, productPackaging]) },
-    { id: 'directions', term: t('prescriptions:fields.usageInstructions'), description: form.usageInstructions || none },
+    { id: 'product', term: t('deny.product'), description: joined([productName, productStrength, productPackaging]), verbatim: true },
+    { id: 'directions', term: t('prescriptions:fields.usageInstructions'), description: form.usageInstructions || none, verbatim: true },
     { id: 'quantity', term: t('review.quantity'), description: formatNumber(item.quantity) },
     { id: 'refills', term: t('prescriptions:fields.refills'), description: refills.kind === 'na' ? none : refillsText },
     {

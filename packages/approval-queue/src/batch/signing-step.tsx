@@ -29,7 +29,10 @@ export const SigningStep = ({ state: { entries } }: { state: SignOffState }): Re
       <StepList>
         {shown.map(({ item, step, reasons }) => (
           <li key={itemKey(item)}>
-            <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{item.product.productName}</span>
+            <strong data-part="pet">{item.animal.name}</strong>{' '}
+            <span data-part="product" translate="no">
+              {item.product.productName}
+            </span>
             <StepBadge step={step} />
             {reasons.length > 0 && (
               <div data-part="more">

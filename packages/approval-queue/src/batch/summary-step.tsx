@@ -76,7 +76,11 @@ export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps):
 
 const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
   <li>
-    <strong data-part="pet">{item.animal.name}</strong> <span data-part="product">{item.product.productName}</span> {children}
+    <strong data-part="pet">{item.animal.name}</strong>{' '}
+    <span data-part="product" translate="no">
+      {item.product.productName}
+    </span>{' '}
+    {children}
   </li>
 );
 

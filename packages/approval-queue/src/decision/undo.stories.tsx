@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import { type DecisionAnswer, type UndoConflict } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, type DecisionAnswer, type UndoConflict } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import { storeSingleKeys } from '@practice-portal/ui';
@@ -20,15 +20,19 @@ const keys: (string | null)[] = [];
 const DIRECTIONS = 'Give 1 tablet by mouth every 24 hours with food.';
 
 const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
+/** What the running story's service has. */
+let queue: ApprovalQueueItem[] = [];
 const three = (practice = without, ...before: RequestHandler[]) =>
-  queueNetwork(() => [
-    ...before,
-    ...handlersFor('default', {
-      practice,
-      undoSeconds: 60,
-      queue: [waitingItem(61, 'Biscuit'), waitingItem(62, 'Juniper'), waitingItem(63, 'Pepper')],
-    }),
-  ]);
+  queueNetwork(() => {
+    queue = [waitingItem(61, 'Biscuit'), waitingItem(62, 'Juniper'), waitingItem(63, 'Pepper')];
+    return [...before, ...handlersFor('default', { practice, undoSeconds: 60, queue })];
+  });
+const ortega = { id: 502, name: 'Dr. Luis Ortega' };
+const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
+/** A colleague has an item, at the service too: a list that is read again meanwhile says the same as the message. */
+const takenByOrtega = (id: number) => {
+  for (const item of queue) if (item.id === id) item.lockedBy = ortega;
+};
 
 /** Notes the key of each undo that is sent, and answers it; with nothing, as the service does. */
 const notingKeys = (answer: () => HttpResponse<JsonBodyType> | undefined) => [
@@ -147,8 +151,8 @@ export const BesideWhatWasLost: Story = {
     await userEvent.click(await (await actionsOf('Biscuit')).findByRole('button', { name: 'Approve' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Review order' }));
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
-    const ortega = { id: 502, name: 'Dr. Luis Ortega' };
-    storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, { id: hart.vetStaffId, name: hart.vetDisplayName });
+    takenByOrtega(61);
+    storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, mine);
     const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo the decision about Juniper/ }));
@@ -291,7 +295,7 @@ export const UndoneAtTheSecondTry: Story = {
   },
 };
 
-/** What the running story's service has. */
+/** The item of {@link answerLost}, as its service has it. */
 let biscuit = waitingItem(61, 'Biscuit');
 /** The first undo is done and its answer lost; sent again it gets the same answer, as long as that may be ago. */
 const answerLost = (practice = without) =>
@@ -330,8 +334,6 @@ export const AnswerLost: Story = {
   },
 };
 
-const ortega = { id: 502, name: 'Dr. Luis Ortega' };
-const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
 const process = async (user: Person, pet: string) => {
   await user.click((await actionsOf(pet)).getByRole('button', { name: 'Process order' }));
   await waitFor(async () => expect((await actionsOf(pet)).getByRole('button', { name: 'Approve' })).toBeVisible());
@@ -372,6 +374,7 @@ export const TakenBackInAnotherTab: Story = {
     const told = waitingItem(61, 'Biscuit');
     storyChannel().tellReturned(told, '2001-01-01T00:00:00.000Z');
     // What comes after it has been heard as well.
+    takenByOrtega(62);
     storyChannel().tell('locked_item', waitingItem(62, 'Juniper'), ortega);
     await waitFor(async () => expect((await actionsOf('Juniper')).getByText(/^Being processed by Dr. Luis Ortega/)).toBeVisible());
     await expect(undo.getByRole('button', { name: /^Undo the decision about Biscuit/ })).toBeVisible();
@@ -388,11 +391,11 @@ export const SignedOutMeanwhile: Story = {
   name: 'The vet signs out while it is taken back',
   args: { practice: makePractice() },
   beforeEach: queueNetwork(() => {
-    const queue = [{ ...waitingItem(61, 'Biscuit'), canPrintOrder: true }, waitingItem(62, 'Juniper')];
+    const waiting = [{ ...waitingItem(61, 'Biscuit'), canPrintOrder: true }, waitingItem(62, 'Juniper')];
     const answered = new Promise<void>((resolve) => {
       answerUndo = resolve;
     });
-    return [http.post(UNDO, () => answered), ...handlersFor('default', { practice: makePractice(), undoSeconds: 60, queue })];
+    return [http.post(UNDO, () => answered), ...handlersFor('default', { practice: makePractice(), undoSeconds: 60, queue: waiting })];
   }),
   play: async ({ userEvent }) => {
     await process(userEvent, 'Biscuit');

@@ -135,7 +135,7 @@ const DenyFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
         </Text>
       </FactLine>
       <FactLine facts={[product.productStrength, product.productPackaging, t('product.quantity', { count: quantity })]}>
-        <Text as="span" fontWeight="semibold">
+        <Text as="span" fontWeight="semibold" htmlTranslate="no">
           {product.productName}
         </Text>
       </FactLine>

@@ -38,7 +38,7 @@ export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
           shipping,
         ]}
       >
-        <Text as="span" fontWeight="semibold">
+        <Text as="span" fontWeight="semibold" htmlTranslate="no">
           {product.productName}
         </Text>
       </FactLine>

@@ -88,6 +88,9 @@ export const Default: Story = {
     await expect(review.getByText('Male, neutered')).toBeVisible();
     await expect(review.getByRole('region', { name: 'Label preview' })).toHaveTextContent('Give 1 tablet by mouth');
     await expect(review.getByText(/By approving, I certify/)).toBeVisible();
+    // A browser that translates the page leaves the names of drugs alone, wherever they stand.
+    const translated = review.getAllByText(/^(?:Biscuit: )?Carprofen/).filter((name) => name.closest('[translate=no]') === null);
+    await expect(translated.map(({ textContent }) => textContent)).toEqual([]);
   },
 };
 

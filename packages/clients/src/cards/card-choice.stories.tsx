@@ -77,6 +77,7 @@ export const Stored: Story = {
     await pay(userEvent);
     await seen(() => screen.getByText('Please input your card information'));
     await expect(screen.getByText('Expired')).toBeVisible();
+    await screen.findByRole('radio', { name: 'Visa ending in 4444 Expired 01/22 · This card has expired Expired' });
     for (const refused of [/4444/, /5100/, /0005/]) {
       const radio = screen.getByRole('radio', { name: refused });
       await userEvent.click(radio);

@@ -38,7 +38,7 @@ const Results = ({ moves, onClose }: { moves: readonly AutoshipMove[]; onClose: 
           {moves.map(({ autoshipId, productNames, moved, message }) => (
             <Stack as="li" key={autoshipId} gap="1" align="start">
               <Flex gap="3" wrap="wrap" align="center">
-                <span>{productNames.join(', ')}</span>
+                <span translate="no">{productNames.join(', ')}</span>
                 <StatusBadge tone={moved ? 'approve' : 'deny'}>{t(moved ? 'expiring.moved' : 'expiring.stayed')}</StatusBadge>
               </Flex>
               {message === null ? null : <Text color="fg.muted">{message}</Text>}

@@ -12,7 +12,7 @@ interface ProductTextProps {
 /** A product as the tables of the client page name it. */
 export const ProductText = ({ name, details, message = null }: ProductTextProps): ReactNode => (
   <Stack gap="0" minW="0">
-    <Text fontWeight="medium" overflowWrap="anywhere" translate="no">
+    <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
       {name}
     </Text>
     <Text color="fg.muted" textStyle="sm">

@@ -19,7 +19,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
   const details = [item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(' · ');
   return (
     <Stack gap="1">
-      <Text as="span" fontWeight="medium" translate="no">
+      <Text as="span" fontWeight="medium" htmlTranslate="no">
         {item.productName}
       </Text>
       {details === '' ? null : (
@@ -31,7 +31,7 @@ export const ProductCell = ({ item }: CellProps): ReactNode => {
         {item.animalName} · <Fills item={item} />
       </Text>
       {item.usageInstructions === '' ? null : (
-        <Text as="span" textStyle="sm" color="fg.muted" translate="no">
+        <Text as="span" textStyle="sm" color="fg.muted" htmlTranslate="no">
           {item.usageInstructions}
         </Text>
       )}

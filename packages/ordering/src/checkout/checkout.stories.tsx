@@ -1,7 +1,7 @@
 import { on, refuse } from '@practice-portal/api-client/testing';
 import { makeCard } from '@practice-portal/api-client/testing/purchases';
 import { makeCartItem } from '@practice-portal/api-client/testing/ordering';
-import { checkCart, submitOrder } from '@practice-portal/domain/checkout';
+import { checkCart, listShipModes, submitOrder } from '@practice-portal/domain/checkout';
 import { checkPromotionCode } from '@practice-portal/domain/catalogue';
 import { readNewBuyer } from '@practice-portal/domain/client';
 import { isoDateOf } from '@practice-portal/domain/locale';
@@ -46,6 +46,29 @@ export const StoredCard: Story = {
     await expect(sums.getByText('Total').nextSibling).toHaveTextContent('$33.48');
     await seen(() => screen.getByText(/418 Maple Ave/));
     await choose(userEvent);
+  },
+};
+
+/** What ships for nothing doesn't say from what price on it would. */
+export const ShipsFree: Story = {
+  tags: ['behaviour'],
+  beforeEach: checkoutNetwork(() => ({
+    first: (carts) => [
+      on(listShipModes, () => ({
+        items: (carts[0]?.cartItems ?? []).map(({ id: cartItemId }) => ({
+          cartItemId,
+          shipModes: [
+            { id: 1, name: 'Standard', price: 0, freeFrom: 4_900 },
+            { id: 2, name: 'Two days', price: 599, freeFrom: 9_900 },
+          ],
+        })),
+      })),
+    ],
+  })),
+  play: async () => {
+    const line = await item();
+    await line.findByRole('radio', { name: 'Standard Free' });
+    await expect(line.getByRole('radio', { name: 'Two days $5.99, free from $99.00' })).toBeVisible();
   },
 };
 

@@ -17,7 +17,7 @@ interface OrderSummaryProps {
 }
 
 interface SumProps {
-  term: string;
+  term: ReactNode;
   amount: string;
   isTotal?: boolean;
 }
@@ -64,7 +64,11 @@ export const OrderSummary = ({ check, cart, isChecking, messages, children }: Or
           {lines.map(({ cartItemId, productName, productStrength, quantity, price }) => (
             <Sum
               key={cartItemId}
-              term={t('summary.line', { product: [productName, productStrength].filter(Boolean).join(' '), count: quantity })}
+              term={
+                <span translate="no">
+                  {t('summary.line', { product: [productName, productStrength].filter(Boolean).join(' '), count: quantity })}
+                </span>
+              }
               amount={money(price)}
             />
           ))}

@@ -62,7 +62,11 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
   ];
   const { unitPrice, usualPrice, total } = item.pricing;
   const priceOf = ({ price, freeFrom }: ShipMode): string =>
-    freeFrom === null || price === 0 ? money(price) : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
+    price === 0
+      ? t('summary.free')
+      : freeFrom === null
+        ? money(price)
+        : t('shipping.freeFrom', { price: money(price), from: money(freeFrom) });
   return (
     <Card label={t('shipping.item', { product: item.productName, pet: item.animalName })}>
       <Stack gap="3">
@@ -73,7 +77,7 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
         ))}
         <Flex gap="3" justify="space-between">
           <Stack gap="1" minW="0">
-            <Text fontWeight="medium" overflowWrap="anywhere" translate="no">
+            <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
               {item.productName}
             </Text>
             <Text textStyle="sm" color="fg.muted">

@@ -19,7 +19,8 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
   useContinueKey(() => void form.formik.submitForm());
   const { addressId } = form.formik.values;
   const isFirst = client.defaultShippingAddressId === null;
-  const stays = isFirst || client.defaultShippingAddressId === addressId;
+  const stays = client.defaultShippingAddressId === addressId ? t('clientInfo.staysPrimary') : null;
+  const keptReason = isFirst ? t('clientInfo.firstIsPrimary') : stays;
   return (
     <>
       <PageForm form={form} submitLabel={t('clientInfo.submit')} allowUnchanged help={<ChatAction />}>
@@ -52,7 +53,7 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
             <CheckboxField
               name="isPrimary"
               label={t('clientInfo.isPrimary')}
-              disabledReason={mayEdit ? (stays ? t('clientInfo.staysPrimary') : null) : t('clientInfo.noEditing')}
+              disabledReason={mayEdit ? keptReason : t('clientInfo.noEditing')}
             />
             <CheckboxField name="isForAutoships" label={t('clientInfo.isForAutoships')} />
           </Stack>

@@ -183,7 +183,10 @@ export const FirstAddress: Story = {
   })),
   play: async ({ userEvent }) => {
     await ready();
-    await expect(screen.getByRole('checkbox', { name: /Primary address/ })).toBeChecked();
+    await expect(screen.getByText('Eleanor Whitaker')).toBeVisible();
+    const primary = screen.getByRole('checkbox', { name: /Primary address/ });
+    await expect(primary).toBeChecked();
+    await expect(primary).toHaveAccessibleDescription('The first address of a client is the primary one');
     await userEvent.click(await ready());
     await waitFor(() => expect(screen.getAllByText('Required').length).toBeGreaterThan(3));
   },

@@ -54,10 +54,12 @@ export const ProductPrice: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Product price' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'nexg');
-    await seen(() => screen.getByRole('option', { name: /^NexGard/ }));
+    const option = await seen(() => screen.getByRole('option', { name: /^NexGard/ }));
+    await expect(within(option).getByText('NexGard')).toHaveAttribute('translate', 'no');
     await userEvent.keyboard('{Enter}');
     const drawer = within(await screen.findByRole('dialog', { name: 'NexGard' }));
     await seen(() => drawer.getByText('Out of stock'));
+    await expect(drawer.getByRole('heading', { name: 'NexGard' })).toHaveAttribute('translate', 'no');
     await userEvent.click(drawer.getByRole('button', { name: 'Order NexGard 11.3 mg 1 chewable tablet' }));
     await waitFor(() => expect(place()).toBe('/order-manager{"skuId":5102}'));
   },

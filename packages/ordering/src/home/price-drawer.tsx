@@ -34,7 +34,7 @@ export const PriceDrawer = modalPart(function PriceDrawer({ skuId, onClose }: { 
     [t, code, name, navigate],
   );
   return (
-    <SideDrawer open title={name ?? t('home.price')} onClose={onClose}>
+    <SideDrawer open title={name ?? t('home.price')} verbatim={name !== undefined} onClose={onClose}>
       <QueryState query={query} failedTitle={t('drawer.failed')} help={<ChatAction />}>
         {({ data }) => (
           <Stack gap="3">

@@ -26,6 +26,7 @@ export const ProductPrice = (): ReactNode => {
     return data.map((hit) => ({
       value: String(hit.skuId),
       label: hit.displayName,
+      verbatim: true,
       description: [hit.strengths.join(', '), t('search.from', { price: formatMoney(hit.fromPrice, code) })].filter(Boolean).join(' · '),
     }));
   };

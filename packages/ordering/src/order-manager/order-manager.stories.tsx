@@ -94,6 +94,7 @@ export const PetNotChosen: Story = {
     const pets = await screen.findByRole('button', { name: /^Choose a pet/ });
     await waitFor(() => expect(pets).toHaveFocus());
     await expect(screen.queryByRole('combobox', { name: 'Search for a product' })).toBeNull();
+    await seen(() => screen.getByText('Choose a pet, then search for a product or fill one again.'));
   },
 };
 
@@ -101,6 +102,7 @@ export const EmptyCart: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
     await seen(() => screen.getByText('The cart is empty'));
+    await expect(screen.getByText('Search for a product, or fill one again.')).toBeVisible();
     await seen(() => screen.getByRole('heading', { name: 'Previously purchased' }));
     await seen(() => screen.getByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
     await seen(() => screen.getByText('3 fills left'));
@@ -389,6 +391,47 @@ export const AddAProduct: Story = {
     // The order goes on with the next product, and the cart's content is announced to screen readers.
     await waitFor(() => expect(search).toHaveFocus());
     await seen(() => screen.getByText(/^NexGard 136 mg for Biscuit, quantity 1, is in the order\. 1 item, \$/));
+  },
+};
+
+export const TypedEarlier: Story = {
+  name: 'What was typed and is in no cart is offered',
+  args: { path: '/order-manager' },
+  play: async (context) => {
+    const typed = { displayName: 'NexGard', id: 5132, usageInstructions: 'Give with breakfast' };
+    const draft = {
+      keptAt: new Date().toISOString(),
+      initial: { ...typed, usageInstructions: '' },
+      typed,
+      about: { kind: 'add', skuId: 5132, exact: true },
+    };
+    sessionStorage.setItem('practice-portal.form-drafts', JSON.stringify({ '1001.0.order-4001-7201-add': draft }));
+    await ChooseAClient.play?.(context);
+    await seen(() => screen.getByText('You were ordering NexGard'));
+    await expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();
+  },
+};
+
+export const TypedEarlierGoesOn: Story = {
+  ...TypedEarlier,
+  name: 'What was typed and is in no cart is opened again',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await TypedEarlier.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Usage instructions/)).toHaveValue('Give with breakfast'));
+  },
+};
+
+export const TypedEarlierDiscarded: Story = {
+  ...TypedEarlier,
+  name: 'What was typed and is in no cart is discarded',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await TypedEarlier.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('You were ordering NexGard')).toBeNull());
+    await expect(sessionStorage.getItem('practice-portal.form-drafts')).toBeNull();
   },
 };
 

@@ -81,6 +81,7 @@ export const Default: Story = {
     await expect(screen.getByText('Card reported lost or stolen')).toBeVisible();
     await expect(screen.getByText('Needs a different card')).toBeVisible();
     await expect(screen.getAllByText(/2 attempts, the last on/)).toHaveLength(2);
+    await expect(screen.getByText(/^1 attempt, on/)).toBeVisible();
     await expect(screen.getAllByText(/^Tried again on/)).toHaveLength(2);
   },
 };

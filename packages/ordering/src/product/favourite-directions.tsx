@@ -64,7 +64,7 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
                 py="2"
                 whiteSpace="normal"
                 textAlign="start"
-                translate="no"
+                htmlTranslate="no"
                 onClick={() => void setValue(usageInstructions)}
               >
                 {usageInstructions}

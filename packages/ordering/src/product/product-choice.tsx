@@ -4,7 +4,7 @@ import type { Cart } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, PRODUCT_QUERY_MIN, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { DescriptionList, errorText, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
+import { type ChoiceOption, DescriptionList, errorText, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +23,6 @@ interface ProductChoiceProps {
   onChoose: (product: CatalogueProduct | null, sku: ProductSku | null) => void;
 }
 
-interface ProductOption {
-  value: string;
-  label: string;
-  description?: string;
-}
-
 /** The product: its strength is the one for the pet's weight. Rule: docs/rules/ordering.md#product-choice. */
 export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId = null, onChoose }: ProductChoiceProps): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
@@ -40,9 +34,9 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
   const ofPartner = partnerId === null ? {} : { partnerId };
   const [, { error, touched }] = useField<string>('displayName');
   if (locked && product !== null) {
-    return <DescriptionList items={[{ id: 'product', term: t('product.label'), description: product.displayName }]} />;
+    return <DescriptionList items={[{ id: 'product', term: t('product.label'), description: product.displayName, verbatim: true }]} />;
   }
-  const search = async (query: string): Promise<ProductOption[]> => {
+  const search = async (query: string): Promise<ChoiceOption[]> => {
     const { data } = await ask({ params: { practiceId }, query: { query, animalId: pet.id, ...ofPartner } }, true).unwrap();
     // The diet product is ordered by its wizard alone.
     return data
@@ -50,6 +44,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
       .map(({ skuId, displayName, strengths, fromPrice, backordered, fit }) => ({
         value: String(skuId),
         label: displayName,
+        verbatim: true,
         description: [
           ...given(displayName, fit),
           strengths.join(', '),
@@ -60,7 +55,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
           .join(' · '),
       }));
   };
-  const choose = async (option: ProductOption | null): Promise<void> => {
+  const choose = async (option: ChoiceOption | null): Promise<void> => {
     if (option === null) return onChoose(null, null);
     const { data } = await read({ params: { practiceId, skuId: Number(option.value) }, query: ofPartner });
     if (data === undefined) return toast.error(t('drawer.failed'));
@@ -69,7 +64,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
   const wrong = touched ? errorText(error, t) : undefined;
   return (
     <div>
-      <SearchCombobox<ProductOption>
+      <SearchCombobox<ChoiceOption>
         label={t('product.label')}
         required
         placeholder={t('search.placeholder')}

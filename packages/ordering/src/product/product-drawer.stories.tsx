@@ -480,6 +480,20 @@ export const AssignedWithoutPin: Story = {
   },
 };
 
+export const DirectionsThatAreMisread: Story = {
+  play: async ({ userEvent }) => {
+    const field = await directions();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give .5 tablet with 1.0 mL of water qod');
+    for (const warning of [
+      "'.5' may be misread without a zero before the point.",
+      "'1.0' may be misread with a zero after the point.",
+      "'qod' may be misread: write it out.",
+    ])
+      await seen(() => screen.getByText(warning, { exact: false }));
+  },
+};
+
 export const KeptInTheTab: Story = {
   tags: ['behaviour'],
   args: { open: { kind: 'add', skuId: 5001, exact: true }, cart: null },

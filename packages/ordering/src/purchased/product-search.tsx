@@ -43,6 +43,7 @@ export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSear
   const hitOption = (hit: ProductHit): Found => ({
     value: `product-${hit.id}`,
     label: hit.displayName,
+    verbatim: true,
     description: [
       ...given(hit.displayName, hit.fit),
       hit.strengths.join(', '),
@@ -56,6 +57,7 @@ export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSear
   const purchaseOption = (purchase: PurchasedItem): Found => ({
     value: `purchase-${purchase.orderItemId}`,
     label: [purchase.productName, purchase.productStrength].filter(Boolean).join(' '),
+    verbatim: true,
     description: [
       t(`purchased.action.${purchase.action}`),
       ...(purchase.fillsRemaining === null

@@ -33,7 +33,7 @@ export const PurchasedCard = ({ purchase, busy, onPress }: PurchasedCardProps): 
       <Flex gap="3">
         <Thumbnail src={purchase.imageUrl} alt="" icon={Pill} />
         <Stack gap="0" minW="0">
-          <Text fontWeight="medium" overflowWrap="anywhere" translate="no">
+          <Text fontWeight="medium" overflowWrap="anywhere" htmlTranslate="no">
             {productName}
           </Text>
           <Text textStyle="sm" color="fg.muted">

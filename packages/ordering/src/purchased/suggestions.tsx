@@ -43,7 +43,7 @@ export const Suggestions = ({ animalId, cartId, onChoose }: SuggestionsProps): R
             >
               <Thumbnail src={imageUrl} alt="" icon={Pill} size={40} />
               <Stack gap="0" flex="1" minW="0">
-                <Text fontWeight="medium" translate="no">
+                <Text fontWeight="medium" htmlTranslate="no">
                   {displayName}
                 </Text>
                 <Text textStyle="sm" color="fg.muted">

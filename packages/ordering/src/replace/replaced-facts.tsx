@@ -39,7 +39,7 @@ export const ReplacedFacts = ({
         </Heading>
         <DescriptionList
           items={[
-            { id: 'name', term: t('product.label'), description: product.productName },
+            { id: 'name', term: t('product.label'), description: product.productName, verbatim: true },
             { id: 'strength', term: t('product.strength'), description: product.productStrength ?? none },
             { id: 'packaging', term: t('product.packaging'), description: product.productPackaging ?? none },
             { id: 'quantity', term: t('product.quantity'), description: formatNumber(quantity) },

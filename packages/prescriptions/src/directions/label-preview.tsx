@@ -40,7 +40,7 @@ const Label = (): ReactNode => {
         whiteSpace="pre"
         overflowX="clip"
         // A browser that translates the page must leave what is printed as it is.
-        translate="no"
+        htmlTranslate="no"
       >
         {lines.length === 0 ? (
           <Text as="small" fontFamily="body" textStyle="sm" color="fg.muted" whiteSpace="normal">

@@ -37,6 +37,15 @@ export const Recipients: Story = {
   },
 };
 
+/** A card says what its figures count. */
+export const OnAPhone: Story = {
+  tags: ['!dark', '!test'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/Notifications enabled: \d of 3$/))[0]).toBeVisible();
+  },
+};
+
 export const Disables: Story = {
   ...Recipients,
   tags: ['behaviour'],

@@ -30,7 +30,7 @@ export const ComboboxPopup = ({ label, entries, isChosen, iconOf, status }: Comb
             <ChakraCombobox.Item key={entry.value} item={entry}>
               {Icon ? <Icon size={16} aria-hidden /> : null}
               <span>
-                {entry.label}
+                <span translate={entry.verbatim ? 'no' : undefined}>{entry.label}</span>
                 {entry.description ? <small>{entry.description}</small> : null}
               </span>
               {isChosen(entry.value) ? <Check size={16} aria-hidden /> : null}

@@ -29,7 +29,9 @@ export interface ModalProps extends ModalHeadProps {
   open: boolean;
   /** Escape, the close button or a press beside it. The caller may ask about unsaved changes and stay open. */
   onClose: () => void;
-  /** Subtitle, which stays visible and is read with the title. */
+  /** The title is a name, such as a drug's: browsers don't translate it. */
+  verbatim?: boolean;
+  /** Names below the title, which stay visible and are read with it. Browsers translate none of them. */
   subtitle?: string | undefined;
   children: ReactNode;
   /** The actions; the primary one last. */
@@ -41,7 +43,10 @@ interface ModalShapeProps extends ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-type ModalPanelProps = Pick<ModalShapeProps, 'shape' | 'open' | 'onClose' | 'title' | 'subtitle' | 'children' | 'footer' | 'size'> & {
+type ModalPanelProps = Pick<
+  ModalShapeProps,
+  'shape' | 'open' | 'onClose' | 'title' | 'verbatim' | 'subtitle' | 'children' | 'footer' | 'size'
+> & {
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -98,7 +103,7 @@ const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode =
  * Backdrop and panel, with an error boundary so that the page behind survives. Backdrop and positioner are plain elements: with Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
-const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
+const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
   const { t } = useTranslation('ui');
   const { unmounted } = usePresenceContext();
   const content = useRef<HTMLDivElement>(null);
@@ -112,10 +117,10 @@ const ModalPanel = ({ shape, open, onClose, title, subtitle, children, footer, s
         <ArkDialog.Content ref={content} className="ui-modal" data-shape={shape} data-size={size} aria-modal onFocus={bringIntoSight}>
           <div className="ui-modal-head">
             <div>
-              <ArkDialog.Title ref={heading} tabIndex={-1}>
+              <ArkDialog.Title ref={heading} tabIndex={-1} translate={verbatim ? 'no' : undefined}>
                 {title}
               </ArkDialog.Title>
-              {subtitle !== undefined && <ArkDialog.Description>{subtitle}</ArkDialog.Description>}
+              {subtitle !== undefined && <ArkDialog.Description translate="no">{subtitle}</ArkDialog.Description>}
             </div>
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>

@@ -13,6 +13,11 @@ test('a card is added after its bank has asked, and deleted', async ({ person, a
   await card.hasAddress();
   const add = drawer.getByRole('button', { name: 'Add card' });
 
+  // A digit too many that was pasted is not cut off: it would be another card.
+  await card.frame.getByLabel('Card number').fill('4000 0000 0000 32201');
+  await expect(card.frame.getByText('Enter a valid card number')).toBeVisible();
+  await card.frame.getByLabel('Expiration').fill('12/2034');
+  await expect(card.frame.getByLabel('Expiration')).toHaveValue('12/34');
   await card.type('4000 0000 0000 3220');
   await add.click();
   await card.answer('Cancel');

@@ -38,7 +38,7 @@ const stateOf = ({ isValid, isPotentiallyValid }, text) => {
 export const brandOf = (number) => BRANDS[checkNumber(number).card?.type ?? ''] ?? null;
 
 /** @param {string} number */
-export const codeLength = (number) => checkNumber(number).card?.code.size ?? 3;
+const codeLength = (number) => checkNumber(number).card?.code.size ?? 3;
 
 /**
  * How each field stands.
@@ -69,25 +69,35 @@ export const hasPassed = (expiration) => {
 };
 
 /**
- * A number in the groups that its brand has.
+ * A number in the groups that its brand has. Typing stops at its length; what is pasted is not cut, or another number would be charged.
  * @param {string} number
+ * @param {boolean} isTyped
  */
-export const groupedNumber = (number) => {
+export const groupedNumber = (number, isTyped) => {
   const { card } = checkNumber(number);
-  const digits = digitsOf(number).slice(0, Math.max(...(card?.lengths ?? [19])));
+  const digits = digitsOf(number).slice(0, isTyped ? Math.max(...(card?.lengths ?? [19])) : undefined);
   const gaps = card?.gaps ?? [4, 8, 12, 16];
   return Array.from(digits, (digit, at) => (gaps.includes(at) ? ` ${digit}` : digit)).join('');
 };
 
 /**
- * A date with its stroke: 1 to 12 stand for months as they are typed.
+ * A date with its stroke: 1 to 12 stand for months as they are typed. Of a year that is pasted whole, the last two digits count.
  * @param {string} expiration
+ * @param {boolean} isTyped
  */
-export const strokedExpiration = (expiration) => {
-  const digits = digitsOf(expiration).slice(0, 4);
-  const full = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
+export const strokedExpiration = (expiration, isTyped) => {
+  const digits = digitsOf(expiration).replace(/^(0?[1-9]|1[0-2])20(\d{2})$/, '$1$2');
+  const full = (/^[2-9]/.test(digits) ? `0${digits}` : digits).slice(0, isTyped ? 4 : undefined);
   return full.length > 2 ? `${full.slice(0, 2)}/${full.slice(2)}` : full;
 };
+
+/**
+ * A code: typing stops at its length, what is pasted is not cut.
+ * @param {string} code
+ * @param {string} number
+ * @param {boolean} isTyped
+ */
+export const codeDigits = (code, number, isTyped) => digitsOf(code).slice(0, isTyped ? codeLength(number) : undefined);
 
 /**
  * What is sent to be changed into a token.

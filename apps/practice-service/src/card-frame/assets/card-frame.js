@@ -1,6 +1,6 @@
 // The page that takes a card: the number and the code are here, go to this origin's service for a token, and nowhere else.
 // How it speaks with the portal is `@practice-portal/domain/card-frame`.
-import { brandOf, cardOf, codeLength, groupedNumber, hasPassed, statesOf, strokedExpiration } from './card-fields.js';
+import { brandOf, cardOf, codeDigits, groupedNumber, hasPassed, statesOf, strokedExpiration } from './card-fields.js';
 
 /**
  * @typedef {import('./card-fields.js').Field} Field
@@ -72,7 +72,6 @@ const show = () => {
     input(name).setAttribute('aria-invalid', String(error !== ''));
     part(`${name}-error`, HTMLElement).textContent = error;
   }
-  input('code').maxLength = codeLength(card.number);
   const isValid = FIELDS.every((name) => states[name] === 'valid');
   say({ type: 'fields', states, cardType: brandOf(card.number), isValid });
   return isValid;
@@ -96,10 +95,11 @@ const reformat = (field, format) => {
 for (const name of FIELDS) {
   const field = input(name);
   field.addEventListener('input', (event) => {
-    const isDeletion = event instanceof InputEvent && event.inputType.startsWith('delete');
-    if (name === 'number') reformat(field, groupedNumber);
-    if (name === 'expiration' && !isDeletion) reformat(field, strokedExpiration);
-    if (name === 'code') field.value = field.value.replaceAll(/\D/g, '');
+    const kind = event instanceof InputEvent ? event.inputType : '';
+    const isTyped = kind === 'insertText';
+    if (name === 'number') reformat(field, (text) => groupedNumber(text, isTyped));
+    if (name === 'expiration' && !kind.startsWith('delete')) reformat(field, (text) => strokedExpiration(text, isTyped));
+    if (name === 'code') field.value = codeDigits(field.value, input('number').value, isTyped);
     show();
   });
   field.addEventListener('blur', () => {

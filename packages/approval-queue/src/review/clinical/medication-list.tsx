@@ -31,7 +31,7 @@ export const MedicationList = ({ medications }: { medications: readonly ActiveMe
 
 const Entry = ({ medication: { productName, productStrength, prescriptions, autoships } }: { medication: ActiveMedication }): ReactNode => (
   <Stack as="li" gap="0">
-    <Text as="span" fontWeight="medium">
+    <Text as="span" fontWeight="medium" htmlTranslate="no">
       {joined([productName, productStrength])}
     </Text>
     {prescriptions.map((rx) => (

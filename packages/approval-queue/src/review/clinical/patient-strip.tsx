@@ -100,7 +100,7 @@ const GivenBriefly = ({
   const shown = how.filter((one) => one !== false);
   return (
     <Text as="span" _notLast={{ _after: { content: '"; "' } }}>
-      <strong>{joined([productName, productStrength])}</strong>
+      <strong translate="no">{joined([productName, productStrength])}</strong>
       {shown.length > 0 && ` (${joined(shown)})`}
     </Text>
   );
