@@ -4,7 +4,7 @@ import { api } from '../api/api.ts';
 import { sending, serviceCall } from '../calls/sending.ts';
 import { collectLocks, followRows, itemKey } from '../realtime/queue-rows.ts';
 
-const ofQueue = ({ practiceId, ...query }: QueueQuery) => ({ params: { practiceId }, query });
+const ofQueue = ({ practiceId, ready, ...query }: QueueQuery) => ({ params: { practiceId }, query: { ...query, ready: ready || null } });
 
 /** The approval queue. */
 export const queueEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'] }).injectEndpoints({

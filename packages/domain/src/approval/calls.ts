@@ -17,7 +17,7 @@ import type {
 import type { UndoAnswer, UndoRequest } from './undo.ts';
 
 /** The practice's approval queue. */
-export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId'>>()({
+export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId' | 'ready'> & { ready: true | null }>()({
   id: 'approval.queue',
   method: 'GET',
   host: 'approval',
