@@ -96,7 +96,8 @@ for (const name of FIELDS) {
   const field = input(name);
   field.addEventListener('input', (event) => {
     const kind = event instanceof InputEvent ? event.inputType : '';
-    const isTyped = kind === 'insertText';
+    // What fills a form puts in a whole text at once, as a paste does.
+    const isTyped = kind === 'insertText' && event instanceof InputEvent && event.data?.length === 1;
     if (name === 'number') reformat(field, (text) => groupedNumber(text, isTyped));
     if (name === 'expiration' && !kind.startsWith('delete')) reformat(field, (text) => strokedExpiration(text, isTyped));
     if (name === 'code') field.value = codeDigits(field.value, input('number').value, isTyped);
