@@ -6,7 +6,7 @@ export const queueToolbarStyles = {
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
-      '& > [role=search]': { flex: '1 1 16rem', maxWidth: '2xl' },
+      '& > [role=search]': { flex: '1 1 14rem', maxWidth: '2xl' },
       '& > [data-part=results]': { color: 'fg.muted', textStyle: 'sm' },
       '& > [data-part=shortcuts]': { marginInlineStart: 'auto', order: 1, '&:empty': { display: 'none' } },
     },

@@ -91,7 +91,7 @@ export const queueStyles = {
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
     '.queue [data-part=late]': { color: 'status.deny.fg', fontWeight: 'semibold' },
-    '.queue [data-line] > svg, .queue [data-fact] > svg, .queue [data-part=note] > svg': {
+    '.queue [data-line] > svg, .queue [data-fact] > svg, .queue [data-part=supply] svg, .queue [data-part=note] > svg': {
       display: 'inline',
       verticalAlign: '-0.2em',
       marginInlineEnd: '1',

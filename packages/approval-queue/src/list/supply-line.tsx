@@ -31,13 +31,18 @@ export const SupplyLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => 
   const isLate = LATE.includes(standing) || due === 'past';
   return (
     <p data-line="" data-part="supply">
-      {standing !== 'unknown' && (
-        <span data-part={isLate ? 'late' : undefined}>
-          {isLate && LATE_ICON}
-          {texts.t(`supply.standing.${standing}`)}
-        </span>
-      )}{' '}
-      <small data-fact="">{dayText(supply, texts)}</small>
+      <span>
+        {standing !== 'unknown' && (
+          <>
+            <span data-part={isLate ? 'late' : undefined}>
+              {isLate && LATE_ICON}
+              {texts.t(`supply.standing.${standing}`)}
+            </span>
+            {' · '}
+          </>
+        )}
+        <small data-fact="">{dayText(supply, texts)}</small>
+      </span>
     </p>
   );
 };

@@ -58,12 +58,12 @@ export const EverySupply: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^Approve by today 14:00 to ship on time$/)).toBeVisible());
     await expect(canvas.getByText('Gap')).toBeVisible();
-    await expect(canvas.getByText(/^The pet ran out on/)).toBeVisible();
+    await expect(canvas.getByText(/^Ran out on/)).toBeVisible();
     await expect(canvas.getByText('Late')).toBeVisible();
     await expect(canvas.getByText('On time')).toBeVisible();
     await expect(canvas.getByText(/^Approve by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 14:00 to ship on time$/)).toBeVisible();
     await expect(canvas.getByText('Early')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: '1 to approve today to ship on time · 2 too late for that' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: "1 to approve today to ship on time · 2 can't ship on time any more" })).toBeVisible();
   },
 };
 

@@ -15,14 +15,14 @@ test('a vet works by urgency: from the count at home to the first order', async 
   const late = items.filter(({ supply }) => supply?.due === 'past').length;
   expect(late).toBeGreaterThan(0);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });
-  await page.getByRole('link', { name: new RegExp(`${late} too late for that$`) }).click();
+  await page.getByRole('link', { name: new RegExp(`${late} can't ship on time any more$`) }).click();
   await expect(page.getByRole('button', { name: 'Most urgent first' })).toHaveAttribute('aria-pressed', 'true');
   const urgent = (await api.queue({ sort: 'approveBy', order: 'ASC', ...ofVet })).elements.slice(0, 10);
   const shown = queue.rows.locator('[data-item]');
   const keys = urgent.map(({ type, id }) => `${type}-${id}`);
   await expect.poll(() => shown.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-item')))).toEqual(keys);
   const row = queue.rows.first();
-  await expect(row).toContainText(/Gap.*The pet ran out on|Late.*The pet runs out on|Was to be approved by/);
+  await expect(row).toContainText(/Gap.*Ran out on|Late.*Runs out on|Was to be approved by/);
   await queue.process(row);
   await row.getByRole('button', { name: 'Approve' }).click();
   await queue.review.isShown();
