@@ -2,7 +2,7 @@ import { outlivingRefills } from '@practice-portal/domain/guardrails';
 import { addDays, addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails } from '../db/schema/approval.ts';
@@ -17,6 +17,7 @@ import { loadOrderFacts, type OrderFacts } from '../protocols/order-facts.ts';
 import { type ItemDetails, loadWaiting } from '../queue-items/load-details.ts';
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
+import { addDelivery } from './order-history.ts';
 import type { Seeder } from './seeder.ts';
 
 /** How many of a practice's orders come again. */
@@ -123,23 +124,29 @@ const addFill = async (
       subtotal: total,
     })
     .returning({ id: orders.id });
-  await tx.insert(orderItems).values({
-    practiceId,
-    clientId,
-    animalId,
-    productId,
-    productName,
-    productStrength,
-    productPackaging,
-    quantity,
-    placedAt,
-    total,
-    orderId: order?.id ?? 0,
-    rxId: rx?.id ?? null,
-    unitPrice: sku?.priceCents ?? 0,
-    status: 'Completed',
-    shippedOn: filledOn,
-  });
+  const [line] = await tx
+    .insert(orderItems)
+    .values({
+      practiceId,
+      clientId,
+      animalId,
+      productId,
+      productName,
+      productStrength,
+      productPackaging,
+      quantity,
+      placedAt,
+      total,
+      orderId: order?.id ?? 0,
+      rxId: rx?.id ?? null,
+      unitPrice: sku?.priceCents ?? 0,
+      status: 'Completed',
+      submittedAt: addTime(placedAt, 1, 'hour'),
+      acceptedAt: addTime(placedAt, 1, 'hour'),
+      shippedOn: filledOn,
+    })
+    .returning({ id: orderItems.id });
+  await addDelivery(tx, sql`i.id = ${line?.id ?? 0}`);
 };
 
 /** The pet was examined and weighed lately. */

@@ -22,6 +22,14 @@ const add = (
 
 const FILLED = sql`i.status in ('Shipped', 'Completed', 'Returned')`;
 
+/** Writes the history of lines that were filled, shipped and delivered. */
+export const addDelivery = async (tx: Tx, where: SQL): Promise<void> => {
+  await add(tx, 'placed', 'Processing', '0', where, { by: 'portal', reason: sql`o.source` });
+  await add(tx, 'submitted', 'Processing', '1 hour', where, { by: 'portal' });
+  await add(tx, 'shipped', 'Shipped', '5 hours', where, { by: 'pharmacy' });
+  await add(tx, 'delivered', 'Completed', '4 days 5 hours', where, { by: 'pharmacy' });
+};
+
 /** What the pharmacy has on its way, in its book: it arrives a day from now. */
 const addParcels = (tx: Tx, now: Date) =>
   tx.execute(sql`
