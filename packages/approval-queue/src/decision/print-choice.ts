@@ -36,11 +36,11 @@ export const keepPrintChoice = (vetStaffId: number, item: ApprovalQueueItem, for
     ...(order && { printOrder: form.printOrder }),
     ...(cart && { printRXCart: form.printRXCart }),
   };
-  unsaved = { ...unsaved, [vetStaffId]: chosen };
   try {
     localStorage.setItem(STORED_AS, JSON.stringify({ ...stored(), [vetStaffId]: chosen }));
   } catch {
     // It then lasts as long as the page.
+    unsaved = { ...unsaved, [vetStaffId]: chosen };
   }
 };
 

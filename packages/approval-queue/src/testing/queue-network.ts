@@ -16,7 +16,9 @@ export const storyChannel = (): FakeChannel => {
  */
 export const queueNetwork = (handlers: () => RequestHandler[] = () => handlersFor('default')): ((context: object) => void) =>
   network(() => {
-    // A story's own network comes after that of its file, and both are heard.
+    // Stories share one page: what a vet of an earlier one chose to print is not remembered.
+    localStorage.removeItem('practice-portal:print-choice');
+    // A story's own network comes after that of its file, and both are called.
     channel?.retire();
     channel = fakeChannel();
     // MSW takes both kinds of handlers; the add-on's type knows only those of HTTP.
