@@ -14,9 +14,11 @@ export const useUserSignOut = (): (() => Promise<void>) => {
   const [signOut] = useUserSignOutMutation();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // Home is drawn before the session ends: the guard of a screen that asks for a person would lead to a login.
-    await navigate(PATHS.home, { replace: true, flushSync: true });
+    // First: the guard of a screen that asks for a person would lead to the provider's login, out of the portal.
+    await navigate(PATHS.home, { replace: true });
     await signOut();
+    // And after it: a guard that was still drawn has led to the staff login.
+    await navigate(PATHS.home, { replace: true });
     toast.success(t('sessionEnd.signedOutUser'));
   }, [navigate, signOut, t]);
 };
