@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 // oxlint-disable-next-line no-restricted-imports -- the page is the service's own, served from its sources so that stories need no build of it
 import { frameAssets } from '../../practice-service/src/card-frame/assets.ts';
-// oxlint-disable-next-line no-restricted-imports -- as above
+// oxlint-disable-next-line no-restricted-imports -- the page is the service's own, served from its sources so that stories need no build of it
 import { challengePage, framePage } from '../../practice-service/src/card-frame/page.ts';
 
 /** Answers the page's calls as the service would: the number's last four do what those of the README's test cards do. */
