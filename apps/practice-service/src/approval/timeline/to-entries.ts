@@ -20,7 +20,10 @@ export interface RecordedEvent {
   after: unknown;
 }
 
-/** How the actions of the audit log are told. Those that are not here are nobody's business but the log's. */
+/** One PDF of several orders was printed; the row says which. */
+export const SET_PRINTED = 'receipt.printSet';
+
+/** How the history names the actions of the audit log. Those that are not here are in the log alone. */
 export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.validate': 'seen',
   'approval.lock': 'locked',
@@ -36,6 +39,7 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.modify': 'recommended',
   'approval.undo': 'undone',
   'receipt.print': 'printed',
+  [SET_PRINTED]: 'printed',
   [PET_SAVED]: 'weighed',
 };
 
