@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { orderPdf, prescriptionPdf, storedCartPdf, storedOrderPdf } = receiptEndpoints.endpoints;
+const { orderPdf, orderSetPdf, prescriptionPdf, storedCartPdf, storedOrderPdf } = receiptEndpoints.endpoints;
 
 describe('endpoint orderPdf', () => {
   test('is a PDF to open', async () => {
@@ -73,28 +73,45 @@ describe('endpoint storedCartPdf', () => {
   });
 });
 
+/** An order that was just approved, and its prescription. */
+const approved = async (portal: Portal): Promise<{ item: ApprovalQueueItem; rxId: number }> => {
+  const { dispatch } = portal.store;
+  const item = await printable(
+    portal,
+    ({ type, product: { complianceBean: rules } }) =>
+      type === 'EC_ORDER_ITEM' &&
+      rules.isPrescriptionRequired &&
+      !rules.isControlledSubstance &&
+      !rules.compounded &&
+      rules.defaultExpirationDate !== null &&
+      rules.usageInstructions !== null,
+  );
+  const body = approveRequest(approveDefaults(item, new Date()), item, { vetStaffId: OKAFOR, pin: PIN });
+  await dispatch(approvalEndpoints.endpoints.lockItem.initiate({ ...refOf(item), staffId: OKAFOR }));
+  const form = { ...body, pharmacyNotes: 'As we said on the phone', refills: 0 };
+  const { data, error } = await dispatch(approvalEndpoints.endpoints.approveItem.initiate({ body: form, idempotencyKey: randomUUID() }));
+  expect(error).toBeUndefined();
+  return { item, rxId: data?.rxId ?? 0 };
+};
+
+describe('endpoint orderSetPdf', () => {
+  test('is one PDF of orders that were decided', async () => {
+    const portal = await contract.signIn();
+    const { item } = await approved(portal);
+    const decided = { prescriptionApproveRequest: refOf(item) };
+    const { data } = await portal.store.dispatch(orderSetPdf.initiate({ practiceId: 1001, orders: [decided, decided] }));
+    expect(data).toMatchObject(isPdf);
+    const waiting = { prescriptionApproveRequest: refOf(await printable(portal, () => true)) };
+    const refused = await portal.store.dispatch(orderSetPdf.initiate({ practiceId: 1001, orders: [decided, waiting] }));
+    expect(refused.error).toMatchObject({ status: 409 });
+  });
+});
+
 describe('endpoint prescriptionPdf', () => {
   test('is a prescription once its approval is final, until it is voided', async () => {
     const portal = await contract.signIn();
     const { dispatch } = portal.store;
-    const item = await printable(
-      portal,
-      ({ type, product: { complianceBean: rules } }) =>
-        type === 'EC_ORDER_ITEM' &&
-        rules.isPrescriptionRequired &&
-        !rules.isControlledSubstance &&
-        !rules.compounded &&
-        rules.defaultExpirationDate !== null &&
-        rules.usageInstructions !== null,
-    );
-    const body = approveRequest(approveDefaults(item, new Date()), item, { vetStaffId: OKAFOR, pin: PIN });
-    await dispatch(approvalEndpoints.endpoints.lockItem.initiate({ ...refOf(item), staffId: OKAFOR }));
-    const approved = { ...body, pharmacyNotes: 'As we said on the phone', refills: 0 };
-    const { data, error } = await dispatch(
-      approvalEndpoints.endpoints.approveItem.initiate({ body: approved, idempotencyKey: randomUUID() }),
-    );
-    const rxId = data?.rxId ?? 0;
-    expect(error).toBeUndefined();
+    const { rxId } = await approved(portal);
     expect((await dispatch(prescriptionPdf.initiate(rxId))).error).toMatchObject({ status: 409 });
     contract.passSeconds(9);
     expect((await dispatch(prescriptionPdf.initiate(rxId))).data).toMatchObject(isPdf);

@@ -13,6 +13,7 @@ import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
 import { storedItem } from './support/stored-items.ts';
 
 const PDF = '/api/ecom/rest/v1/receipt/rx/awaitingapproval/pdf';
+const SET_PDF = '/api/ecom/rest/v1/receipt/rx/awaitingapproval/set/pdf';
 const VET = firstVet(A);
 
 /** Names that harm other formats, and how they read on paper. */
@@ -151,6 +152,59 @@ describe('an order on paper', () => {
     const text = pdfText((await print({ type: 'PROFILE_PRESCRIPTION', id: id ?? 0 })).rawPayload).join('\n');
     expect(text).toContain(`Request for a prescription on file, no. ${id}`);
     expect(text).not.toContain('PROFILE_PRESCRIPTION');
+  });
+
+  it('prints several decided orders as one PDF, and none of another practice or without a decision', async () => {
+    const names = ['Bibbeth', 'Quorra', 'Wixie'];
+    const ids = await service.services.db.transaction((tx) =>
+      addQueueItems(
+        tx,
+        A,
+        names.map((name) => ({ ...base, animal: { ...base.animal, name }, vet: null, canPrintOrder: true })),
+      ),
+    );
+    const [ada, bea, waiting] = ids.map((id) => ({ type: base.type, id }));
+    if (!ada || !bea || !waiting) throw new Error('Nothing was added');
+    const forms = new Map<number, object>();
+    for (const item of [ada, bea]) {
+      const form = approvalOf(item, VET, { usageInstructions: 'Give half a tablet at bedtime' });
+      const { vetPin: _pin, ...withoutPin } = form;
+      forms.set(item.id, withoutPin);
+      await api.item(item, `lock/${VET}`);
+      expect((await api.item(item, 'approve', { body: form })).status).toBe(200);
+    }
+    const printSet = (refs: QueueItemRef[], by = token, practiceId = A, receipt = false) =>
+      call(service, {
+        method: 'PUT',
+        url: SET_PDF,
+        token: by,
+        payload: {
+          practiceId,
+          orders: refs.map((prescriptionApproveRequest) => ({
+            prescriptionApproveRequest,
+            ...(receipt ? { prescriptionApprove: forms.get(prescriptionApproveRequest.id) } : {}),
+          })),
+        },
+      });
+    const answer = await printSet([bea, ada]);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const text = pdfText(answer.rawPayload).join('\n');
+    // In the order that was asked for, each approved, on a page of its own.
+    expect(text.indexOf('Quorra')).toBeLessThan(text.indexOf('Bibbeth'));
+    expect(text.match(/Prescription order/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(text).not.toContain('Wixie');
+    expect(pdfText((await printSet([ada], token, A, true)).rawPayload).join('\n')).toContain('Prescription receipt');
+    // What is printed is in the history of each order in it.
+    const history = await api.item(bea, 'timeline', { method: 'GET' });
+    expect(JSON.stringify(history.body)).toContain('"printed"');
+
+    const undecided = await printSet([ada, waiting]);
+    expect([undecided.statusCode, undecided.json()]).toEqual([409, { errorMessage: 'The order still waits for a decision' }]);
+    const stranger = await signIn(service, B);
+    expect((await printSet([ada], stranger.token)).statusCode).toBe(403);
+    expect((await printSet([ada], stranger.token, B)).statusCode).toBe(404);
+    expect((await printSet([])).statusCode).toBe(400);
+    expect((await printSet(Array.from({ length: 51 }, () => ada))).statusCode).toBe(400);
   });
 
   it('shows what was decided, and a receipt when asked', async () => {

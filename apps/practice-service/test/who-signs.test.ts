@@ -93,7 +93,7 @@ const CALLS: Record<string, { signs: 'must' | 'may' | 'never'; by: SignedBy }> =
 /** Calls that are told what is wrong with a PIN, and do nothing. */
 const CHECKS: Record<string, 'must' | 'may'> = { 'approval.validate': 'must', 'approval.validateNewOrder': 'may' };
 /** Naming a vet is something else here: they sign in, or a paper is printed. */
-const NOT_SIGNED = ['veterinarian.auth', 'receipts.awaitingApproval'];
+const NOT_SIGNED = ['veterinarian.auth', 'receipts.awaitingApproval', 'receipts.decided'];
 
 it('every call that names a vet says who signs', () => {
   const known = [...Object.keys(CALLS), ...Object.keys(CHECKS), ...NOT_SIGNED];

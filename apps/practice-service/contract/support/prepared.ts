@@ -189,6 +189,11 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'receipts.awaitingApproval': async (making) => ({
     body: { prescriptionApproveRequest: refOf(await making.item()), prescriptionApprove: undefined },
   }),
+  'receipts.decided': async (making) => {
+    const item = await held(making);
+    await making.api.item(item, 'approve', { body: approval(making, item) });
+    return { body: { orders: [{ prescriptionApproveRequest: refOf(item) }] } };
+  },
   'receipts.prescription': async (making) => ({ params: { rxId: await making.prescription() } }),
   'account.read': async (making) => {
     const { as, userId } = await person(making);

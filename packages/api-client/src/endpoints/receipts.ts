@@ -1,5 +1,5 @@
-import type { OrderPrintRequest } from '@practice-portal/domain/approval';
-import { printOrder, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
+import type { OrderPrintRequest, OrderSetPrintRequest } from '@practice-portal/domain/approval';
+import { printOrder, printOrderSet, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -12,6 +12,11 @@ export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline']
       ...sending(printOrder, (body: OrderPrintRequest) => ({ body })),
       invalidatesTags: (_answer, error, { prescriptionApproveRequest: item }) => (error ? [] : [{ type: 'Timeline', id: itemKey(item) }]),
     }),
+    orderSetPdf: build.mutation({
+      ...sending(printOrderSet, (body: OrderSetPrintRequest) => ({ body })),
+      invalidatesTags: (_answer, error, { orders }) =>
+        error ? [] : orders.map(({ prescriptionApproveRequest: item }) => ({ type: 'Timeline' as const, id: itemKey(item) })),
+    }),
     /** Of an order number or an order's id. */
     storedOrderPdf: build.mutation(sending(printStoredOrder, (orderRef: string | number) => ({ params: { orderRef } }))),
     storedCartPdf: build.mutation(sending(printStoredCart, (cartId: number) => ({ params: { cartId } }))),
@@ -19,4 +24,10 @@ export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline']
   }),
 });
 
-export const { useOrderPdfMutation, usePrescriptionPdfMutation, useStoredCartPdfMutation, useStoredOrderPdfMutation } = receiptEndpoints;
+export const {
+  useOrderPdfMutation,
+  useOrderSetPdfMutation,
+  usePrescriptionPdfMutation,
+  useStoredCartPdfMutation,
+  useStoredOrderPdfMutation,
+} = receiptEndpoints;

@@ -10,7 +10,8 @@ import { keyCap } from '../item/key-map.ts';
 import { useActiveAt } from '../item/use-active-at.ts';
 import { BarList, BarPlace } from './bar-parts.tsx';
 import { decisionDropped, type PendingDecision, selectPendingDecisions, type WithPendingDecisions } from './pending-decisions-slice.ts';
-import { PrintGroup, PrintRow } from './print-row.tsx';
+import { PrintGroup } from './print-group.tsx';
+import { PrintRow } from './print-row.tsx';
 import { UndoRow } from './undo-row.tsx';
 
 /** More documents than this are one line, which opens: whoever clears a list has the list before them, not its documents. */
@@ -126,19 +127,26 @@ const Documents = ({ printed, hasMore, keepFocus }: PartProps & { printed: reado
   const activeAt = useActiveAt(PRESSES, hasMore);
   const [open, setOpen] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  // What is opened with others is not opened by itself as well, when its own document comes late.
+  const inSet = useRef<readonly string[]>([]);
+  const drop = (keys: readonly string[]): void => {
+    keepFocus();
+    for (const key of keys) dispatch(decisionDropped(key));
+  };
   const isGroup = printed.length > MAX_LINES;
   return (
     <>
       {isGroup && (
         <PrintGroup
-          count={printed.length}
+          printed={printed}
           problems={problems.length}
           open={open}
           onToggle={() => setOpen(!open)}
-          onDismiss={() => {
-            keepFocus();
-            for (const { key } of printed) dispatch(decisionDropped(key));
+          onDismiss={() => drop(printed.map(({ key }) => key))}
+          onAsked={(keys) => {
+            inSet.current = keys;
           }}
+          onOpened={drop}
         />
       )}
       {printed.map(
@@ -150,10 +158,8 @@ const Documents = ({ printed, hasMore, keepFocus }: PartProps & { printed: reado
               print={print}
               hidden={isGroup && !open}
               isBusy={() => activeAt.current > since}
-              onGone={() => {
-                keepFocus();
-                dispatch(decisionDropped(key));
-              }}
+              isInSet={() => inSet.current.includes(key)}
+              onGone={() => drop([key])}
               onProblem={(isProblem) => setProblems((before) => (isProblem ? [...before, key] : before.filter((other) => other !== key)))}
             />
           ),

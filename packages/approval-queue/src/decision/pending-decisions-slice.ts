@@ -41,6 +41,8 @@ export interface PendingDecision {
   undo: UndoOffer | null;
   /** Null when nothing is to be printed. */
   print: PrintRequest | null;
+  /** It was approved or denied here: another document of it may be wanted before that. */
+  isDecided: boolean;
 }
 
 /** The decisions that are not over yet, on whatever screen. */
@@ -72,7 +74,7 @@ const slice = createSlice({
         const receipt = approved?.printReceipt === true ? withoutPins(approved) : undefined;
         const isPrinted = approved !== undefined && wantsPrint(approved);
         const print: PrintRequest | null = isPrinted ? { receipt, cause: undo === null ? 'asked' : 'final' } : null;
-        return { payload: { key: newKey(), item, since: now, undo, print } satisfies PendingDecision };
+        return { payload: { key: newKey(), item, since: now, undo, print, isDecided: true } satisfies PendingDecision };
       },
       reducer: (state, { payload }: PayloadAction<PendingDecision>) => {
         if (payload.undo !== null || payload.print !== null) adapter.addOne(state, payload);
@@ -84,7 +86,8 @@ const slice = createSlice({
       reducer: (state, { payload }: PayloadAction<Pick<PendingDecision, 'key' | 'item' | 'since'>>) => {
         const before = state.ids.map((id) => state.entities[id]).findLast((one) => one !== undefined && isSameItem(one.item, payload.item));
         if (before !== undefined) adapter.removeOne(state, before.key);
-        adapter.addOne(state, { ...payload, undo: null, print: { receipt: before?.print?.receipt, cause: 'asked' } });
+        const print = { receipt: before?.print?.receipt, cause: 'asked' } as const;
+        adapter.addOne(state, { ...payload, undo: null, print, isDecided: before?.isDecided ?? false });
       },
     },
     /** It can't be taken back any more: what is to be printed is printed now, and nothing else is left to do. */

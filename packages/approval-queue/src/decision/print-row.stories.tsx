@@ -1,5 +1,5 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
-import type { ApprovalQueueItem, OrderPrintRequest } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, OrderPrintRequest, OrderSetPrintRequest } from '@practice-portal/domain/approval';
 import { putForward, withStoryClock } from '@practice-portal/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
@@ -342,6 +342,67 @@ export const ManyBecomeFew: Story = {
     await expect(bar.queryByText('3 orders to print')).toBeNull();
     await expect(bar.getByRole('link', { name: /^Open PDF of Biscuit/ })).toBeVisible();
     await waitFor(() => expect(bar.getByRole('link', { name: /^Open PDF of Juniper/ })).toHaveFocus());
+  },
+};
+
+const SET = '*/api/ecom/rest/v1/receipt/rx/awaitingapproval/set/pdf';
+const askedForSet = fn<(body: OrderSetPrintRequest) => void>();
+/** The document of the last order comes once this is called. */
+let letCome: () => void;
+let late: Promise<void>;
+
+/** One PDF of what waits, in one call; what comes late by itself is not opened as well. */
+export const OpenAll: Story = {
+  name: 'Many, opened as one PDF',
+  tags: ['behaviour'],
+  args: { practice: final },
+  beforeEach: three([
+    http.put(PDF, async ({ request }) => {
+      const { prescriptionApproveRequest } = (await request.clone().json()) as OrderPrintRequest;
+      if (prescriptionApproveRequest.id === 63) await late;
+      return undefined;
+    }),
+    http.put(SET, async ({ request }) => {
+      askedForSet((await request.clone().json()) as OrderSetPrintRequest);
+      letCome();
+      return undefined;
+    }),
+  ]),
+  play: async ({ userEvent }) => {
+    askedForSet.mockClear();
+    late = new Promise((resolve) => {
+      letCome = resolve;
+    });
+    await approveAll(userEvent);
+    const bar = await printBar();
+    const openAll = await bar.findByRole('button', { name: 'Open all' });
+    opened.mockClear();
+    popUps = true;
+    await userEvent.click(openAll);
+    await nothingLeft();
+    await expect(opened.mock.calls).toEqual([[expect.stringMatching(/^blob:/)]]);
+    await expect(askedForSet).toHaveBeenCalledOnce();
+    const { orders } = askedForSet.mock.calls[0]?.[0] ?? { orders: [] };
+    await expect(new Set(orders.map(({ prescriptionApproveRequest: { id } }) => id))).toEqual(new Set([61, 62, 63]));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  },
+};
+
+export const OpenAllFails: Story = {
+  name: 'Many, and no one PDF of them',
+  tags: ['behaviour', 'phone'],
+  args: { practice: final },
+  beforeEach: three([http.put(SET, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
+  play: async ({ userEvent }) => {
+    await approveAll(userEvent);
+    const bar = await printBar();
+    await userEvent.click(await bar.findByRole('button', { name: 'Open all' }));
+    await seen(() => bar.getByText("Couldn't make one PDF of them, something unexpected happened"));
+    // Held back by the browser, a link opens it.
+    await userEvent.click(bar.getByRole('button', { name: 'Open all' }));
+    await seen(() => bar.getByText('All in one PDF. Open it from here'));
+    await expect(bar.getByRole('link', { name: 'Open all' })).toHaveAttribute('href', expect.stringMatching(/^blob:/));
+    await leavesRoom();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Button, buttonLook, IconButton } from '@practice-portal/ui';
-import { ChevronDown, ChevronUp, FileText, Printer, X } from 'lucide-react';
+import { FileText, Printer, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,6 +18,8 @@ export interface PrintRowProps {
   hidden: boolean;
   /** Whether somebody has gone on with something else since. */
   isBusy: () => boolean;
+  /** Whether it is opened together with others instead. */
+  isInSet: () => boolean;
   /** It was opened, or is not wanted. */
   onGone: () => void;
   /** Whether there is something wrong, when that changes. */
@@ -34,10 +36,10 @@ const Problem = ({ pdf, item }: { pdf: OrderPdf; item: ApprovalQueueItem }): Rea
 };
 
 /** A document that is to be printed: it opens by itself, or by a link that no browser holds back. */
-export const PrintRow = ({ item, print, hidden, isBusy, onGone, onProblem }: PrintRowProps): ReactNode => {
+export const PrintRow = ({ item, print, hidden, isBusy, isInSet, onGone, onProblem }: PrintRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const offline = useOfflineReason();
-  const { pdf, fetchPdf } = useOrderPdf({ item, print, isBusy, onOpened: onGone });
+  const { pdf, fetchPdf } = useOrderPdf({ item, print, isBusy, isInSet, onOpened: onGone });
   const names = itemNames(item);
   const retried = pdf.step !== 'unsure';
   const isProblem = pdf.step === 'failed' || pdf.step === 'unsure';
@@ -80,47 +82,6 @@ export const PrintRow = ({ item, print, hidden, isBusy, onGone, onProblem }: Pri
           {t(pdf.step === 'fetching' ? 'action.print' : retried ? 'undo.again' : 'print.now')}
         </Button>
       )}
-    </BarRow>
-  );
-};
-
-/** Props of {@link PrintGroup}. */
-interface PrintGroupProps {
-  /** How many documents there are. */
-  count: number;
-  /** How many of them could not be printed, or not without a word from somebody. */
-  problems: number;
-  /** Whether each is shown below. */
-  open: boolean;
-  onToggle: () => void;
-  /** None of them is wanted. */
-  onDismiss: () => void;
-}
-
-/** One line for many documents that wait, after a list was cleared: it opens to one line for each. */
-export const PrintGroup = ({ count, problems, open, onToggle, onDismiss }: PrintGroupProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
-  return (
-    <BarRow>
-      <BarText>
-        <span>{t('print.papers', { count })}</span>
-        {problems > 0 && <BarProblem>{t('print.problems', { count: problems })}</BarProblem>}
-      </BarText>
-      {/* Only for who sees what would be thrown away. */}
-      {open && (
-        <Button variant="ghost" onClick={onDismiss}>
-          {t('print.dismissAll')}
-        </Button>
-      )}
-      <Button
-        data-main=""
-        icon={open ? ChevronUp : ChevronDown}
-        aria-expanded={open}
-        aria-label={t(open ? 'print.hideAll' : 'print.showAll')}
-        onClick={onToggle}
-      >
-        {t(open ? 'print.hide' : 'print.show')}
-      </Button>
     </BarRow>
   );
 };

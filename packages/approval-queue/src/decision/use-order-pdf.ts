@@ -35,6 +35,8 @@ interface PdfOptions {
   print: PrintRequest;
   /** Whether somebody has gone on with something else since. */
   isBusy: () => boolean;
+  /** Whether it is opened together with others instead. */
+  isInSet: () => boolean;
   onOpened: () => void;
 }
 
@@ -43,7 +45,7 @@ interface PdfOptions {
  * from who types or reads something else, nor the next key from who is on the way to another row: it waits for them.
  * @returns also how to try again
  */
-export const useOrderPdf = ({ item, print, isBusy, onOpened }: PdfOptions): { pdf: OrderPdf; fetchPdf: () => Promise<void> } => {
+export const useOrderPdf = ({ item, print, isBusy, isInSet, onOpened }: PdfOptions): { pdf: OrderPdf; fetchPdf: () => Promise<void> } => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
   const dispatch = useDispatch();
@@ -61,7 +63,7 @@ export const useOrderPdf = ({ item, print, isBusy, onOpened }: PdfOptions): { pd
       return setPdf({ step: 'failed' });
     }
     const { url } = data;
-    const mayOpen = asked || (!isBusy() && !isElsewhere() && document.visibilityState === 'visible');
+    const mayOpen = !isInSet() && (asked || (!isBusy() && !isElsewhere() && document.visibilityState === 'visible'));
     if (mayOpen && openDocument(url)) return onOpened();
     announce(t('print.ready', itemNames(item)));
     setPdf({ step: 'ready', url, blocked: mayOpen });

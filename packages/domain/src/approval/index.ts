@@ -118,6 +118,7 @@ export type {
   LockHolder,
   MissingVet,
   OrderPrintRequest,
+  OrderSetPrintRequest,
   QueueItemRef,
   QueueItemType,
   QueuePage,
@@ -127,7 +128,7 @@ export type {
   ValidationMessage,
   ValidationRule,
 } from './types.ts';
-export { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
+export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
 export type { TimelineChange, TimelineEntry, TimelineField, TimelineKind, TimelinePage } from './timeline.ts';
 export { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
 export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './undo.ts';

@@ -301,3 +301,13 @@ export interface OrderPrintRequest {
   /** Present when a receipt is printed with it. */
   prescriptionApprove?: Omit<ApproveRequest, 'vetPin' | 'dvmReachVetPin'> | undefined;
 }
+
+/** Orders that one PDF can hold. */
+export const PRINT_SET_MAX = 50;
+
+/** Body of `PUT ecom/rest/v1/receipt/rx/awaitingapproval/set/pdf`. */
+export interface OrderSetPrintRequest {
+  practiceId: number;
+  /** At most {@link PRINT_SET_MAX}, in the order they are printed in. */
+  orders: Omit<OrderPrintRequest, 'practiceId'>[];
+}

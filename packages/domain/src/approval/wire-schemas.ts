@@ -5,7 +5,7 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
-import { QUEUE_ITEM_TYPES, type QueueItemType } from './types.ts';
+import { PRINT_SET_MAX, QUEUE_ITEM_TYPES, type QueueItemType } from './types.ts';
 import { VET_PIN_LIMIT } from './vet-pin.ts';
 
 const INVALID = domainMessage('validation.invalid');
@@ -100,9 +100,16 @@ export const vetSignInBodySchema = bodySchema({ vetStaffId: requiredId(), pin: p
 
 const { vetPin: _withoutPin, ...printable } = approval;
 
-/** The shape of an {@link OrderPrintRequest}. */
-export const orderPrintBodySchema = bodySchema({
-  practiceId: requiredId().meta({ entity: 'practice' }),
+const printed = {
   prescriptionApproveRequest: bodySchema({ id: requiredId(), type: itemType() }),
   prescriptionApprove: bodySchema(printable).optional().default(undefined),
+};
+
+/** The shape of an {@link OrderPrintRequest}. */
+export const orderPrintBodySchema = bodySchema({ practiceId: requiredId().meta({ entity: 'practice' }), ...printed });
+
+/** The shape of an {@link OrderSetPrintRequest}. */
+export const orderSetPrintBodySchema = bodySchema({
+  practiceId: requiredId().meta({ entity: 'practice' }),
+  orders: array(bodySchema(printed).required(REQUIRED)).typeError(INVALID).required(REQUIRED).min(1, REQUIRED).max(PRINT_SET_MAX, INVALID),
 });

@@ -1,4 +1,4 @@
-import type { OrderPrintRequest } from '../approval/types.ts';
+import type { OrderPrintRequest, OrderSetPrintRequest } from '../approval/types.ts';
 import { call } from '../call/index.ts';
 import type { PaperQuery } from './types.ts';
 
@@ -8,6 +8,15 @@ export const printOrder = call<OrderPrintRequest, undefined, PaperQuery>()({
   method: 'PUT',
   host: 'receipts',
   path: 'ecom/rest/v1/receipt/rx/awaitingapproval/pdf',
+  answer: 'document',
+});
+
+/** Printing several orders that were just decided, as one PDF. Their decisions are final with it. */
+export const printOrderSet = call<OrderSetPrintRequest, undefined, PaperQuery>()({
+  id: 'receipts.decided',
+  method: 'PUT',
+  host: 'receipts',
+  path: 'ecom/rest/v1/receipt/rx/awaitingapproval/set/pdf',
   answer: 'document',
 });
 

@@ -1,10 +1,10 @@
 import { string } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
-import { orderPrintBodySchema } from '../approval/wire-schemas.ts';
+import { orderPrintBodySchema, orderSetPrintBodySchema } from '../approval/wire-schemas.ts';
 import { contract, fields, idOf } from '../contract/index.ts';
 import { isTimeZone } from '../locale/dates.ts';
-import { printOrder, printPrescription, printStoredCart, printStoredOrder } from './calls.ts';
+import { printOrder, printOrderSet, printPrescription, printStoredCart, printStoredOrder } from './calls.ts';
 
 /** The longest name of a time zone is half of it. */
 const TIME_ZONE_MAX = 64;
@@ -36,6 +36,15 @@ export const printOrderContract = contract(printOrder, {
       },
     },
   },
+});
+
+/** Checks {@link printOrderSet}. */
+export const printOrderSetContract = contract(printOrderSet, {
+  summary: 'Several decided orders as one PDF, each with a receipt when its approval form is sent along. Their decisions are final with it',
+  query: paperQuery,
+  body: orderSetPrintBodySchema,
+  answerIs: 'The PDF',
+  errors: { 403: 'An order cannot be printed', 404: 'No such item', 409: 'An order still waits for a decision' },
 });
 
 /** Checks {@link printStoredOrder}. */

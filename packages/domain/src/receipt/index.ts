@@ -1,2 +1,2 @@
-export { printOrder, printPrescription, printStoredCart, printStoredOrder } from './calls.ts';
+export { printOrder, printOrderSet, printPrescription, printStoredCart, printStoredOrder } from './calls.ts';
 export type { PaperQuery } from './types.ts';

@@ -7,7 +7,7 @@ import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/practice.ts';
 import { subjectOf } from '../subject-of.ts';
 import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
-import { TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
+import { SET_PRINTED, TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
 
 /** Events of a page. */
 export const TIMELINE_PAGE = 30;
@@ -28,6 +28,10 @@ const petSaves = ({ id, animal, orderDate }: ItemDetails) =>
     sql`((${auditLog.before} ->> 'weight') is distinct from (${auditLog.after} ->> 'weight')
       or ${auditLog.after} -> 'ended' -> 'itemIds' @> ${JSON.stringify([id])}::jsonb)`,
   );
+
+/** Prints of several orders with this one among them. */
+const setPrints = (ref: QueueItemRef) =>
+  and(eq(auditLog.action, SET_PRINTED), sql`${auditLog.after} -> 'items' @> ${JSON.stringify([subjectOf(ref)])}::jsonb`);
 
 /** The names of the people among the actors; the shared login is nobody. */
 const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEvent[]): Promise<Map<string, string>> => {
@@ -61,7 +65,11 @@ export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef
       and(
         eq(auditLog.practiceId, practiceId),
         eq(auditLog.result, 'done'),
-        or(and(eq(auditLog.subject, subjectOf(ref)), inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS))), petSaves(item)),
+        or(
+          and(eq(auditLog.subject, subjectOf(ref)), inArray(auditLog.action, Object.keys(TIMELINE_ACTIONS))),
+          petSaves(item),
+          setPrints(ref),
+        ),
         before === null ? undefined : lt(auditLog.id, before),
         isEvent,
       ),

@@ -20,6 +20,9 @@ export interface RecordedEvent {
   after: unknown;
 }
 
+/** One PDF of several orders was printed; the row says which. */
+export const SET_PRINTED = 'receipt.printSet';
+
 /** Texts for the actions of the audit log. Actions that are missing here are not shown in a history. */
 export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.validate': 'seen',
@@ -36,6 +39,7 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.modify': 'recommended',
   'approval.undo': 'undone',
   'receipt.print': 'printed',
+  [SET_PRINTED]: 'printed',
   [PET_SAVED]: 'weighed',
 };
 

@@ -1,4 +1,4 @@
-import { printOrder, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
+import { printOrder, printOrderSet, printPrescription, printStoredCart, printStoredOrder } from '@practice-portal/domain/receipt';
 import { HttpResponse, type RequestHandler } from 'msw';
 
 import { on } from '../on.ts';
@@ -15,4 +15,4 @@ const document = () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 
 
 /** Documents to print. */
 export const receiptHandlers = (): RequestHandler[] =>
-  [printOrder, printStoredOrder, printStoredCart, printPrescription].map((paper) => on(paper, document));
+  [printOrder, printOrderSet, printStoredOrder, printStoredCart, printPrescription].map((paper) => on(paper, document));
