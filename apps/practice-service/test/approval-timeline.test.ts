@@ -1,4 +1,5 @@
 import { type ApprovalQueueItem, approveDefaults, type TimelineEntry, type TimelinePage } from '@practice-portal/domain/approval';
+import type { PetRecord } from '@practice-portal/domain/pet';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,7 +34,7 @@ describe.each(ONE_DATABASE)('the timeline of an item on %s', (kind) => {
 
   const read = async (item: ApprovalQueueItem, query = ''): Promise<TimelinePage> =>
     (await api.item(item, `timeline${query}`, { method: 'GET' })).body as unknown as TimelinePage;
-  const told = (entries: readonly TimelineEntry[]) => entries.map(({ kind: of, by }) => `${of} ${by ?? '-'}`);
+  const namesIn = (entries: readonly TimelineEntry[]) => entries.map(({ kind: of, by }) => `${of} ${by ?? '-'}`);
   const me = () => names.get(VET) ?? '';
   const other = () => names.get(OTHER) ?? '';
 
@@ -69,7 +70,7 @@ describe.each(ONE_DATABASE)('the timeline of an item on %s', (kind) => {
     await api.item(item, 'deny', { body: denialOf(item, VET) });
     const { elements, next } = await read(item);
     expect(next).toBeNull();
-    expect(told(elements.toReversed())).toEqual([
+    expect(namesIn(elements.toReversed())).toEqual([
       'assigned -',
       `locked ${me()}`,
       `overridden ${other()}`,
@@ -99,15 +100,35 @@ describe.each(ONE_DATABASE)('the timeline of an item on %s', (kind) => {
     now = new Date(now.getTime() + 700_000);
     // What this vet held is out of time too, and goes when they take another.
     expect((await api.item(another, `lock/${OTHER}`)).status).toBe(200);
-    expect(told((await read(item)).elements.toReversed())).toEqual([
+    expect(namesIn((await read(item)).elements.toReversed())).toEqual([
       `locked ${me()}`,
       `timedOut ${me()}`,
       `locked ${other()}`,
       `timedOut ${other()}`,
     ]);
-    expect(told((await read(another)).elements.toReversed())).toEqual([`locked ${other()}`]);
+    expect(namesIn((await read(another)).elements.toReversed())).toEqual([`locked ${other()}`]);
     await api.item(another, `unlock/${OTHER}`);
     expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
+  });
+
+  it('names the vet who had locked the item where the shared login saves the weight or prints, and nobody where another sign-in does', async () => {
+    const item = items[6];
+    if (!item) throw new Error('No item');
+    const { animalId } = item.animal;
+    const weigh = async (by: ApprovalApi, weight: number) => {
+      const { body } = await api.send<{ data: PetRecord }>('GET', `/api/animals/${animalId}`);
+      const { version, weightDate: _day, ...pet } = body.data;
+      const answer = await by.send('PUT', `/api/animals/${animalId}`, { ...pet, weight }, { 'if-match': `"${version}"` });
+      expect(answer.status).toBe(200);
+    };
+    const weight = item.animal.weight ?? 20;
+    await api.item(item, `lock/${VET}`);
+    await weigh(api, weight + 1);
+    await weigh(approvalApi(api.url, (await signIn(service, A)).token, A), weight + 2);
+    await api.item(item, `unlock/${VET}`);
+    await weigh(api, weight + 3);
+    const { elements } = await read(item);
+    expect(namesIn(elements.toReversed())).toEqual([`locked ${me()}`, `weighed ${me()}`, 'weighed -', `unlocked ${me()}`, 'weighed -']);
   });
 
   it('tells that a lock ended with its session', async () => {
@@ -116,7 +137,7 @@ describe.each(ONE_DATABASE)('the timeline of an item on %s', (kind) => {
     const { token, refreshToken } = await signIn(service, A);
     expect((await approvalApi(api.url, token, A).item(item, `lock/${VET}`)).status).toBe(200);
     expect((await call(service, { method: 'POST', url: '/api/auth/logout', payload: { refreshToken } })).statusCode).toBe(204);
-    expect(told((await read(item)).elements.toReversed())).toEqual([`locked ${me()}`, `unlocked ${me()}`]);
+    expect(namesIn((await read(item)).elements.toReversed())).toEqual([`locked ${me()}`, `unlocked ${me()}`]);
     expect((await verifyAudit(service.services.db, service.services.keys.audit)).altered).toEqual([]);
   });
 

@@ -64,13 +64,23 @@ describe('demo data', () => {
 
   it('turns each flag on and off between the practices', async () => {
     const features = (await service.services.db.select({ features: practices.features }).from(practices)).map((row) => row.features);
-    expect(features).toHaveLength(4);
+    expect(features).toHaveLength(5);
     const flags = Object.entries(features[0] ?? {})
       .filter(([, value]) => typeof value === 'boolean')
       .map(([name]) => name as keyof (typeof features)[number]);
     expect(flags.length).toBeGreaterThan(30);
     const stuck = flags.filter((flag) => new Set(features.map((practice) => practice[flag])).size !== 2);
     expect(stuck).toEqual([]);
+  });
+
+  it('has a practice that orders without editing records, with a pet without a weight', async () => {
+    const { db } = service.services;
+    const [practice] = (await db.select().from(practices)).filter(
+      ({ features }) => !features.editClientEnabled && !features.hideOrdering && !features.hideCheckout,
+    );
+    expect(practice?.id).toBe(1005);
+    const pets = await db.select().from(animals).where(eq(animals.practiceId, 1005));
+    expect(pets.some(({ weight, active }) => weight === null && active)).toBe(true);
   });
 
   it('has enough of everything to look real', async () => {

@@ -42,6 +42,13 @@ const DETAILS: Record<number, Details> = {
     careFocus: 'CAT_ONLY',
     ownershipChanging: true,
   },
+  1005: {
+    websiteTitle: 'Cedar Hollow Animal Clinic',
+    billingPhone: '6085550155',
+    contactName: 'Renata Kowalczyk',
+    contactEmail: 'office@cedarhollow.example',
+    careFocus: 'SMALL_ANIMAL',
+  },
 };
 
 const BANKS: Record<number, { routing: string; account: string; by: string }> = {
@@ -49,6 +56,7 @@ const BANKS: Record<number, { routing: string; account: string; by: string }> = 
   1002: { routing: '125000024', account: '99120044817', by: 'Dr. Jordan Reyes' },
   1003: { routing: '200000', account: '55779911', by: 'Dr. Eleanor Ashdown' },
   1004: { routing: '000310002', account: '7740021983', by: 'Dr. Geneviève Tremblay' },
+  1005: { routing: '102000021', account: '6620184457', by: 'Dr. Renata Kowalczyk' },
 };
 
 /** What the settings of the demo practices say: one practice for each view of PetMail+, one whose owner changes. */

@@ -65,6 +65,10 @@ const VETS: Record<number, readonly Vet[]> = {
     { name: ['Noah', 'MacKinnon'], canApprove: EXCEPT('HFP_ORDER_ITEM') },
     { name: ['Aiyana', 'Beaulieu'], canApprove: ['RX_CART_ITEM', 'EC_ORDER_ITEM'] },
   ],
+  1005: [
+    { name: ['Renata', 'Kowalczyk'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
+    { name: ['Samuel', 'Adebayo'], canApprove: QUEUE_ITEM_TYPES },
+  ],
 };
 
 const TEAM: readonly { name: [string, string]; role: keyof typeof ROLES; active?: false; invited?: true }[] = [

@@ -37,7 +37,7 @@ export interface TimelineEntry {
   /** ISO 8601. */
   at: string;
   kind: TimelineKind;
-  /** The vet or person who did it; null when it was done with the practice's shared login and no vet was named. */
+  /** The vet or person who did it; null when it was done with the practice's shared login and no vet is known. */
   by: string | null;
   /** The vet it was assigned to or taken from. */
   vet: string | null;

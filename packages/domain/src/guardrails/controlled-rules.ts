@@ -38,7 +38,7 @@ export interface ScheduledDrug {
   source: string;
 }
 
-/** Drugs and their schedules. Where the numbers within a paragraph have moved over the years, the paragraph alone is named. */
+/** Drugs and their schedules. The source goes as deep as it was confirmed. */
 export const SCHEDULED_DRUGS: readonly ScheduledDrug[] = [
   { ingredients: ['fentanyl'], schedule: 'II', source: '21 CFR 524.916' },
   { ingredients: ['diphenoxylate', 'atropine'], strength: ['2.5 mg', '25 mcg'], schedule: 'V', source: '21 CFR 1308.15(c)(4)' },
@@ -50,5 +50,5 @@ export const SCHEDULED_DRUGS: readonly ScheduledDrug[] = [
   { ingredients: ['butorphanol'], schedule: 'IV', source: '21 CFR 1308.14' },
   { ingredients: ['diazepam'], schedule: 'IV', source: '21 CFR 1308.14(c)' },
   { ingredients: ['alprazolam'], schedule: 'IV', source: '21 CFR 1308.14(c)' },
-  { ingredients: ['pregabalin'], schedule: 'V', source: '21 CFR 1308.15(e)' },
+  { ingredients: ['pregabalin'], schedule: 'V', source: '21 CFR 1308.15' },
 ];

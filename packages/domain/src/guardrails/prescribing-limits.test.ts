@@ -322,4 +322,6 @@ test('every drug of the list has the rule that puts it in its schedule', () => {
   expect(SCHEDULED_DRUGS.filter(({ source }) => !CFR.test(source))).toEqual([]);
   const named = { II: '1308.12', III: '1308.13', IV: '1308.14', V: '1308.15' };
   for (const { schedule, source } of SCHEDULED_DRUGS) if (source.includes('1308')) expect(source).toContain(named[schedule]);
+  const of = (drug: string) => SCHEDULED_DRUGS.find(({ ingredients }) => ingredients.includes(drug))?.source;
+  expect(['buprenorphine', 'phenobarbital', 'pregabalin'].map(of)).toEqual(['21 CFR 1308.13(e)(2)', '21 CFR 1308.14(c)', '21 CFR 1308.15']);
 });

@@ -1,5 +1,6 @@
 import type { QueueItemRef, TimelinePage } from '@practice-portal/domain/approval';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { PET_SAVED, petSubject } from '../../records/pet-record.ts';
 import type { Db } from '../../db/client.ts';
@@ -12,7 +13,7 @@ import { SET_PRINTED, TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './
 /** Events of a page. */
 export const TIMELINE_PAGE = 30;
 
-/** More time for a hold is no event; nor is giving back what nobody held. */
+/** More time for a lock is no event; nor is giving back what nobody had locked. */
 const isEvent = sql`not (${auditLog.action} = 'approval.lock' and (${auditLog.after} -> 'lockedBy' ->> 'lockedAt') <> (${auditLog.after} ->> 'lockedAt'))
   and not (${auditLog.action} = 'approval.unlock' and (${auditLog.before} -> 'lockedBy' ->> 'id') is null)`;
 
@@ -32,6 +33,32 @@ const petSaves = ({ id, animal, orderDate }: ItemDetails) =>
 /** Prints of several orders with this one among them. */
 const setPrints = (ref: QueueItemRef) =>
   and(eq(auditLog.action, SET_PRINTED), sql`${auditLog.after} -> 'items' @> ${JSON.stringify([subjectOf(ref)])}::jsonb`);
+
+/** Events that say which vet is at an item, until the next of them. */
+const NAMING = ['approval.lock', 'approval.overrideLock', 'approval.approve', 'approval.deny', 'approval.modify'];
+const ENDING = ['approval.unlock', 'approval.timeOut', 'approval.connectionLost', 'approval.sessionEnded', 'approval.undo'];
+
+/**
+ * The vet who had locked or just signed the item in the same sign-in: with a shared login, that is who saves the pet's weight or
+ * prints in the review.
+ */
+const vetAtItem = (practiceId: number, ref: QueueItemRef) => {
+  const earlier = alias(auditLog, 'earlier');
+  const { action, after, sessionId } = earlier;
+  const vet = sql`(select case when ${inArray(action, NAMING)} and ${sessionId} = ${auditLog.sessionId}
+      then coalesce(${after} -> 'lockedBy' ->> 'name', ${after} -> 'answer' ->> 'vetDisplayName') end
+    from ${auditLog} as earlier
+    where ${and(
+      eq(earlier.practiceId, practiceId),
+      eq(earlier.subject, subjectOf(ref)),
+      inArray(action, [...NAMING, ...ENDING]),
+      eq(earlier.result, 'done'),
+      lt(earlier.id, auditLog.id),
+    )}
+    order by ${earlier.id} desc limit 1)`;
+  // Wrapped: columns directly in a selection of one table lose the table's name, which this comparison needs.
+  return sql<string | null>`${vet}`;
+};
 
 /** The names of the people among the actors; the shared login is nobody. */
 const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEvent[]): Promise<Map<string, string>> => {
@@ -59,6 +86,7 @@ export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef
       action: auditLog.action,
       before: auditLog.before,
       after: auditLog.after,
+      vetAtItem: vetAtItem(practiceId, ref),
     })
     .from(auditLog)
     .where(

@@ -18,6 +18,8 @@ export interface RecordedEvent {
   action: string;
   before: unknown;
   after: unknown;
+  /** The vet who was at the item in the same sign-in. */
+  vetAtItem: string | null;
 }
 
 /** One PDF of several orders was printed; the row says which. */
@@ -112,8 +114,8 @@ const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<st
     at: at.toISOString(),
     // Nobody had it by then: it was simply taken.
     kind: kind === 'overridden' && taken === null ? 'locked' : kind,
-    // Behind a login that a practice shares is who an event names, behind an event that names nobody whoever was logged in.
-    by: (isOfPerson ? (people.get(actor) ?? vetOf(event)) : (vetOf(event) ?? people.get(actor))) ?? null,
+    // With a shared login it is who the event names, else the vet who was at the item; a person's own login names them.
+    by: (isOfPerson ? (people.get(actor) ?? vetOf(event)) : (vetOf(event) ?? people.get(actor))) ?? event.vetAtItem,
     vet: kind === 'assigned' ? text(after, 'vetDisplayName') : kind === 'overridden' ? taken : null,
     messages: kind === 'seen' ? messagesOf(after) : [],
     changes: changesOf(kind, event, item),
