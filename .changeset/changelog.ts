@@ -1,7 +1,6 @@
 /** How `changeset version` writes a change: as it was written, without hashes. What only follows from a dependency's release is no news. */
 const changelog = {
-  getReleaseLine: ({ summary }: { summary: string }): string =>
-    summary.trim().includes('\n') ? `\n${summary.trim()}` : `\n- ${summary.trim()}`,
+  getReleaseLine: ({ summary }: { summary: string }): string => `\n- ${summary.trim().replaceAll(/\n(?=.)/g, '\n  ')}`,
   getDependencyReleaseLine: (): string => '',
 };
 
