@@ -4,7 +4,7 @@ export { lastOfKind } from './dated-criteria.ts';
 export type { ProtocolExample } from './examples.ts';
 export { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
 export type { RefillOrder } from './proposed-refills.ts';
-export { proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
+export { proposalUntil, proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
 export { protocolFor, readinessOf } from './readiness.ts';
 export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 export type { ProtocolDraft, ProtocolTrial, TriedRequest } from './trial.ts';

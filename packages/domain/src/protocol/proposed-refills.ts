@@ -1,5 +1,6 @@
 import type { ApprovalQueueItem } from '../approval/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
+import { addDays, daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { allowedRefills } from '../prescription/refill-rules.ts';
 import { examDueAfter, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
@@ -15,15 +16,26 @@ export type RefillOrder = Pick<ApprovalQueueItem, 'product' | 'quantity' | 'isAu
 export const proposedRefills = (order: RefillOrder, limits: PrescribingLimits | null, now: Date): RefillProposal | null => {
   const { complianceBean, productPackaging } = order.product;
   const exam = lastOfKind(order.approvalSuggestion?.suggestionJustifications ?? [], 'exam');
-  if (complianceBean.isControlledSubstance || exam === null || !exam.isValid) return null;
+  // An exam that is still to come is none that was done.
+  if (complianceBean.isControlledSubstance || exam === null || !exam.isValid || exam.date > isoDateOf(now)) return null;
+  const begun = startingExpirationDate(complianceBean, now);
+  const lastLawful = limits?.expiration?.max;
   return refillsToExam({
     fill: { quantity: order.quantity, productPackaging, usageInstructions: complianceBean.usageInstructions ?? '' },
     autoshipDays: order.isAutoship ? order.autoshipFrequency : null,
     examDueOn: examDueAfter(exam.date),
-    expirationDate: startingExpirationDate(complianceBean, now),
+    expirationDate: begun !== null && isIsoDate(lastLawful) && lastLawful < begun ? lastLawful : begun,
     allowed: allowedRefills(complianceBean.maximumRefills, limits),
     now,
   });
+};
+
+/** A proposal for a prescription that ends when the vet says: no refill is due on that day or later. */
+export const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, now: Date): RefillProposal | null => {
+  if (proposal === null || !isIsoDate(expirationDate)) return proposal;
+  const most = Math.floor(daysBetween(isoDateOf(now), addDays(expirationDate, -1)) / proposal.days);
+  if (most >= proposal.refills) return proposal;
+  return most <= 0 ? null : { ...proposal, refills: most, boundBy: 'expiration' };
 };
 
 /**

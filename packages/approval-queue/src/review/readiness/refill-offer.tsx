@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import type { OrderReadiness } from '@practice-portal/domain/protocol';
+import { type OrderReadiness, proposalUntil } from '@practice-portal/domain/protocol';
 import { Button, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewValues } from '../../decision/review-values.ts';
 
 /** 'This comes back in 30 days. 5 refills reach the next exam': one press takes them. */
-export const RefillOffer = ({ proposal }: { proposal: NonNullable<OrderReadiness['refills']> }): ReactNode => {
+export const RefillOffer = ({ proposal: asked }: { proposal: NonNullable<OrderReadiness['refills']> }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatNumber } = useLocale();
+  const { formatDate, formatNumber, now } = useLocale();
   const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const proposal = proposalUntil(asked, values.expirationDate, now());
+  if (proposal === null) return null;
   const { days, refills, examDueOn, boundBy } = proposal;
   const isTaken = values.refills === refills;
   return (
@@ -20,7 +22,7 @@ export const RefillOffer = ({ proposal }: { proposal: NonNullable<OrderReadiness
         {t('readiness.comesBack', { count: days })} {t(`readiness.reaches.${boundBy}`, { count: refills, date: formatDate(examDueOn) })}
       </Text>
       <Button disabledReason={isTaken ? t('readiness.taken') : null} onClick={() => void setFieldValue('refills', refills)}>
-        {t('readiness.take', { refills: formatNumber(refills) })}
+        {t('readiness.take', { count: refills, shown: formatNumber(refills) })}
       </Button>
     </Flex>
   );
