@@ -1,11 +1,11 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
+import { SignedDosePart } from '@practice-portal/prescriptions';
 import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SignedDosePart } from '../review/clinical/clinical-parts.ts';
 import { itemKey } from '../item/queue-item.ts';
 import { PatientFacts } from '../review/patient-facts.tsx';
 import { OrderFacts } from '../review/review-facts.tsx';

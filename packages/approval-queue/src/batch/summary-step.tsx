@@ -1,13 +1,12 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { type ApprovalQueueItem, type SignOffEntry, signOffOutcome, type SignOffState } from '@practice-portal/domain/approval';
-import { Button } from '@practice-portal/ui';
+import { Button, Points } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import { printRequested } from '../decision/pending-decisions-slice.ts';
 import { itemKey, itemNames } from '../item/queue-item.ts';
-import { Points } from '../item/section.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
 

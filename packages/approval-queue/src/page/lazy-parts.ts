@@ -1,6 +1,6 @@
+import { preloadClinical } from '@practice-portal/prescriptions';
 import { lazyPart, loadRecipes, preloadToaster } from '@practice-portal/ui';
 
-import { preloadClinical } from '../review/clinical/clinical-parts.ts';
 import { preloadLocks } from '../lock/lock-parts.ts';
 import { preloadModifyOrder } from '../review/modify/modify-part.ts';
 import { preloadPendingDecisions } from '../decision/pending-decisions.tsx';

@@ -2,16 +2,15 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
-import { Banner, Button, useLocale } from '@practice-portal/ui';
+import { joined } from '@practice-portal/domain/text';
+import { Banner, Button, Points, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FactLine } from '../item/fact-line.tsx';
 import { InfoDialog } from '../item/info-dialog.tsx';
-import { joined } from '../item/joined.ts';
 import { ReplacementNote } from '../item/replacement-help.tsx';
-import { Points } from '../item/section.tsx';
 import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
 
 /** What is to be approved, in one line. */

@@ -1,13 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { AfterPaint, Banner } from '@practice-portal/ui';
+import { type Medication, PatientStripPart } from '@practice-portal/prescriptions';
+import { AfterPaint, Banner, Points } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Points } from '../item/section.tsx';
-import { PatientStripPart } from './clinical/clinical-parts.ts';
-import type { Medication } from './clinical/use-medication.ts';
 import { ProductLine } from './product-line.tsx';
 import { SuggestionPanel } from './suggestion-panel.tsx';
 

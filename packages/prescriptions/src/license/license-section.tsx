@@ -1,15 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import { useVetLicenseQuery } from '@practice-portal/api-client/vet-license';
+import type { ApproveForm } from '@practice-portal/domain/approval';
 import { type CountryCode, localeProfile, regionsOf } from '@practice-portal/domain/locale';
 import { LICENSE_FIELDS, type VetLicense, type VetLicenseForm } from '@practice-portal/domain/staff';
-import { useLocale } from '@practice-portal/ui';
+import { Card, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReviewValues } from '../decision/review-values.ts';
-import { Section } from '../item/section.tsx';
 import { LicenseFields } from './license-fields.tsx';
 
 /** What the fields of a licence start with: what is on record, as far as they can show it. */
@@ -29,13 +28,13 @@ const isSame = (values: Partial<VetLicenseForm>, other: VetLicenseForm): boolean
   LICENSE_FIELDS.every((field) => (values[field] || null) === (other[field] || null));
 
 /** The licence that goes with the approval; it starts with the vet's own. */
-export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+export const LicenseSection = ({ vetStaffId }: { vetStaffId: number }): ReactNode => {
+  const { t } = useTranslation('prescriptions');
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
   const { data: onRecord } = useVetLicenseQuery({ practiceId, vetStaffId });
-  const { values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues } = useFormikContext<ReviewValues>();
-  /** What was last filled in here. */
+  const { values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues } = useFormikContext<ApproveForm>();
+  // What was last filled in here.
   const filled = useRef(BLANK);
   // Before anything else can check the form: a check of the empty fields that ends later would win.
   useLayoutEffect(() => {
@@ -51,10 +50,11 @@ export const ReviewLicense = ({ vetStaffId }: { vetStaffId: number }): ReactNode
     void setValues({ ...values, ...license }, true);
   }, [onRecord, code, values, initialValues, touched, submitCount, isSubmitting, resetForm, setValues]);
   return (
-    <Section title={t('review.license.title')}>
+    <Card label={t('license.title')}>
+      <h3>{t('license.title')}</h3>
       <Stack gap="4">
         <LicenseFields />
       </Stack>
-    </Section>
+    </Card>
   );
 };

@@ -33,17 +33,17 @@ export const DoseLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 
 /** The dose of these directions beside the label of an order's product. */
 export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; directions: string }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const textsOf = useDoseTexts();
   const { product, animal } = item;
   const basis = useMemo(() => doseBasis({ product, species: animal.species, weight: animal.weight }), [product, animal]);
   const dose = useMemo(() => checkDose(basis, directions), [basis, directions]);
   const { tone, icon, badge, said, labelled, interval } = textsOf(dose);
-  useLateAnnouncement(t('review.dose.announced', { badge, said }));
+  useLateAnnouncement(t('dose.announced', { badge, said }));
   return (
     <Stack
       as="section"
-      aria-label={t('review.dose.title')}
+      aria-label={t('dose.title')}
       data-figures=""
       gap="1"
       px="3"
@@ -71,7 +71,7 @@ export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; dir
         {labelled !== null && <span>{labelled}</span>}
         {dose.label !== null && (
           <Text as="small" textStyle="sm" color="fg.muted">
-            {t('review.dose.source')}{' '}
+            {t('dose.source')}{' '}
             <chakra.a href={dose.label.source} target="_blank" rel="noreferrer" textDecoration="underline">
               {dose.label.cfr}
             </chakra.a>

@@ -8,8 +8,8 @@ import type { FormikConfig } from 'formik';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useVetPin } from '../decision/use-vet-pin.ts';
-import { licenseOnRecord } from './review-license.tsx';
+import { useVetPin } from '../pin/use-vet-pin.ts';
+import { licenseOnRecord } from './license-section.tsx';
 
 /**
  * The fields of a licence that the service refuses, each marked 'Required' (section 8).
@@ -48,7 +48,7 @@ export interface LicenseFormState {
 
 /** Reads the licence on record, and saves the one that takes its place. */
 export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseFormState => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { vetStaffId } = vet;
   const pin = useVetPin(vet);
   const { localization, code, now } = useLocale();
@@ -79,7 +79,7 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
       const licenseNumber = license.licenseNumber.trim();
       return update({ practiceId, vetStaffId, ...license, licenseNumber, ...(vetPin === undefined ? {} : { vetPin }) }).unwrap();
     },
-    saved: t('review.license.added'),
+    saved: t('license.added'),
     onSaved: (_license, { vetPin }) => {
       pin.keep(vetPin);
       onSaved();
@@ -87,7 +87,7 @@ export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseF
     explain: (failure) => {
       const fieldErrors = licenseRefusal(failure);
       if (fieldErrors) return { fieldErrors };
-      if (failure.status !== 400) return { title: t('review.license.failed') };
+      if (failure.status !== 400) return { title: t('license.failed') };
       // Nothing else is refused like this: the PIN it was signed in with is another by now.
       pin.ask();
       return { fieldErrors: { vetPin: domainMessage('approval.vetPinIncorrect') } };

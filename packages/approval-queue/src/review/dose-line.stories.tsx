@@ -5,10 +5,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Formik } from 'formik';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
-import { DirectionsField } from '../directions-field.tsx';
-import { queueNetwork } from '../../testing/queue-network.ts';
-import { QueueWorld } from '../../testing/queue-world.tsx';
-import { seen } from '../../testing/seen.ts';
+import { DirectionsField } from './review-fields.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
 
 const daysAgo = (days: number): string => addDays(isoDateOf(new Date()), -days);
 

@@ -9,14 +9,14 @@ import { ClinicalNote } from './clinical-note.tsx';
 
 /** What the pet weighs, and since when that is known. */
 export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { formatDate, formatWeight } = useLocale();
   const now = useNow();
-  if (weight === null) return <ClinicalNote>{t('review.dose.problem.noWeight')}</ClinicalNote>;
-  const shown = t('client.weight', { ...formatWeight(weight) });
+  if (weight === null) return <ClinicalNote>{t('dose.problem.noWeight')}</ClinicalNote>;
+  const shown = t('weight', { ...formatWeight(weight) });
   const age = weightAge(weightDate, now);
-  if (age === null || weightDate == null) return <Known>{t('review.dose.weight.unknown', { weight: shown })}</Known>;
-  const text = t(`review.dose.weight.${age.unit}`, { weight: shown, count: age.count, date: formatDate(weightDate) });
+  if (age === null || weightDate == null) return <Known>{t('dose.weight.unknown', { weight: shown })}</Known>;
+  const text = t(`dose.weight.${age.unit}`, { weight: shown, count: age.count, date: formatDate(weightDate) });
   return age.isOld ? <ClinicalNote>{text}</ClinicalNote> : <Known>{text}</Known>;
 };
 

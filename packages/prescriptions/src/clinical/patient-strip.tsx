@@ -1,11 +1,11 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { type ActiveMedication, drugClassesOf } from '@practice-portal/domain/medication';
+import { joined } from '@practice-portal/domain/text';
 import { Banner, Button, SkeletonText, useLocale } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { joined } from '../../item/joined.ts';
 import { MedicationList } from './medication-list.tsx';
 import { StripWarnings } from './strip-warnings.tsx';
 import { type Medication, medicationNames, useMedication } from './use-medication.ts';
@@ -18,9 +18,9 @@ export interface PatientStripProps {
 
 /** What else the pet is given, by class, and what does not go together. */
 export const PatientStrip = memo(({ item, medication }: PatientStripProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   return (
-    <Stack as="section" aria-label={t('review.strip.title', { pet: item.animal.name })} gap="2" textStyle="sm">
+    <Stack as="section" aria-label={t('strip.title', { pet: item.animal.name })} gap="2" textStyle="sm">
       {medication === undefined ? <OwnMedication item={item} /> : <OtherMedication item={item} medication={medication} />}
     </Stack>
   );
@@ -28,18 +28,14 @@ export const PatientStrip = memo(({ item, medication }: PatientStripProps): Reac
 PatientStrip.displayName = 'PatientStrip';
 
 const OwnMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
-  const { t } = useTranslation(['approval-queue', 'ui']);
+  const { t } = useTranslation(['prescriptions', 'ui']);
   const medication = useMedication(item);
   const medications = useMemo(() => medicationNames(medication), [medication]);
   return (
     <>
       <StripWarnings item={item} medications={medications} />
       {medication.state === 'failed' ? (
-        <Banner
-          status="warning"
-          title={t('review.strip.failed')}
-          action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>}
-        />
+        <Banner status="warning" title={t('strip.failed')} action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>} />
       ) : (
         <OtherMedication item={item} medication={medication} />
       )}
@@ -48,8 +44,8 @@ const OwnMedication = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 };
 
 const OtherMedication = ({ item, medication }: { item: ApprovalQueueItem; medication: Medication }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
-  if (medication.state === 'failed') return <p>{t('review.strip.failed')}</p>;
+  const { t } = useTranslation('prescriptions');
+  if (medication.state === 'failed') return <p>{t('strip.failed')}</p>;
   if (medication.state !== 'ready') return <SkeletonText lines={1} />;
   return <KnownMedication item={item} medications={medication.medications} isCut={medication.isCut} />;
 };
@@ -61,15 +57,15 @@ interface KnownMedicationProps {
 }
 
 const KnownMedication = ({ item: { product }, medications, isCut }: KnownMedicationProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { productName } = product;
   const isUnknown = !product.complianceBean.isNutrition && drugClassesOf(productName).shown === null;
-  if (medications.length === 0) return <p>{t('review.strip.none')}</p>;
+  if (medications.length === 0) return <p>{t('strip.none')}</p>;
   return (
     <>
       <chakra.details>
         <chakra.summary cursor="pointer" borderRadius="sm">
-          {t('review.strip.also')}{' '}
+          {t('strip.also')}{' '}
           {medications.map((medication) => (
             <GivenBriefly key={joined([medication.productName, medication.productStrength])} medication={medication} />
           ))}
@@ -78,8 +74,8 @@ const KnownMedication = ({ item: { product }, medications, isCut }: KnownMedicat
           <MedicationList medications={medications} />
         </Box>
       </chakra.details>
-      {isCut && <Note>{t('review.strip.cut')}</Note>}
-      {isUnknown && <Note>{t('review.strip.classUnknown', { product: productName })}</Note>}
+      {isCut && <Note>{t('strip.cut')}</Note>}
+      {isUnknown && <Note>{t('strip.classUnknown', { product: productName })}</Note>}
     </>
   );
 };
@@ -90,13 +86,13 @@ const GivenBriefly = ({
 }: {
   medication: ActiveMedication;
 }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { formatDate } = useLocale();
   const [until] = prescriptions
     .flatMap(({ expirationDate }) => expirationDate ?? [])
     .toSorted()
     .toReversed();
-  const how = [until !== undefined && t('review.strip.until', { date: formatDate(until) }), autoships.length > 0 && t('review.autoship')];
+  const how = [until !== undefined && t('strip.until', { date: formatDate(until) }), autoships.length > 0 && t('strip.byAutoship')];
   const shown = how.filter((one) => one !== false);
   return (
     <Text as="span" _notLast={{ _after: { content: '"; "' } }}>

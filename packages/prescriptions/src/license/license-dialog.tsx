@@ -16,21 +16,21 @@ export interface LicenseDialogProps {
 
 /** Asks for the licence that the compounding partner needs of the vet, when it is missing or has expired. */
 export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { form, onRecord, pinAsked, failure, retry } = useLicenseForm(vet, () => onDone(true));
   return (
     <FormDialog
       form={form}
       size="md"
-      title={t('review.license.title')}
+      title={t('license.title')}
       onClose={() => onDone(false)}
       onCancel={() => onDone(true)}
-      cancelLabel={t('review.license.skip')}
-      submitLabel={t('review.license.save')}
+      cancelLabel={t('license.skip')}
+      submitLabel={t('license.save')}
       help={<ChatAction />}
     >
       {failure ? (
-        <ErrorState title={t('review.license.loadFailed')} error={failure} onRetry={retry} />
+        <ErrorState title={t('license.loadFailed')} error={failure} onRetry={retry} />
       ) : onRecord === null ? (
         <SkeletonText lines={5} />
       ) : (
@@ -38,7 +38,7 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
           {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
           <LicenseFields />
           {pinAsked && (
-            <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+            <PinField name="vetPin" label={t('license.pin')} help={t('license.pinHelp', { vet: vet.vetDisplayName })} required />
           )}
         </Stack>
       )}
@@ -47,14 +47,12 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
 };
 
 const LicenseState = ({ vet, expired }: { vet: ApprovingVet; expired: string | null }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { formatDate } = useLocale();
   const name = vet.vetDisplayName;
   return (
-    <Banner status="warning" title={t(expired === null ? 'review.license.missing' : 'review.license.expired')}>
-      {expired === null
-        ? t('review.license.missingHint', { vet: name })
-        : t('review.license.expiredHint', { vet: name, date: formatDate(expired) })}
+    <Banner status="warning" title={t(expired === null ? 'license.missing' : 'license.expired')}>
+      {expired === null ? t('license.missingHint', { vet: name }) : t('license.expiredHint', { vet: name, date: formatDate(expired) })}
     </Banner>
   );
 };

@@ -1,14 +1,13 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import { localeProfile, regionsOf } from '@practice-portal/domain/locale';
 import { LICENSE_NUMBER_MAX } from '@practice-portal/domain/staff';
 import { DateField, SelectField, TextField, useLocale, useToday } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TwoColumns } from '../item/section.tsx';
-
-/** The licence of a vet: number, where it was given, and until when it holds. Rule: docs/rules/prescriptions.md#licence. */
+/** The licence of a vet: number, where it was given, and its expiration date. Rule: docs/rules/prescriptions.md#licence. */
 export const LicenseFields = (): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { code } = useLocale();
   const today = useToday();
   const options = useMemo(
@@ -17,17 +16,17 @@ export const LicenseFields = (): ReactNode => {
   );
   return (
     <>
-      <TextField name="licenseNumber" label={t('review.license.number')} maxLength={LICENSE_NUMBER_MAX} required />
-      <TwoColumns>
+      <TextField name="licenseNumber" label={t('license.number')} maxLength={LICENSE_NUMBER_MAX} required />
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
         <SelectField
           name="licenseState"
-          label={t('review.license.state')}
-          placeholder={t('review.license.statePlaceholder')}
+          label={t('license.state')}
+          placeholder={t('license.statePlaceholder')}
           options={options}
           required
         />
-        <DateField name="licenseExpiration" label={t('review.license.expiration')} min={today} required />
-      </TwoColumns>
+        <DateField name="licenseExpiration" label={t('license.expiration')} min={today} required />
+      </SimpleGrid>
     </>
   );
 };

@@ -6,10 +6,10 @@ import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { ReviewDrawer } from '../review-drawer.tsx';
-import { DecisionWorld, type DecisionWorldProps } from '../../testing/decision-world.tsx';
-import { queueNetwork } from '../../testing/queue-network.ts';
-import { seen } from '../../testing/seen.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { seen } from '../testing/seen.ts';
 
 const TODAY = isoDateOf(new Date());
 const US: LocalizationData = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' };

@@ -1,17 +1,15 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, ApproveForm } from '@practice-portal/domain/approval';
 import { outlivingRefills } from '@practice-portal/domain/guardrails';
 import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReviewValues } from '../../decision/review-values.ts';
-
 /** Says when more refills are asked for than come due before the prescription expires; silent where that can't be known. */
 export const OutlivingWarning = ({ item, now }: { item: ApprovalQueueItem; now: Date }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { formatDate, formatNumber } = useLocale();
-  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const { values, setFieldValue } = useFormikContext<ApproveForm>();
   const { refills, expirationDate, usageInstructions } = values;
   const found = outlivingRefills({ item, usageInstructions, refills, expirationDate, now });
   if (found === null) return null;
@@ -19,7 +17,7 @@ export const OutlivingWarning = ({ item, now }: { item: ApprovalQueueItem; now: 
   return (
     <Banner
       status="warning"
-      title={t('review.limits.outlive.title')}
+      title={t('limits.outlive.title')}
       action={
         <Button
           onClick={({ currentTarget }) => {
@@ -29,12 +27,12 @@ export const OutlivingWarning = ({ item, now }: { item: ApprovalQueueItem; now: 
             if (field instanceof HTMLElement) field.focus();
           }}
         >
-          {t('review.limits.outlive.lower', { refills: formatNumber(usable) })}
+          {t('limits.outlive.lower', { refills: formatNumber(usable) })}
         </Button>
       }
     >
-      {t(`review.limits.outlive.${supply.from}`, { count: supply.days })}{' '}
-      {t(usable === 0 ? 'review.limits.outlive.none' : 'review.limits.outlive.some', {
+      {t(`limits.outlive.${supply.from}`, { count: supply.days })}{' '}
+      {t(usable === 0 ? 'limits.outlive.none' : 'limits.outlive.some', {
         usable: formatNumber(usable),
         refills: formatNumber(refills ?? 0),
         date: formatDate(expirationDate ?? ''),

@@ -15,17 +15,17 @@ export interface DoseChangeProps {
 
 /** What another weight made of the dose, where the weight was saved. */
 export const DoseChange = ({ item: { product, animal }, before }: DoseChangeProps): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const [{ value }] = useField<string>('usageInstructions');
   const directions = useDeferredValue(value);
   const textsOf = useDoseTexts();
   const doseAt = (weight: number | null) => checkDose(doseBasis({ product, species: animal.species, weight }), directions);
   const [was, is] = [doseAt(before), doseAt(animal.weight)];
   if (!was.checked && !is.checked) return null;
-  const wordsOf = (dose: typeof is): string => t('review.dose.announced', { badge: textsOf(dose).badge, said: textsOf(dose).said });
+  const wordsOf = (dose: typeof is): string => t('dose.announced', { badge: textsOf(dose).badge, said: textsOf(dose).said });
   return (
     <Text role="status" textStyle="sm" fontWeight="medium">
-      {t('review.dose.changed', { now: wordsOf(is), before: wordsOf(was) })}
+      {t('dose.changed', { now: wordsOf(is), before: wordsOf(was) })}
     </Text>
   );
 };

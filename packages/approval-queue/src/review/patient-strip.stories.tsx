@@ -13,10 +13,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, within } from 'storybook/test';
 
-import { OrderFacts } from '../review-facts.tsx';
-import { queueNetwork } from '../../testing/queue-network.ts';
-import { QueueWorld } from '../../testing/queue-world.tsx';
-import { seen } from '../../testing/seen.ts';
+import { OrderFacts } from './review-facts.tsx';
+import { queueNetwork } from '../testing/queue-network.ts';
+import { QueueWorld } from '../testing/queue-world.tsx';
+import { seen } from '../testing/seen.ts';
 
 const PRESCRIPTIONS = '*/api/prescriptions/client/:clientId';
 const ahead = addDays(isoDateOf(new Date()), 200);
