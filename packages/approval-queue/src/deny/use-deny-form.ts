@@ -8,8 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
-import { denyDefaults, type DenyValues } from '../decision/deny-values.ts';
-import { differs, type MadeDecision } from '../decision/draft-values.ts';
+import { denyDefaults, type DenyValues, differs, type MadeDecision } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';

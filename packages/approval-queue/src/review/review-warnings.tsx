@@ -9,9 +9,8 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
-import type { Findings } from './findings.ts';
+import { type Findings, warningsShown } from './findings.ts';
 import { voidableRx } from './void-part.ts';
-import { warningsShown } from './warnings-shown.ts';
 
 interface ReviewWarningsProps {
   item: ApprovalQueueItem;

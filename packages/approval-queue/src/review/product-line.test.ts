@@ -2,7 +2,7 @@ import { makeCompliance } from '@practice-portal/api-client/testing';
 import { expect, test } from 'vitest';
 
 import texts from '../locales/en-US.json' with { type: 'json' };
-import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
+import { pharmacyAsks, pharmacyOf } from './product-line.tsx';
 
 test('each partner is known by its id, others are just a pharmacy', () => {
   expect([1, 2, 3, null].map(pharmacyOf)).toEqual(['first', 'second', 'other', 'other']);

@@ -2,8 +2,8 @@ import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { type SignOffStep, startSignOff } from '@practice-portal/domain/approval';
 import { expect, it } from 'vitest';
 
-import { nextOpen } from './next-open.ts';
-import { itemsBetween } from './range-pick.ts';
+import { itemsBetween } from './batch.tsx';
+import { nextOpen } from './use-batch.ts';
 
 const items = Array.from({ length: 4 }, (_, index) => makeQueueItem({ id: index + 1 }));
 const { entries } = startSignOff(items, { vetStaffId: 1, createKey: () => 'key', now: new Date() });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { chooseRow, type CurrentRow, followRow, NO_ROW, stepRow } from './current-row.ts';
+import { chooseRow, type CurrentRow, followRow, NO_ROW, stepRow } from './use-current-row.ts';
 
 const list = fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'), { maxLength: 7 });
 type Event = { kind: 'step'; by: 1 | -1 } | { kind: 'list'; keys: string[] } | { kind: 'choose'; key: string };

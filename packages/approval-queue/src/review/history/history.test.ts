@@ -1,7 +1,7 @@
 import { dayOf } from '@practice-portal/domain/locale';
 import { expect, test } from 'vitest';
 
-import { byDay } from './history-page.tsx';
+import { byDay } from './history.tsx';
 
 test('events are grouped by the day of the practice', () => {
   const denver = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy', timeZone: 'America/Denver' } as const;

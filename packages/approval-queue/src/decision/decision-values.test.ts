@@ -1,8 +1,7 @@
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { expect, test } from 'vitest';
 
-import { reviewDefaults } from './review-values.ts';
-import { differs } from './draft-values.ts';
+import { differs, reviewDefaults } from './decision-values.ts';
 
 const defaults = reviewDefaults(makeQueueItem(), new Date('2026-11-16T15:30:00Z'), null);
 

@@ -1,8 +1,47 @@
-import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import {
+  type ApprovalQueueItem,
+  approveDefaults,
+  type ApproveForm,
+  type DecisionAnswer,
+  DENY_DEFAULTS,
+  type DenyForm,
+  type QueueItemRef,
+  rationaleCategoryOf,
+  removeAutoshipsChoice,
+} from '@practice-portal/domain/approval';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 
 import { itemKey } from '../item/queue-item.ts';
-import type { DenyValues } from './deny-values.ts';
-import type { ReviewValues } from './review-values.ts';
+
+/** What the review asks for. */
+export interface ReviewValues extends ApproveForm {
+  /** Asked for only where the PIN of the sign-in is missing or was refused. */
+  vetPin: string;
+  /** Narrows the reasons that can be chosen; no part of the approval. */
+  rationaleCategory: string | null;
+  /** A weight that is typed and not yet saved to the pet's record, in the practice's unit; no part of the approval. */
+  petWeight: string;
+}
+
+/** What the review starts with. */
+export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null): ReviewValues => {
+  const form = approveDefaults(item, now, limits);
+  const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
+  return { ...form, vetPin: '', rationaleCategory: category, petWeight: '' };
+};
+
+/** What the deny dialog asks for. */
+export interface DenyValues extends DenyForm {
+  /** Asked for only where the PIN of the sign-in is missing or was refused. */
+  vetPin: string;
+}
+
+/** What the deny dialog starts with. */
+export const denyDefaults = (item: Pick<ApprovalQueueItem, 'isAutoship'>): DenyValues => ({
+  ...DENY_DEFAULTS,
+  removeAutoShips: removeAutoshipsChoice(item, DENY_DEFAULTS.reason).value,
+  vetPin: '',
+});
 
 /** What is typed in each kind of decision. */
 export interface DraftValues {
