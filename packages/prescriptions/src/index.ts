@@ -1,13 +1,14 @@
 export { ConfirmFindings } from './confirm/confirm-findings.tsx';
 export type { ConfirmQuestion } from './confirm/use-confirm-question.ts';
 export { useConfirmQuestion } from './confirm/use-confirm-question.ts';
-export { DoseChangePart, DoseLinePart, PatientStripPart, preloadClinical, SignedDosePart } from './clinical/clinical-parts.ts';
+export { DoseChangePart, PatientStripPart, preloadClinical } from './clinical/clinical-parts.ts';
 export { WarningSource } from './clinical/strip-warnings.tsx';
 export type { Medication } from './clinical/use-medication.ts';
 export { medicationNames, useMedication } from './clinical/use-medication.ts';
 export { WeightLine } from './clinical/weight-line.tsx';
 export { LabelPreview } from './directions/label-preview.tsx';
 export { UsageInstructionsField } from './directions/usage-instructions-field.tsx';
+export { DoseLinePart, preloadDose, SignedDosePart } from './dose/dose-parts.ts';
 export { ChoicesFailed } from './fields/choices-failed.tsx';
 export type { ExpirationFieldProps } from './fields/expiration-field.tsx';
 export { ExpirationField } from './fields/expiration-field.tsx';

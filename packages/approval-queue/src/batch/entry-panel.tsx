@@ -6,7 +6,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { itemKey } from '../item/queue-item.ts';
+import { dosePatient, itemKey } from '../item/queue-item.ts';
 import { PatientFacts } from '../review/patient-facts.tsx';
 import { OrderFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
@@ -63,7 +63,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
       <PatientFacts item={item} />
       <OrderFacts item={item} />
       <SignedValues entry={entry} />
-      {hasDose && <SignedDosePart key={itemKey(item)} item={item} directions={entry.form.usageInstructions} />}
+      {hasDose && <SignedDosePart key={itemKey(item)} {...dosePatient(item)} directions={entry.form.usageInstructions} />}
     </Stack>
   );
 });

@@ -31,6 +31,8 @@ import { useField } from 'formik';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { dosePatient } from '../item/queue-item.ts';
+
 interface ReviewFieldsProps {
   item: ApprovalQueueItem;
   vet: ApprovingVet;
@@ -88,7 +90,7 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
         <UsageInstructionsField />
         <AfterPaint>{() => <LabelPreview compliance={item.product.complianceBean} />}</AfterPaint>
       </Grid>
-      <AfterPaint>{() => hasDose && <DoseLinePart item={item} />}</AfterPaint>
+      <AfterPaint>{() => hasDose && <DoseLinePart {...dosePatient(item)} />}</AfterPaint>
     </Stack>
   );
 };

@@ -5,7 +5,7 @@ import { useField } from 'formik';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDoseTexts } from './dose-texts.ts';
+import { useDoseTexts } from '../dose/dose-texts.ts';
 
 export interface DoseChangeProps {
   item: ApprovalQueueItem;

@@ -5,7 +5,7 @@ import { useLocale, useNow } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { ClinicalNote } from './clinical-note.tsx';
+import { ClinicalNote } from '../dose/clinical-note.tsx';
 
 /** What the pet weighs, and since when that is known. */
 export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
@@ -13,7 +13,7 @@ export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAn
   const { formatDate, formatWeight } = useLocale();
   const now = useNow();
   if (weight === null) return <ClinicalNote>{t('dose.problem.noWeight')}</ClinicalNote>;
-  const shown = t('weight', { ...formatWeight(weight) });
+  const shown = t('dose.weighs', { ...formatWeight(weight) });
   const age = weightAge(weightDate, now);
   if (age === null || weightDate == null) return <Known>{t('dose.weight.unknown', { weight: shown })}</Known>;
   const text = t(`dose.weight.${age.unit}`, { weight: shown, count: age.count, date: formatDate(weightDate) });

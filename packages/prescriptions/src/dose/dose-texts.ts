@@ -43,7 +43,7 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
 
   const detailOf = ({ problem, detail }: DoseCheck & { checked: false }): string => {
     if (problem !== 'underLabelWeight') return detail;
-    return t('weight', { ...formatWeight(Number(detail)) });
+    return t('dose.weighs', { ...formatWeight(Number(detail)) });
   };
 
   return (dose) => {
