@@ -88,9 +88,9 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     says: /lock comes before batch: move what both need/,
   },
   'a folder within another importing that one': {
-    path: 'packages/approval-queue/src/review/clinical/back.ts',
+    path: 'packages/approval-queue/src/review/history/back.ts',
     code: importing('../findings.ts'),
-    says: /review\/clinical comes before review/,
+    says: /review\/history comes before review/,
   },
   'a folder importing what puts the folders together': {
     path: 'packages/approval-queue/src/page/keyboard/back.ts',
@@ -152,7 +152,7 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
 };
 
 const ACCEPTED: Record<string, { path: string; code: string }> = {
-  'a folder importing one before it': { path: 'packages/approval-queue/src/review/down.ts', code: importing('./clinical/dose-texts.ts') },
+  'a folder importing one before it': { path: 'packages/approval-queue/src/review/down.ts', code: importing('./history/history.tsx') },
   'a test importing a folder after its own': {
     path: 'packages/approval-queue/src/lock/down.test.ts',
     code: importing('../approval-queue-state.ts'),

@@ -116,6 +116,7 @@ export { DescriptionList } from './layout/description-list.tsx';
 export type { DescriptionListProps } from './layout/description-list.tsx';
 export { EmailText } from './layout/email-text.tsx';
 export type { EmailTextProps } from './layout/email-text.tsx';
+export { Points } from './layout/points.tsx';
 export { Stepper } from './layout/stepper.tsx';
 export type { StepperProps } from './layout/stepper.tsx';
 export { FirstScreenTabs } from './layout/first-screen-tabs.tsx';

@@ -23,8 +23,7 @@ import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { SignStep, type SignValues } from './sign-step.tsx';
-import { SigningStep } from './signing-step.tsx';
-import { SummaryStep } from './summary-step.tsx';
+import { SigningStep, SummaryStep } from './signing-steps.tsx';
 import { type BatchReview, useBatch } from './use-batch.ts';
 
 /** Props of {@link BatchDrawer}. */

@@ -1,10 +1,8 @@
 import type { SignOffReason } from '@practice-portal/domain/approval';
-import { errorText } from '@practice-portal/ui';
+import { errorText, Points } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { Points } from '../item/section.tsx';
 
 type Texts = TFunction<'approval-queue'>;
 
@@ -16,9 +14,9 @@ const FIELDS = {
   clinicalRationaleCode: 'prescriptions:fields.rationale',
   medicationIndicationIds: 'prescriptions:fields.indications',
   preparedByStaffId: 'prescriptions:fields.preparedBy',
-  licenseNumber: 'review.license.number',
-  licenseState: 'review.license.state',
-  licenseExpiration: 'review.license.expiration',
+  licenseNumber: 'prescriptions:license.number',
+  licenseState: 'prescriptions:license.state',
+  licenseExpiration: 'prescriptions:license.expiration',
   dvmReachVetSignature: 'review.field.signature',
   dvmReachVetPin: 'review.field.signaturePin',
   printReceipt: 'review.print.receipt',
@@ -41,7 +39,7 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
     case 'noVet':
       return t(`lock.${reason.kind}`);
     case 'outlives':
-      return t('review.limits.outlive.title');
+      return t('prescriptions:limits.outlive.title');
     case 'species':
       return t('signOff.reason.species');
     case 'conflict': {
@@ -50,10 +48,10 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
     }
     case 'dose':
       return t('signOff.reason.dose', {
-        verdict: t(reason.partly ? `review.dose.partly.${reason.verdict}` : `review.dose.verdict.${reason.verdict}`),
+        verdict: t(reason.partly ? `prescriptions:dose.partly.${reason.verdict}` : `prescriptions:dose.verdict.${reason.verdict}`),
       });
     case 'interval':
-      return t(`review.dose.interval.${reason.interval}`);
+      return t(`prescriptions:dose.interval.${reason.interval}`);
     case 'controlled':
     case 'petChanged':
     case 'undone':

@@ -4,8 +4,7 @@ import { Button } from '@practice-portal/ui';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isOpen, nextOpen } from './next-open.ts';
-import type { BatchReview } from './use-batch.ts';
+import { type BatchReview, isOpen, nextOpen } from './use-batch.ts';
 
 interface Primary {
   label: string;

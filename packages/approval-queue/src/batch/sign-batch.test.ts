@@ -12,8 +12,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { LockFailure } from '../lock/lock-calls.ts';
-import type { BatchCalls } from './batch-calls.ts';
-import { checkItem, signBatch } from './sign-batch.ts';
+import { type BatchCalls, checkItem, signBatch } from './sign-batch.ts';
 
 const VET = 501;
 const PIN = '1234';

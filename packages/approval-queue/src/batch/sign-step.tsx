@@ -14,7 +14,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 
-import { useSignCommand } from '../commands/use-sign-command.ts';
+import { useSignCommand } from '../commands/commands.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import { itemKey } from '../item/queue-item.ts';
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';

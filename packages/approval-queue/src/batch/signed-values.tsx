@@ -3,12 +3,12 @@ import { useMedicationIndicationsQuery } from '@practice-portal/api-client/compo
 import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
 import { refillsDisplay } from '@practice-portal/domain/prescription';
+import { joined } from '@practice-portal/domain/text';
 import { ChoicesFailed } from '@practice-portal/prescriptions';
 import { DescriptionList, useLocale } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { joined } from '../item/joined.ts';
 import { Section } from '../item/section.tsx';
 
 /** What an approval of this item says: the values that are signed. */

@@ -16,14 +16,14 @@ import { useLocale } from '@practice-portal/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
+import { reviewDefaults } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import { decisionMade } from '../decision/pending-decisions-slice.ts';
-import { reviewDefaults } from '../decision/review-values.ts';
 import type { LockDispatch, LockStore } from '../lock/lock-slice.ts';
-import type { BatchCalls } from './batch-calls.ts';
 import { type CallResult, resultOf } from './batch-failure.ts';
 import { batchLocks, type UnknownLock } from './batch-locks.ts';
 import { batchEvent, selectBatchSet, type WithBatch } from './batch-slice.ts';
+import type { BatchCalls } from './sign-batch.ts';
 
 const FRESH = { forceRefetch: true, subscribe: false } as const;
 

@@ -7,17 +7,32 @@ import {
   type SignOffEntry,
   type SignOffEvent,
   type SignOffState,
+  type SignOffStep,
 } from '@practice-portal/domain/approval';
 import { announce, useUnsavedChanges } from '@practice-portal/ui';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
-import type { BatchCalls } from './batch-calls.ts';
 import { batchEvent, selectBatchSet, type WithBatch } from './batch-slice.ts';
-import { isOpen, nextOpen } from './next-open.ts';
-import { checkItem, signBatch } from './sign-batch.ts';
+import { type BatchCalls, checkItem, signBatch } from './sign-batch.ts';
 import { useBatchCalls } from './use-batch-calls.ts';
+
+const OPEN: readonly SignOffStep[] = ['waiting', 'checking', 'ready'];
+
+/** Whether an item still waits for the vet. */
+export const isOpen = ({ step }: Pick<SignOffEntry, 'step'>): boolean => OPEN.includes(step);
+
+/** The place of the next item that waits for the vet, after the last of them the first again; null when none is left. */
+export const nextOpen = ({ entries }: Pick<SignOffState, 'entries'>, from: number): number | null => {
+  const count = entries.length;
+  for (let step = 1; step <= count; step += 1) {
+    const place = (from + step) % count;
+    const entry = entries[place];
+    if (entry !== undefined && place !== from && isOpen(entry)) return place;
+  }
+  return null;
+};
 
 interface BatchOptions {
   state: SignOffState;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import { LockTimeLine } from '../lock/lock-time-line.tsx';
+import { LockTimeLine } from '../lock/lock-parts.tsx';
 
 const Bar = chakra('div', {
   base: {

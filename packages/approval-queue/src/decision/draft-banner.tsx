@@ -2,7 +2,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { DraftKind } from './draft-values.ts';
+import type { DraftKind } from './decision-values.ts';
 import type { DecisionDraftOffer } from './use-decision-draft.ts';
 
 interface DraftBannerProps {

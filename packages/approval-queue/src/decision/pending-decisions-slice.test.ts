@@ -4,7 +4,7 @@ import type { ApproveRequest } from '@practice-portal/domain/approval';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 
-import type { MadeDecision } from './draft-values.ts';
+import type { MadeDecision } from './decision-values.ts';
 import {
   decisionDropped,
   decisionFinal,

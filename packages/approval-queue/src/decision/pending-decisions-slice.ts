@@ -13,7 +13,7 @@ import { newKey } from '@practice-portal/ui';
 import { createEntityAdapter, createSelector, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { LockThunk } from '../lock/lock-slice.ts';
-import type { MadeDecision } from './draft-values.ts';
+import type { MadeDecision } from './decision-values.ts';
 
 /** A document that is wanted of an order. */
 export interface PrintRequest {

@@ -10,8 +10,7 @@ import { PendingDecisionsWorld, type UndoneHandler } from '../testing/pending-de
 import { queueNetwork } from '../testing/queue-network.ts';
 import { seen } from '../testing/seen.ts';
 import { waitingItem } from '../testing/waiting-item.ts';
-import type { MadeDecision } from './draft-values.ts';
-import { denyDefaults } from './deny-values.ts';
+import { denyDefaults, type MadeDecision } from './decision-values.ts';
 import { decisionMade, printRequested } from './pending-decisions-slice.ts';
 
 const hart = makeApprover();

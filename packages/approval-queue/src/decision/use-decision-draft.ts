@@ -3,7 +3,7 @@ import { type SaveForm, useUnsavedChanges } from '@practice-portal/ui';
 import type { ApprovalQueueItem, QueueItemRef } from '@practice-portal/domain/approval';
 import { useCallback } from 'react';
 
-import { DECISION_SECRETS, type DraftKind, draftName, type DraftValues, type TypedDecision } from './draft-values.ts';
+import { DECISION_SECRETS, type DraftKind, draftName, type DraftValues, type TypedDecision } from './decision-values.ts';
 
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
 export type DecisionDraftOffer = Omit<FormDraftState, 'restored'>;

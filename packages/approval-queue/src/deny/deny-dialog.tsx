@@ -8,10 +8,10 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
-import { useSignCommand } from '../commands/use-sign-command.ts';
+import { useSignCommand } from '../commands/commands.tsx';
 import { Alerts } from '../decision/alerts.tsx';
-import type { MadeDecision } from '../decision/draft-values.ts';
 import { DraftBanner } from '../decision/draft-banner.tsx';
+import type { MadeDecision } from '../decision/decision-values.ts';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';

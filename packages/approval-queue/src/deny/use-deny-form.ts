@@ -1,20 +1,19 @@
 import { useDenyItemMutation } from '@practice-portal/api-client/approval';
 import { type DenyRequest, denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import type { FieldMessage } from '@practice-portal/domain/text';
+import { useVetPin } from '@practice-portal/prescriptions';
 import { SaveCanceled, toast, useSaveForm } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
-import { denyDefaults, type DenyValues } from '../decision/deny-values.ts';
-import { differs, type MadeDecision } from '../decision/draft-values.ts';
+import { denyDefaults, type DenyValues, differs, type MadeDecision } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
-import { useVetPin } from '../decision/use-vet-pin.ts';
 
 /** The deny dialog's form. */
 export interface DenyFormState {

@@ -3,7 +3,7 @@ import { Button, Menu, toast } from '@practice-portal/ui';
 import { memo, type ReactNode, useRef, useState } from 'react';
 
 import { itemKey, itemNames } from '../item/queue-item.ts';
-import { LockTimeLine } from '../lock/lock-time-line.tsx';
+import { LockTimeLine } from '../lock/lock-parts.tsx';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { useRowFacts } from './row-facts.tsx';
 

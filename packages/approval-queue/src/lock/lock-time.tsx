@@ -1,15 +1,16 @@
 import { Flex } from '@chakra-ui/react';
-import { type ApprovalQueueItem, formatTimeLeft } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, formatTimeLeft, lockTimeNotice } from '@practice-portal/domain/approval';
 import { announce, Button, toast } from '@practice-portal/ui';
 import { Timer, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { itemNames } from '../item/queue-item.ts';
+import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { extendLock } from './extend-lock.ts';
-import { type LockDispatch, selectLockEnd } from './lock-slice.ts';
+import { type LockDispatch, selectHeld, selectLockEnd } from './lock-slice.ts';
+import type { LockTexts } from './use-lock-texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 /** Props of {@link LockTime}. */
@@ -66,4 +67,28 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
       </Button>
     </>
   );
+};
+
+/** Props of {@link LockNotices}. */
+export interface LockNoticesProps {
+  namesOf: LockTexts['namesOf'];
+}
+
+/** Says when the time of the vet's lock is about to end. */
+export const LockNotices = ({ namesOf }: LockNoticesProps): ReactNode => {
+  const held = useSelector(selectHeld);
+  const until = useSelector(selectLockEnd);
+  return held !== null && until !== null && <Notices key={until} until={until} names={namesOf(held)} />;
+};
+
+const Notices = ({ until, names }: { until: number; names: ReturnType<LockTexts['namesOf']> }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const left = useSecondsLeft(until);
+  const seen = useRef(left);
+  useEffect(() => {
+    const notice = lockTimeNotice(seen.current, left);
+    seen.current = left;
+    if (notice !== null) announce(t(`hold.notice${notice}${names === null ? 'Unknown' : ''}`, names ?? {}));
+  }, [left, names, t]);
+  return null;
 };

@@ -1,7 +1,7 @@
+import { preloadClinical } from '@practice-portal/prescriptions';
 import { lazyPart, loadRecipes, preloadToaster } from '@practice-portal/ui';
 
-import { preloadClinical } from '../review/clinical/clinical-parts.ts';
-import { preloadLocks } from '../lock/lock-parts.ts';
+import { preloadLocks } from '../lock/lock-parts.tsx';
 import { preloadModifyOrder } from '../review/modify/modify-part.ts';
 import { preloadPendingDecisions } from '../decision/pending-decisions.tsx';
 import { preloadVoid } from '../review/void-part.ts';

@@ -14,14 +14,14 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
-import type { MadeDecision } from '../decision/draft-values.ts';
+import type { MadeDecision } from '../decision/decision-values.ts';
 import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
 import { useDecisionLock } from '../decision/use-decision-lock.ts';
 import { focusRow } from '../item/focus-places.ts';
 import { itemKey, itemRef } from '../item/queue-item.ts';
 import { QueueActionsProvider } from '../list/queue-actions.tsx';
 import { giveBack } from '../lock/give-back.ts';
-import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.ts';
+import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, ReadyPart, ReviewPart } from './lazy-parts.ts';

@@ -3,13 +3,13 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { regionInAddress } from '@practice-portal/domain/locale';
 import { petAgeInMonths } from '@practice-portal/domain/pet';
+import { joined } from '@practice-portal/domain/text';
+import { WeightLine } from '@practice-portal/prescriptions';
 import { Card, useLocale, useToday } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FactLine } from '../item/fact-line.tsx';
-import { joined } from '../item/joined.ts';
-import { WeightLine } from './clinical/weight-line.tsx';
 
 interface PatientFactsProps {
   item: ApprovalQueueItem;

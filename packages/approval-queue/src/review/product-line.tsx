@@ -2,17 +2,15 @@ import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
-import { Banner, Button, useLocale } from '@practice-portal/ui';
+import { joined } from '@practice-portal/domain/text';
+import { Banner, Button, Points, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FactLine } from '../item/fact-line.tsx';
 import { InfoDialog } from '../item/info-dialog.tsx';
-import { joined } from '../item/joined.ts';
 import { ReplacementNote } from '../item/replacement-help.tsx';
-import { Points } from '../item/section.tsx';
-import { pharmacyAsks, pharmacyOf } from './compounding-pharmacy.ts';
 
 /** What is to be approved, in one line. */
 export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
@@ -121,4 +119,31 @@ const PharmacyDialog = ({ compliance, onClose }: PharmacyDialogProps): ReactNode
       </div>
     </InfoDialog>
   );
+};
+
+/** Which pharmacy compounds a product. */
+export type CompoundingPharmacy = 'first' | 'second' | 'other';
+
+const PARTNERS: Partial<Record<number, CompoundingPharmacy>> = { 1: 'first', 2: 'second' };
+
+/** The pharmacy of an id; `other` for one that is not known or not given. */
+export const pharmacyOf = (id: number | null): CompoundingPharmacy => PARTNERS[id ?? 0] ?? 'other';
+
+/** Something a compounding pharmacy asks of whoever prescribes, or decides itself. */
+export type PharmacyAsk = 'expiration' | 'rationale' | 'indications' | 'license';
+
+/** What applies to a product. */
+export const pharmacyAsks = (
+  compliance: Pick<
+    ComplianceBean,
+    'expirationDateSelectionEnabled' | 'isClinicalRationaleRequired' | 'isMedicationIndicationsRequired' | 'isVetLicenceInformationRequired'
+  >,
+): PharmacyAsk[] => {
+  const applies: Record<PharmacyAsk, boolean> = {
+    expiration: !compliance.expirationDateSelectionEnabled,
+    rationale: compliance.isClinicalRationaleRequired,
+    indications: compliance.isMedicationIndicationsRequired,
+    license: compliance.isVetLicenceInformationRequired,
+  };
+  return (Object.keys(applies) as PharmacyAsk[]).filter((ask) => applies[ask]);
 };

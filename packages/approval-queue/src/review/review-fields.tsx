@@ -1,4 +1,4 @@
-import { Grid, Text } from '@chakra-ui/react';
+import { Grid, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useVetSignaturesQuery } from '@practice-portal/api-client/external-app';
 import {
@@ -12,12 +12,18 @@ import {
 } from '@practice-portal/domain/approval';
 import {
   ChoicesFailed,
+  DoseLinePart,
   ExpirationField,
   IndicationsField,
+  LabelPreview,
+  LicenseSection,
+  LimitNotes,
+  OutlivingWarning,
   PharmacyNotesField,
   RationaleFields,
   RefillsField,
   TeamMemberField,
+  UsageInstructionsField,
   useLimits,
 } from '@practice-portal/prescriptions';
 import { AfterPaint, CheckboxField, PinField, SelectField } from '@practice-portal/ui';
@@ -25,11 +31,7 @@ import { useField } from 'formik';
 import { memo, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TwoColumns } from '../item/section.tsx';
-import { DirectionsField } from './directions-field.tsx';
-import { LimitNotes } from './limits/limit-notes.tsx';
-import { OutlivingWarning } from './limits/outliving-warning.tsx';
-import { ReviewLicense } from './review-license.tsx';
+import { dosePatient } from '../item/queue-item.ts';
 
 interface ReviewFieldsProps {
   item: ApprovalQueueItem;
@@ -61,7 +63,7 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
           <>
             {compliance.isClinicalRationaleRequired && <RationaleFields compliance={compliance} />}
             {compliance.isMedicationIndicationsRequired && <IndicationsField compliance={compliance} />}
-            {compliance.isVetLicenceInformationRequired && <ReviewLicense vetStaffId={vet.vetStaffId} />}
+            {compliance.isVetLicenceInformationRequired && <LicenseSection vetStaffId={vet.vetStaffId} />}
             {item.showPreparedBy && <TeamMemberField name="preparedByStaffId" />}
             <PrintFields item={item} />
             {isExternalAppItem(item.type) && <SignatureFields vetName={vet.vetDisplayName} />}
@@ -78,6 +80,20 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
   );
 });
 ReviewFields.displayName = 'ReviewFields';
+
+/** How the medication is given, with the label as it will print where there is one. Rule: docs/rules/prescriptions.md#directions. */
+export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const hasDose = useFlag('doseLineEnabled');
+  return (
+    <Stack gap="3">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="4" rowGap="3">
+        <UsageInstructionsField />
+        <AfterPaint>{() => <LabelPreview compliance={item.product.complianceBean} />}</AfterPaint>
+      </Grid>
+      <AfterPaint>{() => hasDose && <DoseLinePart {...dosePatient(item)} />}</AfterPaint>
+    </Stack>
+  );
+};
 
 /** What is printed once the order is approved. Rule: docs/rules/queue.md#printing. */
 const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
@@ -122,7 +138,7 @@ const SignatureFields = ({ vetName }: { vetName: string }): ReactNode => {
   );
   return (
     <>
-      <TwoColumns>
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
         <SelectField
           name="dvmReachVetSignature"
           label={t('review.field.signature')}
@@ -131,7 +147,7 @@ const SignatureFields = ({ vetName }: { vetName: string }): ReactNode => {
           required
         />
         <PinField name="dvmReachVetPin" label={t('review.field.signaturePin')} required />
-      </TwoColumns>
+      </SimpleGrid>
       {isError && !isFetching && <ChoicesFailed title={t('review.field.signatureFailed')} onRetry={() => void refetch()} />}
     </>
   );

@@ -1,9 +1,9 @@
 import type { ApprovalQueueItem, LostLock } from '@practice-portal/domain/approval';
+import type { Medication } from '@practice-portal/prescriptions';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Medication } from './clinical/use-medication.ts';
 import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner } from '../decision/lock-lost-banner.tsx';

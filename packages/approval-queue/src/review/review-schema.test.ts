@@ -2,9 +2,9 @@ import { makeCompliance, makeQueueItem, makeRationales } from '@practice-portal/
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { describe, expect, it } from 'vitest';
 
+import { reviewDefaults, type ReviewValues } from '../decision/decision-values.ts';
 import { NO_FINDINGS, type RefusedFields } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
-import { reviewDefaults, type ReviewValues } from '../decision/review-values.ts';
 
 const now = new Date('2026-11-16T15:30:00Z');
 const required = { key: 'domain:validation.required' };

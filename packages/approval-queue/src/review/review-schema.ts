@@ -1,10 +1,10 @@
 import { type ApproveContext, approveSchema, missingRationale, pinProblem } from '@practice-portal/domain/approval';
 import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
-import { domainMessage, schemaProblems, type FieldMessage } from '@practice-portal/domain/text';
+import { domainMessage, type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
 import type { FormikErrors } from 'formik';
 
+import type { ReviewValues } from '../decision/decision-values.ts';
 import { type Findings, standingRefusals } from './findings.ts';
-import type { ReviewValues } from '../decision/review-values.ts';
 
 /**
  * Formik's types know only strings as errors; domain's rules and ours are message descriptors, which the fields of

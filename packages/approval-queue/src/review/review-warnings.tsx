@@ -2,17 +2,15 @@ import { Flex } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, CallToAction, ValidationAction, ValidationMessage } from '@practice-portal/domain/approval';
 import { clientHistoryTarget, type ClientTab, isWebLink, orderManagerTarget } from '@practice-portal/domain/navigation';
+import { type Medication, medicationNames, WarningSource } from '@practice-portal/prescriptions';
 import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
-import { WarningSource } from './clinical/strip-warnings.tsx';
-import { type Medication, medicationNames } from './clinical/use-medication.ts';
-import type { Findings } from './findings.ts';
+import { type Findings, warningsShown } from './findings.ts';
 import { voidableRx } from './void-part.ts';
-import { warningsShown } from './warnings-shown.ts';
 
 interface ReviewWarningsProps {
   item: ApprovalQueueItem;

@@ -6,26 +6,30 @@ import {
   openFindings,
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
-import { type ConfirmQuestion, useConfirmQuestion, useLimitsAt } from '@practice-portal/prescriptions';
+import {
+  type ConfirmQuestion,
+  type LicenseQuestion,
+  type Medication,
+  medicationNames,
+  useConfirmQuestion,
+  useLicenseQuestion,
+  useLimitsAt,
+  useVetPin,
+} from '@practice-portal/prescriptions';
 import { FieldErrors, SaveCanceled, useLocale, useSaveForm } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
-import { differs, type MadeDecision } from '../decision/draft-values.ts';
+import { differs, type MadeDecision, reviewDefaults, type ReviewValues } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import { keepPrintChoice, printChoiceOf, withPrintChoice } from '../decision/print-choice.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
-import { reviewDefaults, type ReviewValues } from '../decision/review-values.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
-import { useVetPin } from '../decision/use-vet-pin.ts';
-import { type Medication, medicationNames } from './clinical/use-medication.ts';
-import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, withoutEmptyPin } from './findings.ts';
+import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, warningsShown, withoutEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { useApprovalCheck } from './use-approval-check.ts';
-import { type LicenseQuestion, useLicenseQuestion } from './use-license-question.ts';
-import { warningsShown } from './warnings-shown.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   medication: Medication;

@@ -8,8 +8,7 @@ import { tinykeys } from 'tinykeys';
 import { useCommand, useCommands } from '../../commands/commands.tsx';
 import { KEY_COMMANDS, KEY_MAP, type KeyCommand, SECOND_KEY } from '../../item/key-map.ts';
 import { itemKey } from '../../item/queue-item.ts';
-import { mayRun } from './key-guard.ts';
-import { keyMomentOf } from './key-moment.ts';
+import { keyMomentOf, mayRun } from './key-guard.ts';
 import { useCurrentRow } from './use-current-row.ts';
 import { useRowCommands } from './use-row-commands.ts';
 

@@ -3,12 +3,11 @@ import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { DoseChangePart, WeightLine } from '@practice-portal/prescriptions';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DoseChangePart } from '../clinical/clinical-parts.ts';
-import { WeightLine } from '../clinical/weight-line.tsx';
 import { useWeightChange } from './use-weight-change.ts';
 import { WeightForm, WeightProblems } from './weight-form.tsx';
 

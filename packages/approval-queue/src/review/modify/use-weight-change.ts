@@ -1,4 +1,5 @@
-import { useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import { isApiError } from '@practice-portal/api-client';
+import { savedByOther, useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
@@ -7,8 +8,29 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReviewValues } from '../../decision/review-values.ts';
-import { type SaveProblem, saveProblem } from './save-problem.ts';
+import type { ReviewValues } from '../../decision/decision-values.ts';
+
+/** Why a weight was not saved. */
+export type SaveProblem =
+  /** Somebody else saved the record meanwhile. */
+  | { kind: 'conflict' }
+  /** The service says what is wrong with the weight. */
+  | { kind: 'weight'; message: string }
+  /** The service refused the record; in its words where it has some. */
+  | { kind: 'refused'; message: string | null }
+  | { kind: 'unexpected' };
+
+const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
+
+/** What a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
+export const saveProblem = (error: unknown): SaveProblem => {
+  if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'unexpected' };
+  if (savedByOther(error) !== null) return { kind: 'conflict' };
+  const { weight } = fieldErrorsIn(error.data);
+  if (typeof weight === 'string') return { kind: 'weight', message: weight };
+  return { kind: 'refused', message: error.status === 401 || error.status === 403 ? null : error.message };
+};
 
 /** What is wrong with a typed weight; null when it can be saved. */
 const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, code: LocaleCode): FieldMessage | null => {

@@ -6,10 +6,9 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { ReviewValues } from '../../decision/decision-values.ts';
 import { useOfflineReason } from '../../item/use-offline-reason.ts';
-import type { ReviewValues } from '../../decision/review-values.ts';
-import type { SaveProblem } from './save-problem.ts';
-import type { WeightChange } from './use-weight-change.ts';
+import type { SaveProblem, WeightChange } from './use-weight-change.ts';
 
 /** The weight that takes the place of the one on record: typed, and saved by a press. */
 export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string }): ReactNode => {

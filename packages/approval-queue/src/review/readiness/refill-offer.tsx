@@ -5,7 +5,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ReviewValues } from '../../decision/review-values.ts';
+import type { ReviewValues } from '../../decision/decision-values.ts';
 
 /** 'This comes back in 30 days. 5 refills reach the next exam': one press takes them. */
 export const RefillOffer = ({ proposal: asked }: { proposal: NonNullable<OrderReadiness['refills']> }): ReactNode => {

@@ -1,0 +1,139 @@
+import { chakra, Stack, Text } from '@chakra-ui/react';
+import {
+  type ApprovalQueueItem,
+  isSignable,
+  isUnderWay,
+  type SignOffEntry,
+  signOffOutcome,
+  type SignOffState,
+} from '@practice-portal/domain/approval';
+import { Button, Points } from '@practice-portal/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+
+import { printRequested } from '../decision/pending-decisions-slice.ts';
+import { itemKey, itemNames } from '../item/queue-item.ts';
+import { ReasonLines } from './reason-lines.tsx';
+import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
+
+/** How far signing has come. */
+export const SigningStep = ({ state: { entries } }: { state: SignOffState }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const left = entries.filter((entry) => isSignable(entry) || isUnderWay(entry)).length;
+  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved').length;
+  const shown = entries.filter((entry) => isSignable(entry) || isUnderWay(entry) || entry.step === 'approved' || entry.step === 'dropped');
+  return (
+    <Stack gap="4">
+      <StepHeading ref={heading}>{t('signOff.signing', { count: left })}</StepHeading>
+      <chakra.progress
+        aria-label={t('signOff.progress')}
+        value={approved}
+        max={approved + left}
+        w="full"
+        h="2"
+        accentColor="var(--chakra-colors-accent-solid)"
+      />
+      <StepList>
+        {shown.map(({ item, step, reasons }) => (
+          <li key={itemKey(item)}>
+            <strong data-part="pet">{item.animal.name}</strong>{' '}
+            <span data-part="product" translate="no">
+              {item.product.productName}
+            </span>
+            <StepBadge step={step} />
+            {reasons.length > 0 && (
+              <div data-part="more">
+                <ReasonLines reasons={reasons} />
+              </div>
+            )}
+          </li>
+        ))}
+      </StepList>
+    </Stack>
+  );
+};
+
+interface SummaryStepProps {
+  state: SignOffState;
+  /** Closes the set and opens the item in the review. */
+  onReview: (item: ApprovalQueueItem) => void;
+}
+
+const isDecided = ({ reasons }: SignOffEntry): boolean => reasons.some(({ kind }) => kind === 'decided');
+
+/** What became of each item: what was approved, and what is left with why. */
+export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved');
+  const left = entries.filter((entry) => signOffOutcome(entry) !== 'approved');
+  return (
+    <Stack gap="4">
+      <StepHeading ref={heading}>{t('signOff.summary', { approved: approved.length, count: entries.length })}</StepHeading>
+      {left.length > 0 && (
+        <section aria-label={t('signOff.left', { count: left.length })}>
+          <Text as="h4" fontWeight="medium" mb="1">
+            {t('signOff.left', { count: left.length })}
+          </Text>
+          <StepList as="ul">
+            {left.map((entry) => (
+              <Line key={itemKey(entry.item)} entry={entry}>
+                <div data-part="more">
+                  <Left entry={entry} />
+                </div>
+                {!isDecided(entry) && (
+                  <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
+                    {t('action.review')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </StepList>
+        </section>
+      )}
+      {approved.length > 0 && (
+        <section aria-label={t('signOff.approved', { count: approved.length })}>
+          <Text as="h4" fontWeight="medium" mb="1">
+            {t('signOff.approved', { count: approved.length })}
+          </Text>
+          <StepList as="ul">
+            {approved.map((entry) => (
+              <Line key={itemKey(entry.item)} entry={entry}>
+                <StepBadge step={entry.step} />
+                {entry.item.canPrintOrder && (
+                  <Button onClick={() => dispatch(printRequested(entry.item))} aria-label={t('signOff.printFor', itemNames(entry.item))}>
+                    {t('action.print')}
+                  </Button>
+                )}
+              </Line>
+            ))}
+          </StepList>
+        </section>
+      )}
+    </Stack>
+  );
+};
+
+const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
+  <li>
+    <strong data-part="pet">{item.animal.name}</strong>{' '}
+    <span data-part="product" translate="no">
+      {item.product.productName}
+    </span>{' '}
+    {children}
+  </li>
+);
+
+/** Why an item is left. */
+const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const outcome = signOffOutcome(entry);
+  if (outcome === 'approved') return null;
+  if (outcome === 'dropped' || entry.reasons.length > 0) return <ReasonLines reasons={entry.reasons} />;
+  return <Points>{[t(`signOff.outcome.${outcome}`)]}</Points>;
+};

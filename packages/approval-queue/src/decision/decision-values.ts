@@ -1,0 +1,86 @@
+import {
+  type ApprovalQueueItem,
+  approveDefaults,
+  type ApproveForm,
+  type DecisionAnswer,
+  DENY_DEFAULTS,
+  type DenyForm,
+  type QueueItemRef,
+  rationaleCategoryOf,
+  removeAutoshipsChoice,
+} from '@practice-portal/domain/approval';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
+
+import { itemKey } from '../item/queue-item.ts';
+
+/** What the review asks for. */
+export interface ReviewValues extends ApproveForm {
+  /** Asked for only where the PIN of the sign-in is missing or was refused. */
+  vetPin: string;
+  /** Narrows the reasons that can be chosen; no part of the approval. */
+  rationaleCategory: string | null;
+  /** A weight that is typed and not yet saved to the pet's record, in the practice's unit; no part of the approval. */
+  petWeight: string;
+}
+
+/** What the review starts with. */
+export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null): ReviewValues => {
+  const form = approveDefaults(item, now, limits);
+  const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
+  return { ...form, vetPin: '', rationaleCategory: category, petWeight: '' };
+};
+
+/** What the deny dialog asks for. */
+export interface DenyValues extends DenyForm {
+  /** Asked for only where the PIN of the sign-in is missing or was refused. */
+  vetPin: string;
+}
+
+/** What the deny dialog starts with. */
+export const denyDefaults = (item: Pick<ApprovalQueueItem, 'isAutoship'>): DenyValues => ({
+  ...DENY_DEFAULTS,
+  removeAutoShips: removeAutoshipsChoice(item, DENY_DEFAULTS.reason).value,
+  vetPin: '',
+});
+
+/** What is typed in each kind of decision. */
+export interface DraftValues {
+  review: ReviewValues;
+  deny: DenyValues;
+}
+
+/** A kind of decision. */
+export type DraftKind = keyof DraftValues;
+
+/** A decision, and what was typed in it. */
+export type TypedDecision = { [Kind in DraftKind]: { kind: Kind; values: DraftValues[Kind] } }[DraftKind];
+
+/** What the draft of a decision is called. */
+export const draftName = (kind: DraftKind, item: QueueItemRef): string => `${kind}-${itemKey(item)}`;
+
+/** Fields a draft never keeps: the PINs, and the signature, which is preset to the vet's own. */
+export const DECISION_SECRETS = ['vetPin', 'dvmReachVetPin', 'dvmReachVetSignature'];
+
+interface WithPin {
+  vetPin: string;
+  dvmReachVetPin?: string;
+  dvmReachVetSignature?: number | null;
+}
+
+// Whose signature it is comes with the vet, and is chosen again in a moment.
+const withoutPins = ({ vetPin: _pin, dvmReachVetPin: _signaturePin, dvmReachVetSignature: _signature, ...values }: WithPin): string =>
+  JSON.stringify(values);
+
+/** Whether something was typed or chosen that closing would lose. */
+export const differs = (values: WithPin, from: WithPin): boolean => withoutPins(values) !== withoutPins(from);
+
+/** A decision that the service has made, and what is needed to take it back. */
+export interface MadeDecision {
+  answer: DecisionAnswer;
+  /** When it was sent for the first time, in this device's milliseconds since the epoch. */
+  firstSentAt: number;
+  /** The PIN that signed it; in memory only, for as long as it can be taken back. */
+  vetPin: string | undefined;
+  /** What was typed in it. */
+  typed: TypedDecision;
+}
