@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that opens in the product: a drawer, a dialog, a tab or a page behind a route. */
+/** Something that a story has to show: a drawer, a dialog, a tab, a page behind a route, a part that several places share. */
 export interface Opened {
   file: string;
-  kind: 'drawer or dialog' | 'tab' | 'page';
+  kind: 'drawer or dialog' | 'tab' | 'page' | 'shared part';
   /** What a story that shows it has in it, one of these: its title, the name of its component. */
   marks: string[];
 }

@@ -1,5 +1,6 @@
 // `pnpm --filter @practice-portal/storybook check:states`: plays every story of the built Storybook that shows a state, with motion and
-// in the window that a designer has, and names those that show a red FAIL. Words after it choose stories by their ids.
+// in the window that a designer has, and names those that show a red FAIL, the address of a screen, or a client of another country than
+// their own. Words after it choose stories by their ids.
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,7 @@ import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
 import { type Browser, chromium } from 'playwright';
 import { preview } from 'vite';
 
-import { playState, stateStories } from './state-story.ts';
+import { playState, stateStories, strayText } from './state-story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const AT_A_TIME = 2;
@@ -24,7 +25,9 @@ const troubleOf = async (browser: Browser, url: string): Promise<string | null> 
   try {
     const phase = await playState(page, url);
     const reason = await page.locator('.sb-show-errordisplay #error-message, .sb-show-errordisplay #error-stack').allInnerTexts();
-    return phase === 'finished' ? null : [phase, ...reason, ...errors].join('\n');
+    if (phase !== 'finished') return [phase, ...reason, ...errors].join('\n');
+    const stray = await strayText(page);
+    return stray === null ? null : `It shows '${stray}'`;
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...errors].join('\n');
   } finally {

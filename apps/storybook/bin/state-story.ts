@@ -20,7 +20,7 @@ export const stateStories = (index: string, words: readonly string[] = []): Stat
 /** What Storybook keeps of the story that is shown. */
 interface Render {
   phase?: string;
-  story?: { storyGlobals?: { viewport?: { value?: string } } };
+  story?: { storyGlobals?: { viewport?: { value?: string }; locale?: string } };
 }
 
 declare global {
@@ -59,4 +59,17 @@ export const playState = async (page: Page, url: string, { phone = false } = {})
   if (own !== 'phone' || phone) return phase;
   // The toolbar gives such a story the window of a phone, whatever the designer has chosen.
   return playState(page, url, { phone: true });
+};
+
+/** A line that is an address of the portal, as a `play` looks for it. */
+const ADDRESS = /^\/(?:[\w-]+(?:[/?{].*)?)?$/m;
+/** Where the clients of the fixtures live, unless a story is about another country. */
+const OREGON = /Portland|\b503\)?[ -]?555/;
+
+/** What a picture shows that no portal would: an address of a screen, or a client from Oregon at a practice of another country. */
+export const strayText = async (page: Page): Promise<string | null> => {
+  const text = await page.locator('body').innerText();
+  const locale = await page.evaluate(() => window.__STORYBOOK_PREVIEW__?.currentRender?.story?.storyGlobals?.locale ?? 'en-US');
+  const [stray = null] = ADDRESS.exec(text) ?? (locale === 'en-US' ? null : OREGON.exec(text)) ?? [];
+  return stray;
 };

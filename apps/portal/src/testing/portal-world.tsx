@@ -3,7 +3,7 @@ import { fakeChannel, handlersFor, makePractice, makePrescription, testEnvironme
 import { checkoutHandlers } from '@practice-portal/api-client/testing/checkout';
 import { clientHandlers, makeClient, makeClientAddress, makePet } from '@practice-portal/api-client/testing/clients';
 import { dietHandlers } from '@practice-portal/api-client/testing/diet';
-import { makeCart, orderingHandlers } from '@practice-portal/api-client/testing/ordering';
+import { makeCart, makeDraft, orderingHandlers } from '@practice-portal/api-client/testing/ordering';
 import { purchaseHandlers } from '@practice-portal/api-client/testing/purchases';
 import { approvalQueueReducers } from '@practice-portal/approval-queue';
 import type { RequestHandler } from 'msw';
@@ -50,7 +50,7 @@ export const portalNetwork = () =>
     const channel = fakeChannel().handlers as unknown as RequestHandler[];
     const calls = handlersFor('default', { practice: makePractice(), prescriptions: [makePrescription({ clientId: client.id })] }, [
       clientHandlers({ clients: [client], pets: [makePet({ id: 7201, clientId: client.id })], addresses: [home] }),
-      orderingHandlers({ carts }),
+      orderingHandlers({ carts, drafts: [makeDraft()] }),
       checkoutHandlers({ carts }),
       purchaseHandlers(),
       dietHandlers({ carts }),

@@ -7,7 +7,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { ledTo, seen } from '../testing/seen.ts';
 import { AccessCodePage } from './access-code-page.tsx';
 
 interface CodeWorld extends AccessWorldOptions {
@@ -54,7 +54,7 @@ export const GoesHome: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await enter(userEvent);
-    await seen(() => screen.getByText('/'));
+    await ledTo('/');
   },
 };
 

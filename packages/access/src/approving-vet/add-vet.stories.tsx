@@ -54,8 +54,16 @@ const openDrawer = async (user: User) => {
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-export const Default: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+export const Empty: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    const drawer = await openDrawer(userEvent);
+    await seen(() => drawer.getByRole('textbox', { name: /^First name/ }));
+  },
+};
+
+export const Adds: Story = {
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const drawer = await openDrawer(userEvent);
     await userEvent.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Nina');

@@ -9,7 +9,7 @@ import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { queryLoader, RouteWorld } from '../testing/route-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { ledTo, seen } from '../testing/seen.ts';
 import { OidcCallbackPage } from './oidc-callback-page.tsx';
 import { signOnStorage } from './sign-on.ts';
 import { SignOnNotice } from '../sign-on-notice/sign-on-notice.tsx';
@@ -69,15 +69,16 @@ type Story = StoryObj<typeof meta>;
 export const GoesBackToWhereItBegan: Story = {
   tags: ['behaviour'],
   play: async () => {
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
     await expect(sessionStorage.getItem('practice-portal.sign-on')).toBeNull();
   },
 };
 
 export const WithoutASession: Story = {
+  tags: ['behaviour'],
   args: { practice: null },
   play: async () => {
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
   },
 };
 

@@ -7,7 +7,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { ledTo, seen } from '../testing/seen.ts';
 import { PasswordResetPage } from './password-reset-page.tsx';
 
 interface ResetWorld extends AccessWorldOptions {
@@ -234,7 +234,7 @@ export const LogsInAndGoesToSettings: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await reset(userEvent);
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
     await seen(() => screen.getByText('Password reset'));
   },
 };
@@ -245,7 +245,7 @@ export const FromTheLoginPage: Story = {
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/login?practice=1001');
     await reset(userEvent);
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
   },
 };
 

@@ -2,14 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-/** The current address and state, as texts that a `play` function can look for. */
+/** The current address and state, for a `play` function to look for: no picture shows them. */
 const Place = (): ReactNode => {
   const location = useLocation();
   const state: unknown = location.state;
   return (
     <main>
-      <p>{location.pathname + location.search}</p>
-      {state === null ? null : <pre>{JSON.stringify(state)}</pre>}
+      <output data-testid="place" hidden>
+        {location.pathname + location.search}
+      </output>
+      {state === null ? null : <output hidden>{JSON.stringify(state)}</output>}
     </main>
   );
 };

@@ -18,11 +18,15 @@ export interface ScreenWorldProps extends AccessWorldOptions {
   children?: ReactNode;
 }
 
-/** The address and the state a story has led to, for its `play` to look for. */
+/** The address and the state a story has led to, for its `play` to look for: no picture shows them. */
 const Place = (): ReactNode => {
   const location = useLocation();
   const state: unknown = location.state;
-  return <output data-testid="place">{location.pathname + location.search + (state === null ? '' : JSON.stringify(state))}</output>;
+  return (
+    <output data-testid="place" hidden>
+      {location.pathname + location.search + (state === null ? '' : JSON.stringify(state))}
+    </output>
+  );
 };
 
 const Frame = (): ReactNode => (

@@ -7,7 +7,7 @@ import { expect, screen, fn } from 'storybook/test';
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { queryLoader, RouteWorld } from '../testing/route-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { ledTo, seen } from '../testing/seen.ts';
 import { readReferralSource } from './referral-source.ts';
 import { TokenEntryPage } from './token-entry-page.tsx';
 
@@ -39,7 +39,7 @@ const TOKEN = '*/api/auth/token/practice';
 const leadsTo =
   (place: string, state?: object): Story['play'] =>
   async () => {
-    await seen(() => screen.getByText(place));
+    await ledTo(place);
     if (state) await expect(screen.getByText(JSON.stringify(state))).toBeInTheDocument();
   };
 
@@ -77,7 +77,7 @@ export const MailedAndPressed: Story = {
   play: async (context) => {
     await Mailed.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await seen(() => screen.getByText('/'));
+    await ledTo('/');
     await expect(spent).toHaveBeenCalledOnce();
   },
 };
@@ -116,7 +116,7 @@ export const ServiceReachedAgain: Story = {
     await ServiceUnreachable.play?.(context);
     const { userEvent } = context;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await seen(() => screen.getByText('/'));
+    await ledTo('/');
   },
 };
 

@@ -11,7 +11,7 @@ import { HomeAddressProvider, useHomeAddress } from '../home-address/home-addres
 import { AccessWorld, type AccessWorldOptions } from '../testing/access-world.tsx';
 import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
-import { seen } from '../testing/seen.ts';
+import { ledTo, seen } from '../testing/seen.ts';
 import { SessionWatch } from '../session/session-watch.ts';
 import { STORAGE_KEYS } from '../session/storage-keys.ts';
 import { useUserSignOut } from '../session/use-user-sign-out.ts';
@@ -105,7 +105,7 @@ export const LogsInAndGoesOn: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await logIn(userEvent);
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
   },
 };
 
@@ -185,7 +185,7 @@ export const CancelGoesHome: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-    await seen(() => screen.getByText('/'));
+    await ledTo('/');
   },
 };
 
@@ -209,20 +209,20 @@ export const RedirectElsewhereStaysHere: Story = {
   args: { path: '/user-login?redirect=https%3A%2F%2Fevil.example' },
   play: async ({ userEvent }) => {
     await logIn(userEvent);
-    await seen(() => screen.getByText('/'));
+    await ledTo('/');
   },
 };
 
 export const AlreadyLoggedIn: Story = {
   tags: ['behaviour'],
   args: { user: {} },
-  play: () => seen(() => screen.getByText('/settings')).then(() => undefined),
+  play: () => ledTo('/settings'),
 };
 
 export const IndividualLogin: Story = {
   tags: ['behaviour'],
   args: { claims: { userId: 77 } },
-  play: () => seen(() => screen.getByText('/settings')).then(() => undefined),
+  play: () => ledTo('/settings'),
 };
 
 const opened: { opener: unknown } = { opener: window };
@@ -236,7 +236,7 @@ export const OpensTheApplicationThatAsked: Story = {
   },
   play: async ({ userEvent }) => {
     await logIn(userEvent);
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
     await expect(window.open).toHaveBeenCalledOnce();
     await expect(window.open).toHaveBeenCalledWith('https://vet-2-pet.example/enter', '_blank');
     await expect(opened.opener).toBeNull();
@@ -252,7 +252,7 @@ export const TheApplicationCannotBeOpened: Story = {
   play: async ({ userEvent }) => {
     await logIn(userEvent);
     await seen(() => screen.getByText("The application couldn't be opened. Please try again."));
-    await seen(() => screen.getByText('/settings'));
+    await ledTo('/settings');
   },
 };
 

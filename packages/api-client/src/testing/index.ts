@@ -1,5 +1,6 @@
 export { dateFromNow, daysFromNow, TEST_NOW } from './clock.ts';
 export { makeStore, memoryTokenStore, STATE_CHECKS, testEnvironment, type TestStore } from './environment.ts';
+export { livingIn, orderedIn } from './factories/abroad.ts';
 export { makeAccount } from './factories/account.ts';
 export { makeIndications, makeLicense, makeRationales, makeSignatures } from './factories/approval-fields.ts';
 export { makeApplications, makeUserLinks } from './factories/applications.ts';
@@ -22,7 +23,7 @@ export { makeApprover, makeApprovers, makeTeamMembers } from './factories/staff.
 export { makeTimeline, makeTimelineEntry } from './factories/timeline.ts';
 export { makeClaims, makeToken, makeTokens } from './factories/tokens.ts';
 export { refuse } from './handlers/answers.ts';
-export { EMPTY_PDF } from './handlers/receipts.ts';
+export { paper } from './handlers/paper.ts';
 export { type Asked, on } from './on.ts';
 export { type FakeChannel, fakeChannel } from './realtime.ts';
 export { type HandlerGroup, handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';

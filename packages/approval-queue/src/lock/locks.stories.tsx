@@ -1,4 +1,4 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { handlersFor, makeApprover, makePractice, makeQueueItem, orderedIn } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -93,7 +93,9 @@ export const HeldSince: Story = {
 export const HeldSinceInTheUnitedKingdom: Story = {
   globals: { locale: 'en-GB' },
   args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }) },
-  beforeEach: HeldSince.beforeEach,
+  beforeEach: queueNetwork(() =>
+    handlersFor('default', { queue: [orderedIn('GB', makeQueueItem({ lockedBy: { ...ortega, lockedAt: since } }))] }),
+  ),
   play: async () => void (await seen(() => screen.getByText('since 10:42'))),
 };
 

@@ -1,4 +1,4 @@
-import { handlersFor, makeApprover, makePractice, makeQueueItem, makeQueueItems } from '@practice-portal/api-client/testing';
+import { handlersFor, makeApprover, makePractice, makeQueueItem, makeQueueItems, orderedIn } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, QueuePage as QueuePageAnswer } from '@practice-portal/domain/approval';
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -83,6 +83,7 @@ export const WithoutLocks: Story = {
 export const UnitedKingdom: Story = {
   args: { practice: uk },
   globals: { locale: 'en-GB' },
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: makeQueueItems().map((item) => orderedIn('GB', item)) })),
   play: async () => {
     await expect(within(await row(/Biscuit/)).getByText('31.07 kg')).toBeVisible();
     await expect(screen.getByText('14/11/2026')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   makePractice,
   makeQueueItem,
   makeRationales,
+  orderedIn,
   type QueueItemOverrides,
 } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
@@ -273,7 +274,7 @@ export const LicenseEmpty: Story = {
 export const UnitedKingdomLicense: Story = {
   globals: { locale: 'en-GB' },
   args: {
-    item: asking({ isVetLicenceInformationRequired: true }),
+    item: orderedIn('GB', asking({ isVetLicenceInformationRequired: true })),
     practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }),
   },
   play: async () => {

@@ -1,4 +1,4 @@
-import { makePractice, makeQueueItem, type QueueItemOverrides } from '@practice-portal/api-client/testing';
+import { makePractice, makeQueueItem, orderedIn, type QueueItemOverrides } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
 import { addDays, addMonths, formatDate, isoDateOf } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
@@ -138,7 +138,7 @@ export const UnitedKingdomControlled: Story = {
   tags: ['dark', 'phone'],
   globals: { locale: 'en-GB' },
   args: {
-    item: controlled('Ketamine', { defaultExpirationDate: addMonths(TODAY, 6) }),
+    item: orderedIn('GB', controlled('Ketamine', { defaultExpirationDate: addMonths(TODAY, 6) })),
     practice: makePractice({ localizationData: GB }),
   },
   play: async () => {
@@ -156,7 +156,7 @@ export const UnitedKingdomLocked: Story = {
   name: 'Controlled drug with a locked date in the United Kingdom',
   globals: { locale: 'en-GB' },
   args: {
-    item: controlled('Ketamine', { defaultExpirationDate: addMonths(TODAY, 6), expirationDateSelectionEnabled: false }),
+    item: orderedIn('GB', controlled('Ketamine', { defaultExpirationDate: addMonths(TODAY, 6), expirationDateSelectionEnabled: false })),
     practice: makePractice({ localizationData: GB }),
   },
   play: async () => {
@@ -171,7 +171,7 @@ export const UnitedKingdomRepeats: Story = {
   name: 'PRN in the United Kingdom',
   globals: { locale: 'en-GB' },
   args: {
-    item: prescribing('Carprofen', { defaultRefills: 999, defaultExpirationDate: null }),
+    item: orderedIn('GB', prescribing('Carprofen', { defaultRefills: 999, defaultExpirationDate: null })),
     practice: makePractice({ localizationData: GB }),
   },
   play: async () => {
@@ -198,7 +198,10 @@ export const UnitedKingdomRefused: Story = {
 /** No rule of Canada is known here: the specification's own limits are all there is. */
 export const Canada: Story = {
   globals: { locale: 'en-CA' },
-  args: { item: controlled('Diazepam', { defaultRefills: 999 }), practice: makePractice({ localizationData: CA }) },
+  args: {
+    item: orderedIn('CA', controlled('Diazepam', { defaultRefills: 999 })),
+    practice: makePractice({ localizationData: CA }),
+  },
   play: async () => {
     const dialog = await drawer();
     await expect(refills()).toHaveDisplayValue('PRN');

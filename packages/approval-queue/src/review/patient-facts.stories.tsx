@@ -1,4 +1,4 @@
-import { makePractice, makeQueueItem, type QueueItemOverrides } from '@practice-portal/api-client/testing';
+import { makePractice, makeQueueItem, orderedIn, type QueueItemOverrides } from '@practice-portal/api-client/testing';
 import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
@@ -41,7 +41,10 @@ export const Default: Story = {
 
 export const Kilograms: Story = {
   globals: { locale: 'en-CA' },
-  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }) },
+  args: {
+    item: orderedIn('CA', item()),
+    practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }),
+  },
   play: shows(/^Weight 17.01 kg, recorded 24 days ago/),
 };
 

@@ -4,6 +4,7 @@ import {
   makePrescription,
   makeQueueItem,
   makeQueueItems,
+  orderedIn,
   type QueueItemOverrides,
   TEST_NOW,
 } from '@practice-portal/api-client/testing';
@@ -212,7 +213,7 @@ export const UnitedKingdom: Story = {
   globals: { locale: 'en-GB' },
   args: {
     practice: makePractice({ localizationData: { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' } }),
-    item: item({ animal: { sex: 'Female', neutered: true } }),
+    item: orderedIn('GB', item({ animal: { sex: 'Female', neutered: true } })),
   },
   play: async () => {
     const review = await drawer();
@@ -227,7 +228,10 @@ export const UnitedKingdom: Story = {
 export const Canada: Story = {
   name: 'Canada, without label preview',
   globals: { locale: 'en-CA' },
-  args: { practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }) },
+  args: {
+    practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }),
+    item: orderedIn('CA', item()),
+  },
   play: async () => {
     const review = await drawer();
     await seen(() => review.getByText('Eleanor Whitaker'));

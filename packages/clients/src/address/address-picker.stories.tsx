@@ -18,7 +18,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
+export const Open: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Other addresses' }));
+    await seen(() => screen.getByRole('menuitemradio', { name: /418 Maple/ }));
+  },
+};
+
+export const Chooses: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Other addresses' }));

@@ -1,4 +1,4 @@
-import { makePractice } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, makeExpiringCard } from '@practice-portal/api-client/testing/checkout';
 import { makeCard, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
@@ -317,5 +317,20 @@ export const Empty: Story = {
   play: async () => {
     await seen(() => screen.getByText('No AutoShips'));
     await expect(screen.getByRole('link', { name: 'Create a new AutoShip' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('failing')),
+  play: async () => {
+    await seen(() => screen.getByText("The AutoShips couldn't be loaded"));
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

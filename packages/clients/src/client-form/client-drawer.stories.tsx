@@ -30,8 +30,24 @@ type Story = StoryObj<typeof meta>;
 const editing = { children: <ClientDrawer client={makeClient()} onClose={onClose} onSaved={onSaved} /> };
 const drawer = async (name = 'Edit client') => within(await screen.findByRole('dialog', { name }));
 
+export const Empty: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    const form = await drawer('Add client');
+    await seen(() => form.getByRole('textbox', { name: /First name/ }));
+  },
+};
+
+export const Edit: Story = {
+  args: editing,
+  play: async () => {
+    const form = await drawer();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /First name/ })).toHaveValue('Eleanor'));
+  },
+};
+
 export const Add: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const form = await drawer('Add client');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, livingIn, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient, makePets } from '@practice-portal/api-client/testing/clients';
 import { readClient } from '@practice-portal/domain/client';
 import { listClientAnimals } from '@practice-portal/domain/pet';
@@ -137,6 +137,7 @@ export const UnitedKingdom: Story = {
     }),
   },
   globals: { locale: 'en-GB' },
+  beforeEach: clientsNetwork(() => ({ clients: [livingIn('GB', makeClient())] })),
   render: (args) => (
     <LocaleProvider localization={{ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' }}>
       <ClientsWorld {...args} />
@@ -217,5 +218,12 @@ export const WithoutWhatChanged: Story = {
   play: async () => {
     await card('Client');
     await expect(screen.queryByText('What changed')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
   },
 };

@@ -1,4 +1,5 @@
 import type { ScreenWorldProps } from '@practice-portal/access/testing';
+import { handlersFor } from '@practice-portal/api-client/testing';
 import { makeLineEvent, makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import { SCOPES } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -182,5 +183,20 @@ export const Empty: Story = {
   play: async () => {
     await seen(() => screen.getByText('No orders'));
     await expect(screen.getByRole('link', { name: 'Start a new order' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('failing')),
+  play: async () => {
+    await seen(() => screen.getByText("The orders couldn't be loaded"));
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -36,8 +36,24 @@ const choose = async (field: string, option: string, click: (element: Element) =
   await click(await seen(() => screen.getByRole('option', { name: option })));
 };
 
+export const Empty: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    const form = await drawer('Add new pet');
+    await seen(() => form.getByRole('textbox', { name: /Name/ }));
+  },
+};
+
+export const Edit: Story = {
+  args: editing,
+  play: async () => {
+    const form = await drawer();
+    await waitFor(() => expect(form.getByRole('textbox', { name: /Name/ })).toHaveValue('Biscuit'));
+  },
+};
+
 export const Add: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const click = (element: Element): Promise<void> => userEvent.click(element);
     const form = await drawer('Add new pet');

@@ -1,4 +1,4 @@
-import { makeApprover, makePractice, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makeApprover, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import { resendPrescription, type ResendRequest, voidPrescription } from '@practice-portal/domain/prescription';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
@@ -179,4 +179,11 @@ export const Failed: Story = {
     http.get('*/api/prescriptions/client/:clientId', () => refuse(500, 'Something went wrong')),
   ]),
   play: async () => void (await seen(() => screen.getByText("The prescriptions couldn't be loaded"))),
+};
+
+export const Loading: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+  },
 };

@@ -1,7 +1,7 @@
 import { makePractice } from '@practice-portal/api-client/testing';
 import { purchaseHandlers } from '@practice-portal/api-client/testing/purchases';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
@@ -38,7 +38,7 @@ export const LeadsToTheClient: Story = {
     await Default.play?.(context);
     const { userEvent } = context;
     await userEvent.click(screen.getByRole('link', { name: 'Eleanor Whitaker (3)' }));
-    await seen(() => screen.getByText(/^\/client-history\?client=4001/));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('/client-history?client=4001'));
   },
 };
 

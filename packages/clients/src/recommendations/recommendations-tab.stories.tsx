@@ -1,8 +1,8 @@
-import { on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
 import { makeRecommendation, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import { restartCampaign } from '@practice-portal/domain/recommendation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
@@ -83,4 +83,19 @@ export const ResendFailed: Story = {
 export const Empty: Story = {
   beforeEach: serving({ recommendations: [] }),
   play: async () => void (await seen(() => screen.getByText('No recommendations'))),
+};
+
+export const Loading: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('failing')),
+  play: async () => {
+    await seen(() => screen.getByText("The recommendations couldn't be loaded"));
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
 };

@@ -1,4 +1,4 @@
-import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient, makePets } from '@practice-portal/api-client/testing/clients';
 import { deactivateClient, listClientPets } from '@practice-portal/domain/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -162,5 +162,12 @@ export const Pages: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(`${PATH}?page=2`));
     await waitFor(() => expect(screen.getAllByText('11–20 of 23')[0]).toBeVisible());
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
   },
 };

@@ -221,6 +221,18 @@ export const ShippingMethod: Story = {
   },
 };
 
+export const FirstShipDateDialog: Story = {
+  beforeEach: checkoutNetwork(() => ({
+    cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: isoDateOf(new Date()) })] },
+  })),
+  play: async ({ userEvent }) => {
+    const line = await item();
+    await userEvent.click(await line.findByRole('button', { name: 'Change first ship date' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^First ship date of/ }));
+    await expect(dialog.getByLabelText(/^First ship date/)).not.toHaveValue('');
+  },
+};
+
 export const FirstShipDate: Story = {
   beforeEach: checkoutNetwork(() => ({
     cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: '2020-01-01' })] },
@@ -255,15 +267,24 @@ export const FirstShipDateChanged: Story = {
   },
 };
 
-export const RefillOnAutoship: Story = {
-  name: 'A refill is put on AutoShip, and ships once after all',
-  tags: ['behaviour'],
+export const RefillAutoshipDialog: Story = {
   beforeEach: checkoutNetwork(() => ({ cart: { cartItems: [makeCartItem({ refill: true, kind: 'REFILL', autoshipFrequency: null })] } })),
   play: async ({ userEvent }) => {
     const line = await item();
     await userEvent.click(await line.findByRole('button', { name: /^Set up AutoShip/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^AutoShip of/ }));
     await expect(dialog.getByLabelText(/^First ship date/)).not.toHaveValue('');
+  },
+};
+
+export const RefillOnAutoship: Story = {
+  ...RefillAutoshipDialog,
+  name: 'A refill is put on AutoShip, and ships once after all',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await RefillAutoshipDialog.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(await screen.findByRole('dialog', { name: /^AutoShip of/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await (await item()).findByRole('button', { name: 'Ship once' }));

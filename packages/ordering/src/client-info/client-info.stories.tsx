@@ -40,9 +40,17 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const place = () => screen.getByTestId('place').textContent;
 const atCheckout = () => waitFor(() => expect(place()).toBe(`/checkout?clientId=${CLIENT.id}`));
 
+export const Default: Story = {
+  tags: ['dark', 'phone'],
+  play: async () => {
+    await ready();
+    await expect(field(/^Email/)).not.toHaveValue('');
+  },
+};
+
 export const NothingChanged: Story = {
   name: 'Nothing changed: straight on',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click(await ready());
     await atCheckout();

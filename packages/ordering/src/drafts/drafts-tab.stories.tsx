@@ -1,4 +1,4 @@
-import { refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, refuse } from '@practice-portal/api-client/testing';
 import { makeDraft } from '@practice-portal/api-client/testing/ordering';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -44,17 +44,25 @@ export const ContinuesADraft: Story = {
   },
 };
 
+export const DeleteQuestion: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await first());
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete draft?' }));
+    await seen(() => question.getByText("This can't be undone"));
+  },
+};
+
 export const Delete: Story = {
   tags: ['behaviour'],
   beforeEach: orderingNetwork(() => ({
     ordering: { drafts: drafts() },
     first: () => [http.delete('*/carts/:id', () => new Response(null, { status: 204 }))],
   })),
-  play: async ({ userEvent }) => {
-    await userEvent.click(await first());
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  play: async (context) => {
+    await DeleteQuestion.play?.(context);
+    const { userEvent } = context;
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete draft?' }));
-    await seen(() => question.getByText("This can't be undone"));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await seen(() => screen.getByText('Draft deleted'));
   },
@@ -75,5 +83,20 @@ export const Empty: Story = {
   play: async () => {
     await seen(() => screen.getByText('No drafts'));
     await seen(() => screen.getByText('Orders saved for later appear here'));
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: orderingNetwork(() => ({ first: () => handlersFor('loading') })),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: orderingNetwork(() => ({ first: () => handlersFor('failing') })),
+  play: async () => {
+    await seen(() => screen.getByText("Couldn't load the drafts"));
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -20,6 +20,20 @@ type Story = StoryObj<typeof meta>;
 
 const place = () => screen.getByTestId('place').textContent;
 
+export const Default: Story = {
+  tags: ['dark'],
+  play: async () => void (await seen(() => screen.getByRole('region', { name: 'New order' }))),
+};
+
+export const InOneLine: Story = {
+  tags: ['dark'],
+  args: { compact: true },
+  play: async () => {
+    const card = await screen.findByRole('region', { name: 'New order' });
+    await waitFor(() => expect(card.getBoundingClientRect().height).toBeLessThan(50));
+  },
+};
+
 export const NewOrder: Story = {
   tags: ['behaviour', 'dark'],
   play: async ({ userEvent }) => {

@@ -1,5 +1,5 @@
 import { type Analytics, AnalyticsContext } from '@practice-portal/api-client';
-import { EMPTY_PDF, makePrescription, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makePrescription, paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
@@ -68,8 +68,17 @@ const replaceDrawer = async () => {
 };
 const nextYear = (): string => isoDateOf(new Date(Date.now() + 200 * 86_400_000));
 
+export const ClientNotChosen: Story = {
+  tags: ['phone'],
+  args: { path: '/order-manager' },
+  play: async () => {
+    const search = await clientSearch();
+    await waitFor(() => expect(search).toHaveFocus());
+  },
+};
+
 export const ChooseAClient: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   args: { path: '/order-manager' },
   play: async ({ userEvent }) => {
     const search = await clientSearch();
@@ -172,13 +181,22 @@ export const RemovedElsewhere: Story = {
   },
 };
 
-export const OnAutoShip: Story = {
-  tags: ['behaviour'],
+export const AutoshipQuestion: Story = {
   beforeEach: orderingNetwork(() => ({ ordering: { purchased: [makePurchased({ autoshipId: 9901 })] } })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'This item is already on AutoShip' }));
+    await screen.findByRole('alertdialog', { name: 'This item is already on AutoShip' });
     await expect(screen.queryByText('Item added to order')).toBeNull();
+  },
+};
+
+export const OnAutoShip: Story = {
+  ...AutoshipQuestion,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await AutoshipQuestion.play?.(context);
+    const { userEvent } = context;
+    const question = within(await screen.findByRole('alertdialog', { name: 'This item is already on AutoShip' }));
     await userEvent.click(question.getByRole('button', { name: 'Add refill' }));
     await seen(() => screen.getByText('Item added to order'));
   },
@@ -524,9 +542,7 @@ export const CheckoutAsksForAgreement: Story = {
   args: { flags: { showCompoundingAgreement: true } },
   beforeEach: orderingNetwork(() => ({
     ordering: { carts: [makeCart({ clientId: 4001, cartItems: [makeCartItem({ orderRefusal: 'agreementNotAccepted' })] })] },
-    first: () => [
-      http.get('*/compoundingagreement/pdf', () => new Response(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
-    ],
+    first: () => [http.get('*/compoundingagreement/pdf', () => paper('Compounding agreement', 'Maple Street Animal Hospital'))],
   })),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -545,6 +561,17 @@ export const CheckoutHidden: Story = {
     const table = within(await cart());
     await table.findByRole('button', { name: 'Send recommendation' });
     await expect(table.queryByRole('button', { name: 'Checkout' })).toBeNull();
+  },
+};
+
+export const RemoveQuestion: Story = {
+  beforeEach: withCart({}, { productName: 'NexGard' }),
+  play: async ({ userEvent }) => {
+    const table = within(await cart());
+    await userEvent.click(await table.findByRole('button', { name: /^Actions for NexGard/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove this product?' }));
+    await seen(() => question.getByText(/NexGard/));
   },
 };
 
@@ -601,5 +628,19 @@ export const DeepLinkToTheHistory: Story = {
   args: { path: '/order-manager?practiceId=1001&clientId=42&view=client-history' },
   play: async () => {
     await waitFor(() => expect(place()).toMatch(/^\/client-history\?client=42/));
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: orderingNetwork(() => ({ first: () => handlersFor('loading') })),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: orderingNetwork(() => ({ first: () => handlersFor('failing') })),
+  play: async () => {
+    await seen(() => screen.getByText("Couldn't load the client"));
   },
 };

@@ -1,4 +1,4 @@
-import { on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, type CheckoutWorld, makeFailedPayment } from '@practice-portal/api-client/testing/checkout';
 import { makeCard } from '@practice-portal/api-client/testing/purchases';
 import { listClientFailures, listPracticeFailures, updatePayment } from '@practice-portal/domain/payment';
@@ -40,6 +40,7 @@ const failures = () => [
     clientId: 4002,
     clientName: 'Marisol Ortega',
     clientPhoneNumber: null,
+    orderItems: makeFailedPayment().orderItems.map((item) => ({ ...item, animalName: 'Juno', animalWeight: 31 })),
   }),
 ];
 
@@ -258,5 +259,12 @@ export const Failed: Story = {
   beforeEach: serving({}, () => [on(listPracticeFailures, () => refuse(500, ''))]),
   play: async () => {
     await seen(() => screen.getByText("Couldn't load the failed payments"));
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: orderingNetwork(() => ({ first: () => handlersFor('loading') })),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
   },
 };

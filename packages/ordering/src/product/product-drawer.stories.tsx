@@ -1,4 +1,4 @@
-import { EMPTY_PDF, refuse } from '@practice-portal/api-client/testing';
+import { paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
@@ -417,9 +417,7 @@ export const AgreementFirst: Story = {
   args: { open: { kind: 'add', skuId: 5201, exact: true }, cart: null, flags: { showCompoundingAgreement: true } },
   beforeEach: orderingNetwork(() => ({
     world: { practice: orderingPractice({ showCompoundingAgreement: true }) },
-    first: () => [
-      http.get('*/compoundingagreement/pdf', () => new Response(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
-    ],
+    first: () => [http.get('*/compoundingagreement/pdf', () => paper('Compounding agreement', 'Maple Street Animal Hospital'))],
   })),
   play: async () => {
     const agreement = within(await screen.findByRole('dialog', { name: 'Compounding agreement' }));
@@ -446,7 +444,7 @@ export const AgreementFails: Story = {
   args: { open: { kind: 'add', skuId: 5201, exact: true }, cart: null, flags: { showCompoundingAgreement: true } },
   beforeEach: orderingNetwork(() => ({
     first: () => [
-      http.get('*/compoundingagreement/pdf', () => new Response(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
+      http.get('*/compoundingagreement/pdf', () => paper('Compounding agreement', 'Maple Street Animal Hospital')),
       http.post('*/compoundingagreement/accept', () => refuse(500, '')),
     ],
   })),

@@ -23,6 +23,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /^Last name/ })).not.toHaveValue('');
+  },
+};
+
+export const PasswordDialog: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
+    await expect(dialog.getByLabelText(/^Current password/, { selector: 'input' })).toBeInTheDocument();
+  },
+};
+
 export const Save: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -109,6 +123,8 @@ export const ChangePassword: Story = {
     await expect(await screen.findByText('Password updated')).toBeInTheDocument();
   },
 };
+
+export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
 
 export const Failing: Story = {
   beforeEach: network(() => handlersFor('failing')),

@@ -24,6 +24,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Partners: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Enable Reminder Robin' })).toBeVisible();
+  },
+};
+
+export const Token: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Reminder Robin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Token for Reminder Robin' }));
+    await expect(dialog.getByText('token-for-a-partner-9xYz')).toBeInTheDocument();
+  },
+};
+
+export const DisableQuestion: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Weigh-in' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Weigh-in?' }));
+    await expect(asked.getByRole('button', { name: 'Disable' })).toBeInTheDocument();
+  },
+};
+
 export const Enable: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

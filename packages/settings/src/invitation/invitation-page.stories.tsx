@@ -45,6 +45,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your username is nora.park/)).toBeVisible();
+  },
+};
+
 export const SetPassword: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
@@ -65,3 +71,5 @@ export const Gone: Story = {
     await expect(await canvas.findByText('This invitation is no longer valid')).toBeInTheDocument();
   },
 };
+
+export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };

@@ -59,13 +59,22 @@ const cutOff: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Hidden77');
 };
 
-export const ComesBack: Story = {
-  tags: ['behaviour'],
+/** After signing in again, above what was typed before. */
+export const Restored: Story = {
+  tags: ['dark', 'phone'],
   play: async (context) => {
     const { canvas } = context;
     await cutOff(context);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in again' }));
     await expect(await canvas.findByText('What you typed is back')).toBeInTheDocument();
+  },
+};
+
+export const ComesBack: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await Restored.play?.(context);
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lima');
     await expect(canvas.getByLabelText('Secret', { selector: 'input' })).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));

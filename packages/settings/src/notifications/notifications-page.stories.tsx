@@ -182,6 +182,8 @@ export const Partner: Story = {
   },
 };
 
+export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
+
 export const Failing: Story = {
   beforeEach: network(() => handlersFor('failing')),
   play: async ({ canvas }) => {

@@ -58,6 +58,30 @@ export const RecommendationMessage: Story = {
   },
 };
 
+export const AddRecipient: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add new recipient' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add a recipient' }));
+    await expect(form.getByRole('textbox', { name: /^Recipient name/ })).toHaveValue('');
+  },
+};
+
+export const EditStaffRecipient: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit recipient Ravi Menon' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit recipient' }));
+    await expect(form.getByRole('textbox', { name: /^First name/ })).toHaveValue('Ravi');
+  },
+};
+
+export const EditRecipient: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit recipient Front desk' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit recipient' }));
+    await expect(form.getByRole('textbox', { name: /^Recipient name/ })).toHaveValue('Front desk');
+  },
+};
+
 export const DisableQuestion: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disable notifications of Kelly Donovan' }));

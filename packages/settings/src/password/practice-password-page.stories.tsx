@@ -29,6 +29,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^New password/, { selector: 'input' })).toBeVisible();
+  },
+};
+
 export const Change: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

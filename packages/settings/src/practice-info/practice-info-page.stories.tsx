@@ -29,6 +29,27 @@ const UK = makePractice({
   practiceHomeFeatures: { showCommercialInformation: true },
 });
 
+const CANADIAN = makePracticeInformation({
+  country: 'CA',
+  address1: '220 Bank Street',
+  city: 'Ottawa',
+  state: 'ON',
+  postalCode: 'K2P 1X1',
+  practicePhoneNumber: '6135550142',
+  billingPhoneNumber: '6135550143',
+  faxNumber: '6135550149',
+});
+const BRITISH = makePracticeInformation({
+  country: 'GB',
+  address1: '14 Corve Street',
+  city: 'Ludlow',
+  state: null,
+  postalCode: 'SY8 1AA',
+  practicePhoneNumber: '01632960142',
+  billingPhoneNumber: '01632960143',
+  faxNumber: null,
+});
+
 const meta = {
   title: 'Settings/Practice information',
   component: World,
@@ -138,6 +159,7 @@ export const CommercialRemoved: Story = {
 
 export const Canada: Story = {
   name: 'Canada: the commercial address has no state',
+  globals: { locale: 'en-CA' },
   args: {
     practice: makePractice({
       localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' },
@@ -145,9 +167,7 @@ export const Canada: Story = {
     }),
     path: '/practice-info?tab=commercial',
   },
-  beforeEach: network(() =>
-    handlersFor('default', {}, [practiceInfoHandlers(makePracticeInformation({ country: 'CA' })), historyHandlers()]),
-  ),
+  beforeEach: network(() => handlersFor('default', {}, [practiceInfoHandlers(CANADIAN), historyHandlers()])),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'General and commercial contact information are different' }));
     await expect(await canvas.findByRole('textbox', { name: /^City/ })).toBeInTheDocument();
@@ -158,9 +178,8 @@ export const Canada: Story = {
 export const UnitedKingdom: Story = {
   name: 'United Kingdom: no state, fax or fee',
   args: { practice: UK, path: '/practice-info?tab=commercial' },
-  beforeEach: network(() =>
-    handlersFor('default', {}, [practiceInfoHandlers(makePracticeInformation({ country: 'GB' })), historyHandlers()]),
-  ),
+  globals: { locale: 'en-GB' },
+  beforeEach: network(() => handlersFor('default', {}, [practiceInfoHandlers(BRITISH), historyHandlers()])),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'General and commercial contact information are different' }));
     await expect(await canvas.findByRole('textbox', { name: /^City/ })).toBeInTheDocument();

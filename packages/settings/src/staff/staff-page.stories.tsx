@@ -54,6 +54,39 @@ export const Inactive: Story = {
   },
 };
 
+export const AddDrawer: Story = {
+  args: { path: '/staff?staff=new' },
+  play: async () => {
+    const form = await drawer('Add a staff member');
+    await expect(form.getByRole('textbox', { name: /^First name/ })).toHaveValue('');
+  },
+};
+
+export const EditDrawer: Story = {
+  args: { path: '/staff?staff=9' },
+  play: async () => {
+    const form = await drawer('Edit staff member');
+    await expect(form.getByRole('textbox', { name: /^First name/ })).toHaveValue('Kelly');
+  },
+};
+
+export const ResetPasswordDialog: Story = {
+  args: { path: '/staff?staff=9' },
+  play: async () => {
+    await userEvent.click((await drawer('Edit staff member')).getByRole('button', { name: 'Reset password' }));
+    const dialog = await drawer('Reset password');
+    await expect(dialog.getByRole('button', { name: 'Reset password' })).toBeInTheDocument();
+  },
+};
+
+export const DeactivateQuestion: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate Kelly Donovan' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Kelly Donovan?' }));
+    await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeInTheDocument();
+  },
+};
+
 export const Reactivated: Story = {
   ...Inactive,
   tags: ['behaviour'],

@@ -6,7 +6,12 @@ import { PdfDialog } from './pdf-dialog.tsx';
 import type { LoadedDocument } from './use-document.ts';
 
 // The frame shows whatever it is given: a page can be looked into here, where a PDF could not.
-const made = (): LoadedDocument => ({ url: URL.createObjectURL(new Blob(['<p>Prescription label</p>'], { type: 'text/html' })) });
+const LABEL = `<body style="margin:48px;background:#fff;font:16px sans-serif">
+<h1>Prescription 8801</h1>
+<p>Biscuit, dog of Eleanor Whitaker</p>
+<p>Carprofen Chewable Tablets, 75 mg, 60 ct bottle</p>
+<p>Give 1 tablet by mouth every 24 hours with food.</p>`;
+const made = (): LoadedDocument => ({ url: URL.createObjectURL(new Blob([LABEL], { type: 'text/html' })) });
 
 let answers: (LoadedDocument | 'failed')[] = [];
 const load = fn(() => {
@@ -70,7 +75,7 @@ const frame = async () => (await dialog()).findByTitle<HTMLIFrameElement>('Presc
 export const Shown: Story = {
   play: async () => {
     const shown = await frame();
-    await waitFor(() => expect(shown.contentDocument?.body.textContent).toBe('Prescription label'));
+    await waitFor(() => expect(shown.contentDocument?.body.textContent).toContain('Carprofen Chewable Tablets'));
   },
 };
 
@@ -78,7 +83,7 @@ export const ReadPrintSave: Story = {
   tags: ['behaviour'],
   play: async () => {
     const shown = await frame();
-    await waitFor(() => expect(shown.contentDocument?.body.textContent).toBe('Prescription label'));
+    await waitFor(() => expect(shown.contentDocument?.body.textContent).toContain('Carprofen Chewable Tablets'));
     const printed = fn();
     if (shown.contentWindow) shown.contentWindow.print = printed;
     await userEvent.click((await dialog()).getByRole('button', { name: 'Print' }));

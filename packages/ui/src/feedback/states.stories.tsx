@@ -48,8 +48,18 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     retry.mockClear();
     await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong');
+    await expect(canvas.getByText('Check your connection and try again.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Where the service did answer, the connection is not to blame. */
+export const ServiceFailing: Story = {
+  render: () => <ErrorState error={{ status: 500 }} onRetry={retry} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Try again in a moment.')).toBeVisible();
+    await expect(canvas.getByRole('alert')).not.toHaveTextContent('Check your connection');
   },
 };
 

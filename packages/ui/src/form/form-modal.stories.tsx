@@ -163,6 +163,12 @@ const keepEditing = async (): Promise<void> => {
 };
 const closed = () => screen.findByText('The list of clients');
 
+export const AsDrawer: Story = {
+  play: async () => {
+    await expect((await modal()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
 export const Saves: Story = {
   tags: ['behaviour'],
   play: async () => {

@@ -46,6 +46,12 @@ const meta = {
 export default meta;
 type Story = StoryObj;
 
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Fill in or change something first');
+  },
+};
+
 /** Saved values become the initial ones; saving the same content again is a new request with a new key. */
 export const StaysAfterSaving: Story = {
   tags: ['behaviour'],

@@ -66,6 +66,13 @@ type Story = StoryObj<typeof Example>;
 
 const body = within(document.body);
 
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Client' }), 'ana');
+    await body.findByRole('option', { name: /^Ana Díaz/ });
+  },
+};
+
 export const ChooseByKeyboard: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {

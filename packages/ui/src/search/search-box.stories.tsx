@@ -40,6 +40,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('');
+  },
+};
+
 export const AfterAPause: Story = {
   tags: ['behaviour'],
   args: { debounceMs: 50 },

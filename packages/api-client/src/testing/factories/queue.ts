@@ -42,6 +42,8 @@ export const makeQueueItems = (): ApprovalQueueItem[] => [
     type: 'PROFILE_PRESCRIPTION',
     clientId: 4003,
     clientName: 'Dana Okafor',
+    clientPhone: '5035550113',
+    clientEmail: 'dana.okafor@example.com',
     animal: { animalId: 7203, name: 'Pepper', breed: null, weight: null, birthDate: null },
     product: {
       productId: 3103,
@@ -66,6 +68,8 @@ export const makeQueueItems = (): ApprovalQueueItem[] => [
     type: 'RX_CART_ITEM',
     clientId: 4004,
     clientName: 'Tomasz Nowak',
+    clientPhone: '5035550164',
+    clientEmail: 'tomasz.nowak@example.com',
     animal: { animalId: 7204, name: 'Clover', species: 'Equine', breed: 'Quarter Horse', weight: 1050 },
     product: { productId: 3104, productName: 'Pergolide Mesylate Tablets', productStrength: '1 mg' },
     sourceDescription: 'In clinic',
@@ -81,6 +85,8 @@ export const makeQueueItems = (): ApprovalQueueItem[] => [
     type: 'DVM_REACH_PRESCRIPTION',
     clientId: 4005,
     clientName: 'Grace Lindqvist',
+    clientPhone: '5035550190',
+    clientEmail: 'grace.lindqvist@example.com',
     animal: { animalId: 7205, name: 'Otis' },
     product: {
       productId: 3105,

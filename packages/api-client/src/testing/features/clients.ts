@@ -57,13 +57,15 @@ export const makePets = (clientId: number, count: number): PetRecord[] =>
     }),
   );
 
+const ARMS = { email: 'arms@mail.example', phone: '5035550188' };
+
 /** A client with some pets, one with many, one with none, and one that is inactive. */
 export const makeClientWorld = (overrides: Partial<ClientWorld> = {}): ClientWorld => ({
   clients: [
     makeClient(),
-    makeClient({ id: 4002, firstName: 'Sheltering Arms', lastName: 'Rescue', email: 'arms@mail.example', externalClientId: null }),
+    makeClient({ id: 4002, firstName: 'Sheltering Arms', lastName: 'Rescue', ...ARMS, externalClientId: null }),
     makeClient({ id: 4003, firstName: 'Nora', lastName: 'Quayle', email: null, phone: null }),
-    makeClient({ id: 4004, firstName: 'Tobias', lastName: 'Quayle', userEnabled: false }),
+    makeClient({ id: 4004, firstName: 'Tobias', lastName: 'Quayle', email: null, phone: '5035550119', userEnabled: false }),
   ],
   pets: [...makePets(4001, 3), ...makePets(4002, 7), ...makePets(4004, 1)],
   addresses: [makeClientAddress(), makeClientAddress({ id: 6002, address: '9 Sunset Blvd', address2: null })],

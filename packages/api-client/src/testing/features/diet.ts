@@ -11,11 +11,10 @@ import {
   visitDateProblem,
 } from '@practice-portal/domain/diet';
 import { type FieldMessage, messageText } from '@practice-portal/domain/text';
-import { HttpResponse } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';
 import { refuse } from '../handlers/answers.ts';
-import { EMPTY_PDF } from '../handlers/receipts.ts';
+import { paper } from '../handlers/paper.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 import type { World } from '../world.ts';
@@ -73,7 +72,7 @@ export const dietHandlers =
         state.carts.splice(state.carts.indexOf(cart), 1, { ...cart, cartItems, version: cart.version + 1 });
         return { recommendationId, cartId: cart.id, cartItemId };
       }),
-      on(printDietLetter, () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
+      on(printDietLetter, () => paper('Diet recommendation', 'Maple Street Animal Hospital')),
       on(listWeighIns, followed),
       on(addWeighIn, ({ body }) => {
         const weighIn = { ...body, id: state.nextId(), recordedBy: null };

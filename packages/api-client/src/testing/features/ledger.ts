@@ -1,7 +1,6 @@
 import { listSettlements, readLedger, type Settlement } from '@practice-portal/domain/ledger';
-import { HttpResponse } from 'msw';
 
-import { EMPTY_PDF } from '../handlers/receipts.ts';
+import { paper } from '../handlers/paper.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -16,5 +15,5 @@ export const ledgerHandlers =
   (settlements: readonly Settlement[] = makeSettlements()): HandlerGroup =>
   () => [
     on(listSettlements, () => ({ items: [...settlements] })),
-    on(readLedger, () => new HttpResponse(EMPTY_PDF, { headers: { 'content-type': 'application/pdf' } })),
+    on(readLedger, () => paper('Home delivery ledger report', 'Maple Street Animal Hospital')),
   ];

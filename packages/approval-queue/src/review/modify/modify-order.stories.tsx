@@ -1,4 +1,4 @@
-import { handlersFor, makePractice, makeQueueItem, makePet, makeQueueItems } from '@practice-portal/api-client/testing';
+import { handlersFor, makePet, makePractice, makeQueueItem, makeQueueItems, orderedIn } from '@practice-portal/api-client/testing';
 import type { ApproveValidation } from '@practice-portal/domain/approval';
 import { type Pet } from '@practice-portal/domain/pet';
 import { VERSION_HEADER } from '@practice-portal/domain/call';
@@ -228,7 +228,7 @@ export const Refused: Story = {
 export const Canada: Story = {
   globals: { locale: 'en-CA' },
   args: {
-    item: makeQueueItem({ animal: { weight: null, weightDate: null } }),
+    item: orderedIn('CA', makeQueueItem({ animal: { weight: null, weightDate: null } })),
     practice: makePractice({ localizationData: { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' } }),
   },
   beforeEach: queueNetwork(() =>
