@@ -2,9 +2,9 @@
 // those of the commit that this branch began at, and writes a report that shows both and the difference. Words choose stories by their
 // ids; `--base=REF` names another commit. Pictures of a commit are kept, and made once.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { repoRoot } from '../lib/repo.ts';
 
@@ -77,3 +77,7 @@ console.log(
     ? `All ${all} pictures are as they were.`
     : `${unexpected} of ${all} pictures look different: ${join(storybook, 'review/report/index.html')}`,
 );
+const { entries } = JSON.parse(readFileSync(join(storybook, 'dist/index.json'), 'utf8')) as { entries: Record<string, unknown> };
+const before = new Set(globSync('*/*.png', { cwd: pictures }).map((picture) => basename(picture, '.png')));
+const gone = [...before].filter((id) => !(id in entries));
+if (gone.length > 0) console.log(`Stories that are gone: ${gone.join(', ')}`);
