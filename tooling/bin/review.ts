@@ -2,9 +2,9 @@
 // those of the commit that this branch began at, and writes a report that shows both and the difference. Words choose stories by their
 // ids; `--base=REF` names another commit. Pictures of a commit are kept, and made once.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { repoRoot } from '../lib/repo.ts';
 
@@ -15,20 +15,33 @@ const ref = process.argv.find((argument) => argument.startsWith('--base='))?.sli
 const run = (command: string, args: string[], cwd: string, env: Record<string, string> = {}): boolean =>
   spawnSync(command, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0;
 const must = (...args: Parameters<typeof run>): void => {
-  if (!run(...args)) process.exit(1);
+  if (!run(...args)) throw new Error(`${args[0]} ${args[1].join(' ')} failed.`);
 };
 const git = (...args: string[]): string => spawnSync('git', args, { cwd: repoRoot, encoding: 'utf8' }).stdout.trim();
 
 const build = (root: string): void =>
   must(join(root, 'apps/storybook/node_modules/.bin/storybook'), ['build', '--quiet', '-o', 'dist'], join(root, 'apps/storybook'));
 
-/** Takes pictures of a build, or compares it with pictures that there are. */
-const photograph = (dist: string, pictures: string, options: string[] = []): boolean =>
+interface Stats {
+  /** Pictures that were taken, or are as they were. */
+  expected: number;
+  /** Pictures that are not as they were. */
+  unexpected: number;
+}
+
+/** Takes pictures of a build, or compares it with pictures that there are; where neither was possible, it ends here. */
+const photograph = (dist: string, pictures: string, options: string[] = []): Stats => {
+  const summary = join(storybook, 'review/results/summary.json');
+  rmSync(summary, { force: true });
   run(join(storybook, 'node_modules/.bin/playwright'), ['test', '--config', 'review/playwright.config.ts', ...options], storybook, {
     REVIEW_BUILD: dist,
     REVIEW_PICTURES: pictures,
     REVIEW_STORIES: words.join(' '),
   });
+  const { stats } = existsSync(summary) ? (JSON.parse(readFileSync(summary, 'utf8')) as { stats?: Stats }) : {};
+  if (stats !== undefined && stats.expected + stats.unexpected > 0) return stats;
+  throw new Error('No picture was taken.');
+};
 
 /** Builds the Storybook of another commit in a folder of its own, and takes its pictures. */
 const picturesOf = (commit: string, pictures: string): void => {
@@ -38,6 +51,7 @@ const picturesOf = (commit: string, pictures: string): void => {
     must('npx', ['--yes', 'pnpm@12.18.0', 'install', '--frozen-lockfile', '--prefer-offline'], copy);
     build(copy);
     const making = `${pictures}.making`;
+    rmSync(making, { recursive: true, force: true });
     mkdirSync(making, { recursive: true });
     photograph(join(copy, 'apps/storybook/dist'), making, ['--update-snapshots=all']);
     renameSync(making, pictures);
@@ -56,5 +70,14 @@ const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const pictures = join(cache, 'practice-portal/review', [commit, ...words].join('.'));
 if (!existsSync(pictures)) picturesOf(commit, pictures);
 build(repoRoot);
-const same = photograph(join(storybook, 'dist'), pictures, ['--update-snapshots=none']);
-console.log(same ? 'No story looks different.' : `What looks different: ${join(storybook, 'review/report/index.html')}`);
+const { expected, unexpected } = photograph(join(storybook, 'dist'), pictures, ['--update-snapshots=none']);
+const all = expected + unexpected;
+console.log(
+  unexpected === 0
+    ? `All ${all} pictures are as they were.`
+    : `${unexpected} of ${all} pictures look different: ${join(storybook, 'review/report/index.html')}`,
+);
+const { entries } = JSON.parse(readFileSync(join(storybook, 'dist/index.json'), 'utf8')) as { entries: Record<string, unknown> };
+const before = new Set(globSync('*/*.png', { cwd: pictures }).map((picture) => basename(picture, '.png')));
+const gone = [...before].filter((id) => !(id in entries));
+if (gone.length > 0) console.log(`Stories that are gone: ${gone.join(', ')}`);

@@ -92,7 +92,7 @@ describe('pnpm gen', () => {
     expect(output).toMatch(/Tests\s+2 passed/);
   });
 
-  it('writes a route and an endpoint that hold in every test of the service', () => {
+  it('writes a route and an endpoint that pass every test of the service', () => {
     const service = copy.run('vitest', ['run', 'test/route-table.test.ts'], SERVICE);
     expect(service).toEqual(content);
     const files = ['contract/coverage.test.ts', 'contract/calls.test.ts', '-t', 'of a declared call|has an endpoint|generatedThings'];

@@ -49,7 +49,7 @@ describe('two branches that each add a package, a task, an endpoint and a column
     expect(merged).toEqual({ ok: true, output: expect.anything() as unknown });
   });
 
-  it('have all of both afterwards, in lists that hold', () => {
+  it('have all of both afterwards, in valid lists', () => {
     for (const app of ['portal', 'storybook'])
       expect(JSON.parse(read(`apps/${app}/package.json`))).toMatchObject({
         dependencies: { '@practice-portal/insurance-a': 'workspace:^', '@practice-portal/insurance-b': 'workspace:^' },

@@ -56,7 +56,7 @@ const preview: Preview = {
           ['Screens', 'Shell', 'Application launcher', 'Crash page'],
           'Prescriptions',
           'Approval queue',
-          ['Queue', 'Locks', 'Review', 'Modify order', 'Decision', 'Deny', 'Sign several orders', 'Undo', 'Tray'],
+          ['Queue', 'Locks', 'Review', 'Modify order', 'Decision', 'Deny', 'Sign several orders', 'Pending decisions', 'Undo'],
           'Ordering',
           ['Order manager', 'Product', 'Recommendation', 'Replace', 'Drafts', 'Checkout', 'Failed payments'],
           'Clients',

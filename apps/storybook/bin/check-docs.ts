@@ -9,7 +9,7 @@ import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 
-import { troubleOnPage } from './docs-page.ts';
+import { problemsOnPage } from './docs-page.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const AT_A_TIME = 2;
@@ -38,13 +38,13 @@ await Promise.all(
   Array.from({ length: AT_A_TIME }, async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const { id, mode } = next;
-      const trouble = await troubleOnPage(browser, `${origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${mode}`, {
+      const problems = await problemsOnPage(browser, `${origin}/iframe.html?viewMode=docs&id=${id}&globals=theme:${mode}`, {
         picture: pictures ? `${pictures}/${id}.${mode}.png` : undefined,
         dark: mode === 'dark',
       });
-      if (trouble.length === 0) continue;
+      if (problems.length === 0) continue;
       failed += 1;
-      console.log(`✗ ${id} (${mode})\n${trouble.map((line) => `    ${line.slice(0, 600)}`).join('\n')}`);
+      console.log(`✗ ${id} (${mode})\n${problems.map((line) => `    ${line.slice(0, 600)}`).join('\n')}`);
     }
   }),
 );

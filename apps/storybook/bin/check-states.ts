@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const AT_A_TIME = 2;
 
 /** What is wrong with a story; null when nothing is. */
-const troubleOf = async (browser: Browser, url: string): Promise<string | null> => {
+const problemOf = async (browser: Browser, url: string): Promise<string | null> => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -45,10 +45,10 @@ let failed = 0;
 await Promise.all(
   Array.from({ length: AT_A_TIME }, async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      const trouble = await troubleOf(browser, `${origin}/iframe.html?viewMode=story&id=${next.id}`);
-      if (trouble === null) continue;
+      const problem = await problemOf(browser, `${origin}/iframe.html?viewMode=story&id=${next.id}`);
+      if (problem === null) continue;
       failed += 1;
-      console.log(`✗ ${next.id}\n    ${trouble.slice(0, 1500).replaceAll('\n', '\n    ')}`);
+      console.log(`✗ ${next.id}\n    ${problem.slice(0, 1500).replaceAll('\n', '\n    ')}`);
     }
   }),
 );

@@ -7,7 +7,7 @@ const NOTHING = /This story mounts inside of play|No component found|Args table 
 
 /**
  * Stories in frames take the focus from each other: that each does what it says is tested one by one. What a call is refused
- * with is what some of them are about; a call that nothing answers is told in other words.
+ * with is what some of them are about; a call that nothing answers has another message.
  */
 const OF_A_PLAY =
   /Failed to load resource|Timed out in waitFor|expect\(|AssertionError|TestingLibraryElementError|Unable to (?:find|perform)/;
@@ -18,35 +18,35 @@ const QUIET_MS = 1500;
 
 /** What a designer can't use. */
 const mistakes = async (page: Page): Promise<string[]> => {
-  const trouble: string[] = [];
+  const problems: string[] = [];
   for (const block of await page.locator(ERROR_BLOCKS).all()) {
-    if (await block.isVisible()) trouble.push(`shows an error: ${await block.innerText()}`);
+    if (await block.isVisible()) problems.push(`shows an error: ${await block.innerText()}`);
   }
   const text = await page.locator('#storybook-docs').innerText();
   const nothing = NOTHING.exec(text);
-  if (nothing) trouble.push(`says: ${nothing[0]}`);
-  if (text.trim() === '') trouble.push('is empty');
-  return trouble;
+  if (nothing) problems.push(`says: ${nothing[0]}`);
+  if (text.trim() === '') problems.push('is empty');
+  return problems;
 };
 
 /**
  * Opens a docs page, with the frames that are in sight.
  * @returns what is wrong with it, one line each
  */
-export const troubleOnPage = async (
+export const problemsOnPage = async (
   browser: Browser,
   url: string,
   { picture, dark }: { picture?: string | undefined; dark: boolean },
 ): Promise<string[]> => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' });
-  const trouble: string[] = [];
-  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !OF_A_PLAY.test(message.text())) trouble.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !OF_A_PLAY.test(message.text())) problems.push(`console: ${message.text()}`);
   });
   // A page that makes its frames anew shows none for long.
   const removed = (frame: Frame): void => {
-    if (frame.url().includes(STORY)) trouble.push(`a frame was taken away: ${frame.url()}`);
+    if (frame.url().includes(STORY)) problems.push(`a frame was removed: ${frame.url()}`);
   };
   page.on('framedetached', removed);
   try {
@@ -57,21 +57,21 @@ export const troubleOnPage = async (
       timeout: FRAMES_MS,
     });
     for (const frame of page.frames().filter((one) => one !== page.mainFrame() && one.url().includes(STORY))) {
-      if ((await frame.locator('body.sb-show-errordisplay').count()) > 0) trouble.push(`a frame shows an error: ${frame.url()}`);
+      if ((await frame.locator('body.sb-show-errordisplay').count()) > 0) problems.push(`a frame shows an error: ${frame.url()}`);
     }
     // What stands in the page itself. Screens keep a channel open: rest may never come.
     await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-    trouble.push(...(await mistakes(page)));
+    problems.push(...(await mistakes(page)));
     const ground = await page.locator('.sbdocs-wrapper').evaluate((element) => getComputedStyle(element).backgroundColor);
-    if ((ground === 'rgb(255, 255, 255)') === dark) trouble.push(`its ground is ${ground}`);
+    if ((ground === 'rgb(255, 255, 255)') === dark) problems.push(`its ground is ${ground}`);
     const scrolled = await page.evaluate(() => scrollY);
-    if (scrolled > 0) trouble.push(`it has scrolled to ${scrolled} px by itself`);
+    if (scrolled > 0) problems.push(`it has scrolled to ${scrolled} px by itself`);
     if (picture) await page.screenshot({ path: picture, fullPage: false });
   } catch (error) {
-    trouble.push(error instanceof Error ? error.message : String(error));
+    problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     page.off('framedetached', removed);
     await page.close();
   }
-  return trouble;
+  return problems;
 };

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
@@ -18,9 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // Any pixel counts, also the little that an opacity changes.
-  expect: { toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 0, animations: 'disabled', caret: 'hide' } },
-  reporter: [['line'], ['html', { open: 'never', outputFolder: './report' }]],
+  // Any pixel counts and any shade: an opacity of 0.95 changes white to black by less than a threshold of 0.05 sees.
+  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, animations: 'disabled', caret: 'hide' } },
+  reporter: [['line'], ['html', { open: 'never', outputFolder: './report' }], ['json', { outputFile: './results/summary.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
@@ -28,7 +30,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
-    command: `vite preview --outDir ${process.env['REVIEW_BUILD'] ?? '../dist'} --port ${PORT} --host 127.0.0.1 --strictPort`,
+    command: `node_modules/.bin/vite preview --outDir ${process.env['REVIEW_BUILD'] ?? '../dist'} --port ${PORT} --host 127.0.0.1 --strictPort`,
+    cwd: resolve(import.meta.dirname, '..'),
     port: PORT,
     reuseExistingServer: false,
   },

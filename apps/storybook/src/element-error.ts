@@ -4,7 +4,7 @@ const MOST = 8000;
 
 /** An error of Testing Library that shows the story and its layers; by default, it shows little but Storybook's own elements. */
 export const elementError = (message: string | null, container: Element | Document): Error => {
-  // `waitFor` hands over the document, which has no markup of its own. What is thrown from here would leave it waiting for ever.
+  // `waitFor` passes the document, which has no markup of its own; an error thrown here would keep it waiting for ever.
   const copy = ('body' in container ? container.body : container).cloneNode(true) as Element;
   for (const element of copy.querySelectorAll(ASIDE)) element.remove();
   // What is in front comes first: the page behind a dialog alone is longer than what is shown.

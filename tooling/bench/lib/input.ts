@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
  * Something on a page: elements of a CSS selector, and their whole text where the selector says too little.
  *
  * The bench works pages with these and with mouse and keyboard, not with Playwright's locators: those put a program of 0.7 MB
- * into the page, twice, which the heap's figure would count, and listen to every press, which the interactions' figures would.
+ * into the page, two copies of it, which the heap's figure would count, and listen to every press, which the interactions' figures would.
  */
 export interface Spot {
   css: string;

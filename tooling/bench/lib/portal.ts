@@ -14,8 +14,8 @@ const DIALOG: Spot = { css: '[role=dialog]' };
 // Taking a colleague's order over, or giving another one back for it.
 const CONFIRM = ['Unlock and process', 'Process this order'].map((text): Spot => ({ css: '[role=alertdialog] button', text }));
 
-/** Signs in once by hand, so that each visit can start signed in. */
-const signInByHand = async (page: Page, url: string): Promise<void> => {
+/** Logs in once, so that each visit can start logged in. */
+const logIn = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/login`);
   await page.getByLabel('Practice ID').fill(PRACTICE_ID);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -24,7 +24,7 @@ const signInByHand = async (page: Page, url: string): Promise<void> => {
   await page.locator(ROW).first().waitFor();
 };
 
-/** Signs a vet in, by hand as well. The practice asks for no PIN (`bench/prepare-data.ts`), so the vet stays with the tab. */
+/** Signs a vet in. The practice asks for no PIN (`bench/prepare-data.ts`), so the vet stays with the tab. */
 const startApproving = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start approving' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select a vet to continue' });
@@ -36,8 +36,8 @@ const startApproving = async (page: Page): Promise<void> => {
   await page.locator('[aria-busy=false] > table').waitFor();
 };
 
-/** Leaves a row on the screen that this vet holds, so that pressing its button opens the review at once. */
-const holdAnItem = async (page: Page): Promise<void> => {
+/** Leaves a row on the screen whose order this vet has locked, so that pressing its button opens the review at once. */
+const lockAnOrder = async (page: Page): Promise<void> => {
   if (await isThere(page, button('Start approving'))) await startApproving(page);
   if (await isThere(page, MINE)) return;
   await press(page, inRow('Process order'));
@@ -79,7 +79,7 @@ export const portalSubject = (url: string, { approving = false } = {}): Subject 
     signIn: async (context) => {
       if (!kept) {
         const page = await context.newPage();
-        await signInByHand(page, url);
+        await logIn(page, url);
         if (approving) await startApproving(page);
         kept = await keptBy(page);
         await page.close();
@@ -89,6 +89,6 @@ export const portalSubject = (url: string, { approving = false } = {}): Subject 
         for (const [name, value] of tab) if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value);
       }, kept);
     },
-    beforeOpening: holdAnItem,
+    beforeOpening: lockAnOrder,
   };
 };

@@ -43,7 +43,7 @@ export const EVENTS_CHANNEL = 'approval_events';
 /**
  * Says in the transaction that does it what happens. The database tells every process once it is committed, and in the order
  * of the commits: no process that dies or dawdles after its commit leaves the others with an old state.
- * See docs/decisions/0013-the-commit-tells.md.
+ * See docs/decisions/0013-events-are-sent-by-the-commit.md.
  */
 export const announce = async (tx: Tx, events: readonly QueueEvent[]): Promise<void> => {
   for (const event of events) await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);

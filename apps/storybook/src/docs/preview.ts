@@ -14,7 +14,7 @@ export const parameters: Preview['parameters'] = {
     container: DocsContainer,
     extractArgTypes,
     components: { Primary: PrimaryStory, Story: DocsStory },
-    // What a story does is told by its steps, in the story itself: a page shows states.
+    // A page shows states; what happens stands in the story itself, in its steps.
     stories: { filter: (story: { tags: string[] }) => !story.tags.includes('behaviour') },
   },
 };

@@ -13,7 +13,7 @@ export interface ApprovingVetState {
   vet: Approver | null;
   /** Lives here and nowhere else: it is never written to any storage. Null after a reload, until something is signed. */
   pin: string | null;
-  /** The vet signed out by hand: a login of their own does not sign them in again. */
+  /** The vet pressed 'Sign out': a login of their own does not sign them in again. */
   left?: true;
 }
 

@@ -87,7 +87,7 @@ export interface OrderReadiness {
 
 /** Of a waiting order's supply, what its row shows. */
 export interface RowSupply extends Pick<SupplyClock, 'standing' | 'approveBy'> {
-  /** `YYYY-MM-DD`; null: can't be told. */
+  /** `YYYY-MM-DD`; null: not known. */
   runsOutOn: string | null;
   due: SupplyDue | null;
 }
@@ -96,7 +96,7 @@ export interface RowSupply extends Pick<SupplyClock, 'standing' | 'approveBy'> {
 export interface RowReadiness extends QueueItemRef {
   /** It is among those that are ready to sign. */
   isReady: boolean;
-  /** Null where the practice does without, or nothing can be told. */
+  /** Null where the practice does without, or nothing is known. */
   supply: RowSupply | null;
 }
 

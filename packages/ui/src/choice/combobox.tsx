@@ -9,7 +9,7 @@ import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { ComboboxButton } from './combobox-button.tsx';
 import type { ChoiceOption } from './options.ts';
 import { useUiTexts } from '../texts/ui-texts.tsx';
-import { useHeldSubmit } from './use-held-submit.ts';
+import { useDelayedSubmit } from './use-delayed-submit.ts';
 import { WaitingInput } from './waiting-input.tsx';
 
 /** An option of a combobox. */
@@ -97,7 +97,7 @@ const OpenCombobox = ({ typed, onType, onClose, onBlur, ...props }: OpenCombobox
   // Enter was pressed before the list was there; perhaps the focus has gone on since.
   const [earlyEnter, setEarlyEnter] = useState<EarlyEnter>(null);
   const box = useRef<HTMLDivElement>(null);
-  useHeldSubmit(box, earlyEnter !== null);
+  useDelayedSubmit(box, earlyEnter !== null);
   const leave = (refocus: boolean): void => {
     onClose(refocus);
     onBlur?.();

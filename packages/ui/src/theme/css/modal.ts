@@ -88,7 +88,7 @@ export const modalCss = defineGlobalStyles({
     '&[data-size=lg]': { maxW: { base: 'full', md: '720px' } },
     _open: { animation: 'ui-rise-in 140ms cubic-bezier(0.2, 0, 0, 1)' },
     _closed: { animation: 'ui-fade-out 120ms ease-in' },
-    // It would move under the hand with what comes to lie over the end of the screen: that is below it.
+    // It leaves room for the pending decisions below: over them, it would move when they come and go.
     'html[data-pending-decisions] &': { maxH: { base: '92dvh', md: 'min(85dvh, 100dvh - 10rem)' } },
   },
 });

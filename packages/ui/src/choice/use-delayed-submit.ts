@@ -5,23 +5,23 @@ import { type RefObject, useEffect } from 'react';
  * and the rest of a form before the list arrives has to press Enter only once.
  * @param place an element in the form that is removed once the choice is made
  */
-export const useHeldSubmit = (place: RefObject<HTMLElement | null>, waiting: boolean): void => {
+export const useDelayedSubmit = (place: RefObject<HTMLElement | null>, waiting: boolean): void => {
   useEffect(() => {
     const element = waiting ? place.current : null;
     const form = element?.closest('form');
     if (!form) return undefined;
-    let held = false;
+    let submitted = false;
     // Enter in a field clicks the form's button, which would show errors: stopped before React handles it.
-    const hold = (event: Event): void => {
+    const delay = (event: Event): void => {
       if ((event.target as Element).closest('[type=submit]')?.closest('form') !== form) return;
       event.preventDefault();
       event.stopPropagation();
-      held = true;
+      submitted = true;
     };
-    addEventListener('click', hold, true);
+    addEventListener('click', delay, true);
     return () => {
-      removeEventListener('click', hold, true);
-      if (!held) return;
+      removeEventListener('click', delay, true);
+      if (!submitted) return;
       requestAnimationFrame(() => {
         if (!element?.isConnected && form.isConnected) form.requestSubmit();
       });
