@@ -42,7 +42,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} clock={serviceClock(environment)} />);
   watchOtherTabs(store, storage, tabWindow(window));
-  // The first screen has no use for them: made with its data, they would hold up its rows.
+  // The first screen has no use for them: made with its data, they would delay its rows.
   void asked.then(() => setTimeout(() => void loadRecipes(), RECIPES_AFTER_MS));
 };
 
@@ -55,7 +55,7 @@ if (root) {
     const notice = document.querySelector('#start-failed');
     notice?.removeAttribute('hidden');
     notice?.setAttribute('role', 'alert');
-    // For whoever looks into the console why: there is no other place to tell it yet.
+    // The console is the only place to report it: nothing else has started yet.
     reportError(error);
   });
 }

@@ -23,7 +23,7 @@ export interface CollectorOptions {
   onIdle: (flush: () => void) => void;
 }
 
-/** Collects what screens tell and sends it in bundles. */
+/** Collects the events of screens and sends them in bundles. */
 export interface Collector extends Analytics {
   /** Sends what is there. */
   flush(): void;

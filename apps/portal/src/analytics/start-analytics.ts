@@ -7,7 +7,7 @@ import type { createPortalRouter } from '../router.tsx';
 import type { PortalStore } from '../store.ts';
 import { startCollector } from './start-collector.ts';
 
-/** What {@link startAnalytics} listens to, and where it tells. */
+/** What {@link startAnalytics} listens to, and where it sends to. */
 export interface AnalyticsSources {
   endpoint: string;
   store: PortalStore;
@@ -18,11 +18,11 @@ export interface AnalyticsSources {
 /** The screen of an address, without anything that stands behind the path. */
 const screenOf = (pathname: string): PortalPath | 'other' => Object.values(PATHS).find((path) => path === pathname) ?? 'other';
 
-/** Tells the collector of screens and logins; a visit ends with the session. */
+/** Tracks screens and logins; a visit ends with the session. */
 export const startAnalytics = ({ endpoint, store, router, storage }: AnalyticsSources): Analytics => {
   const collector = startCollector(endpoint, storage);
   let shown: string | null = null;
-  const tellScreen = (pathname: string): void => {
+  const trackScreen = (pathname: string): void => {
     if (pathname === shown) return;
     shown = pathname;
     collector.track({ name: 'screenShown', screen: screenOf(pathname) });
@@ -38,8 +38,8 @@ export const startAnalytics = ({ endpoint, store, router, storage }: AnalyticsSo
     else if (before === 'success') collector.forget();
   });
   router.subscribe(({ location, navigation }) => {
-    if (navigation.state === 'idle') tellScreen(location.pathname);
+    if (navigation.state === 'idle') trackScreen(location.pathname);
   });
-  tellScreen(router.state.location.pathname);
+  trackScreen(router.state.location.pathname);
   return collector;
 };

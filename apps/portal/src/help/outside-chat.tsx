@@ -8,7 +8,7 @@ import { HelpFrame } from './help-frame.tsx';
 
 const Screen = chakra('iframe', { base: { flex: '1', w: 'full', minH: '0', border: 'none', bg: 'bg.panel' } });
 
-/** The address of the other service, told who is there. */
+/** The address of the other service, with the name of the person. */
 const addressFor = (url: string, name: string): string => {
   const address = new URL(url, location.origin);
   address.searchParams.set('name', name);

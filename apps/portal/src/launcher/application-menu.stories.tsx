@@ -50,7 +50,7 @@ export const OpensATab: Story = {
     const open = spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     await choose(canvas, 'Vet2Pet');
     await waitFor(() => expect(open).toHaveBeenCalledWith('https://vet-2-pet.example/enter', '_blank'));
-    // The application gets no hand on the portal.
+    // The application gets no access to the portal.
     await expect(tab.opener).toBeNull();
     open.mockRestore();
   },

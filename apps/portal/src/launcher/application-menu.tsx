@@ -29,7 +29,7 @@ export const ApplicationMenu = (): ReactNode => {
   }));
   return (
     <>
-      {/* A list that arrives meanwhile is another menu: what is open closes instead of changing under the hand. */}
+      {/* A list that arrives meanwhile is another menu: an open one closes instead of changing under the pointer. */}
       <Menu key={isError ? 'failed' : 'list'} label={t('launcher.label')} icon={LayoutGrid} items={isError ? [again] : items} />
       {blocked && <BlockedApplicationDialog blocked={blocked} onClose={dismiss} />}
     </>

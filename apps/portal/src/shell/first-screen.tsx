@@ -3,12 +3,12 @@ import { createContext, type ReactNode, startTransition, use, useEffect, useStat
 
 const FirstScreenContext = createContext(false);
 
-/** Knows when the first screen has its data: the line is free then for what can wait. */
+/** Knows when the first screen has its data: what can wait may load then. */
 export const FirstScreen = ({ children }: { children: ReactNode }): ReactNode => {
   const awaited = useQueueAwaited();
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    // The queue's first page goes first. Other screens have nothing that this would hold up.
+    // The queue's first page goes first. Other screens have nothing that this would delay.
     if (!awaited) startTransition(() => setShown(true));
   }, [awaited]);
   return <FirstScreenContext value={shown}>{children}</FirstScreenContext>;

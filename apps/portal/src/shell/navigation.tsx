@@ -10,7 +10,7 @@ import { QueueBadge } from './queue-badge.tsx';
 
 interface Entry {
   id: 'queue' | 'order' | 'records';
-  /** The home page, as it was left, unless told. */
+  /** The home page, as it was left, when left out. */
   to?: string;
   icon: LucideIcon;
   badge?: ReactNode;

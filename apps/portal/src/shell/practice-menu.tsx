@@ -36,7 +36,7 @@ export const PracticeMenu = ({ collapsed = false, onNavigate }: PracticeMenuProp
   return (
     <div className="shell-row">
       <Menu
-        // Whose session it is must be heard, and shown on hover, where there is no room to write it.
+        // Whose session it is: the accessible name and tooltip where there is no room to write it.
         label={person ? `${companyName} ${person}` : companyName}
         icon={Building2}
         items={[

@@ -1,7 +1,7 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 
 import { expect, test } from '../../fixtures/test.ts';
-import { ChatDesk } from '../../pages/chat-desk.ts';
+import { ChatOperatorPage } from '../../pages/chat-operator-page.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
 import { Shell } from '../../pages/shell.ts';
 
@@ -12,10 +12,10 @@ const openHelp = async (page: Page): Promise<HelpWindow> => {
   return new HelpWindow(await opening);
 };
 
-const openDesk = async (browser: Browser, baseURL: string): Promise<ChatDesk> => {
-  const desk = new ChatDesk(await (await browser.newContext({ baseURL })).newPage());
-  await desk.open();
-  return desk;
+const openOperatorPage = async (browser: Browser, baseURL: string): Promise<ChatOperatorPage> => {
+  const operator = new ChatOperatorPage(await (await browser.newContext({ baseURL })).newPage());
+  await operator.open();
+  return operator;
 };
 
 test('somebody at a practice and an operator of the pharmacy talk, in two browsers', async ({ person, browser, service }) => {
@@ -25,37 +25,37 @@ test('somebody at a practice and an operator of the pharmacy talk, in two browse
   await expect(help.page.getByText(/^Someone from the pharmacy will join shortly/)).toBeVisible();
   await help.say('An order went to the wrong address.');
 
-  const desk = await openDesk(browser, service.url);
-  await desk.conversation('Kelly at the front desk').click();
-  await expect(desk.log).toContainText('An order went to the wrong address.');
-  await desk.say('Hello Kelly, which order is it?');
+  const operator = await openOperatorPage(browser, service.url);
+  await operator.conversation('Kelly at the front desk').click();
+  await expect(operator.log).toContainText('An order went to the wrong address.');
+  await operator.say('Hello Kelly, which order is it?');
   await expect(help.page.getByText(/from the pharmacy has joined/)).toBeVisible();
   await expect(help.log).toContainText('Hello Kelly, which order is it?');
   await help.say('Number 4711 <b>please</b>');
-  await expect(desk.log).toContainText('Number 4711 <b>please</b>');
+  await expect(operator.log).toContainText('Number 4711 <b>please</b>');
 
   // Closing the window loses nothing.
   await help.page.close();
-  await desk.say('I have found it.');
+  await operator.say('I have found it.');
   const again = await openHelp(page);
   await expect(again.log.getByRole('listitem')).toHaveCount(4);
   await expect(again.log).toContainText('I have found it.');
   await again.end.click();
   await expect(again.page.getByText('The chat has ended.')).toBeVisible();
-  await expect(desk.page.getByText('This chat has ended.')).toBeVisible();
+  await expect(operator.page.getByText('This chat has ended.')).toBeVisible();
   await again.page.reload();
   await expect(again.start).toBeVisible();
   // Help is for who is signed in.
   await queue.logOut();
   await expect(again.page).toHaveURL(/\/login/);
-  await desk.page.context().close();
+  await operator.page.context().close();
 });
 
-test('an operator whose log-out failed is told, and is logged out by another press, also once the sign-in is over', async ({
+test('an operator sees that a log-out failed, and is logged out by another press, also once the sign-in is over', async ({
   browser,
   service,
 }) => {
-  const { page, logOut } = await openDesk(browser, service.url);
+  const { page, logOut } = await openOperatorPage(browser, service.url);
   const signOut = '**/chat-desk/sign-out';
   await page.route(signOut, (route) => route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } }));
   await logOut.click();
@@ -67,14 +67,14 @@ test('an operator whose log-out failed is told, and is logged out by another pre
   await page.reload();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 
-  await new ChatDesk(page).open();
+  await new ChatOperatorPage(page).open();
   await page.route(signOut, (route) => route.fulfill({ status: 401, json: { errorMessage: 'Sign in to continue' } }));
   await logOut.click();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.context().close();
 });
 
-test('a desk that cannot be opened, or lost its line, says so and comes back by itself, also after several tries', async ({
+test('the operator’s page that cannot be opened, or lost its connection, says so and comes back by itself, also after several tries', async ({
   browser,
   service,
 }) => {
@@ -86,7 +86,7 @@ test('a desk that cannot be opened, or lost its line, says so and comes back by 
     line.connectToServer();
     lines.add(line);
   });
-  await new ChatDesk(page).open();
+  await new ChatOperatorPage(page).open();
   const conversations = page.getByRole('navigation', { name: 'Conversations' });
   const closed = page.getByText('The chat desk could not be opened. It is tried again by itself.');
   let asked = 0;

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
 import { Shell } from '../../pages/shell.ts';
 
-test('a practice with `googleChatEnabled` talks to the outside chat, which gets a name and no hand on the portal', async ({ person }) => {
+test('a practice with `googleChatEnabled` talks to the outside chat, which gets a name and no access to the portal', async ({ person }) => {
   const { page, context } = await person({ practiceId: 1003 });
   const asked: { url: URL; referer: string | undefined }[] = [];
   await context.route('https://chat.example/**', (route) => {

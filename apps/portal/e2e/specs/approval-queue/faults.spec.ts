@@ -35,9 +35,9 @@ test('without a connection every action says so; once it is back the queue knows
   // A colleague takes the order over before the connection is back.
   await api.lock(item, other.vetStaffId, true);
   await context.setOffline(false);
-  const told = page.getByRole('dialog', { name: 'Assigned to another user' });
-  await expect(told).toContainText(other.vetDisplayName);
-  await told.getByRole('button', { name: 'Close' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Assigned to another user' });
+  await expect(dialog).toContainText(other.vetDisplayName);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.locator('[data-part=holder]', { hasText: other.vetDisplayName })).toBeVisible();
   await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
   await queue.review.dialog.getByRole('button', { name: 'Take it again' }).click();
@@ -48,7 +48,7 @@ test('without a connection every action says so; once it is back the queue knows
   expect(await api.isWaiting(item)).toBe(false);
 });
 
-test('a service that is killed in the middle of an approval: the person is told, and the next try ends it', async ({
+test('a service that is killed in the middle of an approval: the person sees a message, and the next try ends it', async ({
   person,
   api,
   service,

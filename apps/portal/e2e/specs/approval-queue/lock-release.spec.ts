@@ -24,7 +24,7 @@ test('another screen, a reload and a closed tab each free the order', async ({ p
   await page.reload();
   await expect(freed).toBeVisible();
   await process();
-  // As a person closes it: otherwise the browser need not tell the page, and nothing is given back.
+  // As a person closes it: otherwise the browser may fire no event, and nothing is unlocked.
   await page.close({ runBeforeUnload: true });
   await expect(freed).toBeVisible();
 });

@@ -8,7 +8,10 @@ const DIRECTIONS = 'Give 1 tablet by mouth once a day.';
 /** Of two substances in a tablet, one is named. */
 const PER_DOSE = /([\d.]+) mg\/kg (?:of .+ )?per dose/;
 
-test('a corrected weight is in the dose, the pet’s card and every queue, and a wrong one is told on its field', async ({ person, api }) => {
+test('a corrected weight is in the dose, the pet’s card and every queue, and a wrong one is refused on its field', async ({
+  person,
+  api,
+}) => {
   const item = await api.findItem(
     (candidate) =>
       isShared(candidate) &&

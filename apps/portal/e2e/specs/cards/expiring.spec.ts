@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test('AutoShips are moved in one step from a card that ends before they ship', async ({ person, api }) => {
   const { clientId, expiring } = await findExpiring(api);
-  // One that may pay whatever the AutoShips hold.
+  // One that may pay whatever is in the AutoShips.
   const good = (await cardsOf(api, clientId)).find((card) => card.isWedgewoodEnabled && !card.isExpired);
   if (!good) throw new Error('The client has no other card');
   const { page } = await person({ path: `/client-history?client=${clientId}&tab=autoships` });

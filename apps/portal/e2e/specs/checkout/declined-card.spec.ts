@@ -2,7 +2,7 @@ import { countOrders, findPayer, openRefill, storeCard } from '../../fixtures/pa
 import { expect, test } from '../../fixtures/test.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 
-test('a declined card is told, and another one pays the same order', async ({ person, api }) => {
+test('a declined card is reported, and another one pays the same order', async ({ person, api }) => {
   const { client, found } = await findPayer(api);
   const stolen = await storeCard(api, client.id, '4000000000009979');
   await openRefill(api, found.purchase);

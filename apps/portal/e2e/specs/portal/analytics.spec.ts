@@ -30,7 +30,7 @@ const receive = async (page: Page): Promise<{ reports: Report[]; headers: Record
   return { reports, headers };
 };
 
-test('screens and logins are told to the configured endpoint, and nothing about anybody', async ({ page }) => {
+test('screens and logins are sent to the configured endpoint, and nothing about anybody', async ({ page }) => {
   const { reports, headers } = await receive(page);
   const login = new LoginPage(page);
   await login.open('/login?redirect=%2F%3Fq%3DAbernathy');

@@ -60,7 +60,7 @@ test('a page elsewhere can neither read nor do anything with calls, even when it
   await isStillSignedIn(victim.page);
 });
 
-test('a page elsewhere gets no hand on the portal that it opens', async ({ person, service }) => {
+test('a page elsewhere gets no access to the portal that it opens', async ({ person, service }) => {
   const evil = await visit(await person());
   const opening = evil.context().waitForEvent('page');
   await evil.evaluate((url) => {

@@ -2,7 +2,7 @@ import { lastMail, mailTo } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
-test('a member changes its bank with the password, and its administrators are told', async ({ person, service }) => {
+test('a member changes its bank with the password, and its administrators get a mail', async ({ person, service }) => {
   const page = await openSettings(person, '/bank-settings', 'Bank settings');
   await expect(page.getByRole('textbox', { name: 'Account number' })).toHaveValue('••••••••5566');
   const before = await lastMail(service);

@@ -3,7 +3,7 @@ import { openSettings } from '../../pages/settings-page.ts';
 
 const TITLE = 'Practice information';
 
-test('a member in the US changes the general information, and what changed is told', async ({ person }) => {
+test('a member in the US changes the general information, and sees what changed', async ({ person }) => {
   const page = await openSettings(person, '/practice-info', TITLE);
   await expect(page.getByRole('tab', { name: 'Commercial information' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Website title' }).fill('Juniper Valley pharmacy');

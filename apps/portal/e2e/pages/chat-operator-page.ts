@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../fixtures/practice-api.ts';
 
 /** `/chat-desk`: the operator's side of the help chat. */
-export class ChatDesk {
+export class ChatOperatorPage {
   readonly page: Page;
   readonly log: Locator;
   readonly answer: Locator;
