@@ -29,10 +29,10 @@ interface Shipment {
 }
 
 /**
- * What ships within these days and has no approval for it: a request that still waits in the queue, and an AutoShip that no
+ * What ships on this day and has no approval for it: a request that still waits in the queue, and an AutoShip that no
  * prescription can fill that day.
  */
-const findShipments = async (tx: Tx, practiceId: number, from: string, to: string): Promise<Shipment[]> =>
+const findShipments = async (tx: Tx, practiceId: number, day: string): Promise<Shipment[]> =>
   rowsOf<Shipment>(
     await tx.execute(sql`
       select d.animal_id as "animalId", d.product_id as "productId", d.animal ->> 'name' as "animalName",
@@ -41,11 +41,11 @@ const findShipments = async (tx: Tx, practiceId: number, from: string, to: strin
       join queue_item_details d on d.item_id = i.id
       left join autoships a on a.item_id = i.id and a.practice_id = i.practice_id
       where i.practice_id = ${practiceId} and i.status = 'AWAITING' and d.is_autoship and coalesce(a.active, true)
-        and coalesce(a.next_ship_date, d.next_ship_date) between ${from}::date and ${to}::date
+        and coalesce(a.next_ship_date, d.next_ship_date) = ${day}::date
       union
       select due."animalId", due."productId", due."animalName", due."productName", due."nextShipDate"
       from (${dueBefore(practiceId)}) as due
-      where due."nextShipDate" between ${from} and ${to}
+      where due."nextShipDate" = ${day}
       order by 5, 3, 4`),
   );
 
@@ -67,8 +67,8 @@ const claimed = async (tx: Tx, practiceId: number, shipments: readonly Shipment[
 const warn = async (tx: Tx, run: JobRun, practice: PracticeData): Promise<void> => {
   const { id: practiceId, localizationData: localization } = practice;
   const now = inZone(run.now, practiceTimeZone(localization));
-  const today = isoDateOf(now);
-  const shipments = await findShipments(tx, practiceId, today, addDays(today, DAYS_AHEAD));
+  // That day alone: a first run does not write about what has long been due, and what turns late afterwards is marked in the queue.
+  const shipments = await findShipments(tx, practiceId, addDays(isoDateOf(now), DAYS_AHEAD));
   const first = await claimed(tx, practiceId, shipments, now);
   if (first.length === 0) return;
   const lines = first

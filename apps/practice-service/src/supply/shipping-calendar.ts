@@ -5,6 +5,13 @@ import Holidays from 'date-holidays';
 
 type Country = ReturnType<typeof localeProfile>['country'];
 
+/** Where bank holidays differ within a country, those of the part that the pharmacy ships from. */
+const REGIONS: Record<Country, { country: Country; state?: string }> = {
+  US: { country: 'US' },
+  GB: { country: 'GB', state: 'ENG' },
+  CA: { country: 'CA', state: 'ON' },
+};
+
 const known = new Map<string, ReadonlySet<string>>();
 
 /** The public holidays of a country's year, as `YYYY-MM-DD`; kept, since working them out takes milliseconds. */
@@ -13,7 +20,7 @@ const holidaysOf = (country: Country, year: string): ReadonlySet<string> => {
   const found = known.get(key);
   if (found) return found;
   const days = new Set(
-    new Holidays(country)
+    new Holidays(REGIONS[country])
       .getHolidays(year)
       .filter(({ type }) => type === 'public')
       .map(({ date }) => date.slice(0, 10)),
