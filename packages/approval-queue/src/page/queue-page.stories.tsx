@@ -599,7 +599,7 @@ export const LeftWhileSearching: Story = {
   },
 };
 
-/** What screen readers are told. */
+/** What screen readers announce. */
 const said = (): string => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
 
 const ofOneClient: ApprovalQueueItem[] = [];
