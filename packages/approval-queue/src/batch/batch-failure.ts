@@ -23,7 +23,7 @@ export type BatchFailure =
 
 const drop = (reason: SignOffReason): BatchFailure => ({ kind: 'drop', reason });
 
-/** Answers that say nothing about the item: none, an ended session. */
+/** Answers that are not about the item: none at all, or an ended session. */
 const isAway = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status === 401;
 
 /** What a refused check or approval means. */

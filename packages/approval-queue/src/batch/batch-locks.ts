@@ -11,7 +11,7 @@ export interface BatchLocks {
   take: (item: QueueItemRef) => Promise<LockFailure | null>;
   /** Gives an item back, if this tab has it. Whether that is answered makes no difference to the set. */
   giveBack: (item: QueueItemRef) => Promise<void>;
-  /** The set is left: gives back what the service may still hold because the line broke on the way. */
+  /** The set is closed: gives back a lock that the service may still have after a lost answer. */
   leave: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface UnknownLock {
 }
 
 /**
- * Nobody is asked on the way: the vet was, before signing, and the summary says what it came to.
+ * No dialog asks while a set is signed: the vet was asked before, and the summary lists what became of each item.
  * @param isReturned an undo brought the item back, and its lock: that is no other order of the vet's
  */
 export const batchLocks = (
@@ -38,10 +38,10 @@ export const batchLocks = (
 
   const giveBack = async (item: QueueItemRef): Promise<void> => {
     await settled();
-    // The summary says what became of the item: no dialog does so besides.
+    // The summary lists what became of the item, so no dialog does.
     send({ type: 'LOSS_ACKNOWLEDGED' });
     if (!isSameItem(held(), item)) return;
-    // First: what the channel says about it is then no loss.
+    // Before the call: a message of the channel about it is then no loss.
     send({ type: 'RELEASED', item: itemRef(item) });
     const { failure } = await calls.giveBack({ ...itemRef(item), staffId });
     unknown.item = failure?.kind === 'unexpected' ? itemRef(item) : null;
@@ -87,7 +87,7 @@ export const batchLocks = (
       }
       if (outcome.failure === null) {
         if (noteTaken(wanted, outcome, again)) return null;
-        // Lost meanwhile, or its vet signed out: what the service may still hold for them is nobody's wish.
+        // Lost meanwhile, or its vet signed out: the service may still have the lock.
         void calls.giveBack({ ...wanted, staffId });
         return { kind: 'notHeld' };
       }

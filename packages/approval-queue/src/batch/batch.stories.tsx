@@ -544,7 +544,7 @@ export const AnotherOrderInHand: Story = {
   },
 };
 
-/** The lock is taken and its answer lost: whoever leaves the set keeps nobody waiting for an order that they don't know they hold. */
+/** The lock is taken and its answer lost: leaving the set gives it back all the same. */
 export const LeftWithAnUnheardLock: Story = {
   tags: ['behaviour'],
   beforeEach: queueNetwork(() => {

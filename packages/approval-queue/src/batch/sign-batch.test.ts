@@ -21,12 +21,12 @@ const NOW = new Date();
 /** Pounds that a tablet of the order is the labelled dose for. */
 const DOSED = 37.5;
 
-/** `trouble`: the service answers that it failed, and did nothing, or all of it. */
-type Fate = 'ok' | 'lostBefore' | 'lostAfter' | 'troubleBefore' | 'troubleAfter';
+/** `failedBefore`, `failedAfter`: the service answers that it failed, and did nothing, or all of it. */
+type Fate = 'ok' | 'lostBefore' | 'lostAfter' | 'failedBefore' | 'failedAfter';
 type Meanwhile = 'nothing' | 'take' | 'decide' | 'message';
 
 const AWAY = { answer: null, failure: { kind: 'away' } } as const;
-const TROUBLE = { answer: null, failure: { kind: 'serviceFailed' } } as const;
+const SERVICE_FAILED = { answer: null, failure: { kind: 'serviceFailed' } } as const;
 
 interface Truth {
   decided: 'us' | 'them' | null;
@@ -86,14 +86,14 @@ class World {
     if (event === 'decide' && truth.holder !== 'us') truth.decided ??= 'them';
   }
 
-  private async call<Answer>(id: number, name: string, act: (truth: Truth) => Answer, lost: Answer, trouble: Answer): Promise<Answer> {
+  private async call<Answer>(id: number, name: string, act: (truth: Truth) => Answer, lost: Answer, failed: Answer): Promise<Answer> {
     await Promise.resolve();
     this.order.push(`${name} ${id}`);
     const fate = this.fates.shift() ?? 'ok';
     if (fate === 'lostBefore') return lost;
-    if (fate === 'troubleBefore') return trouble;
+    if (fate === 'failedBefore') return failed;
     const answer = act(this.of(id));
-    if (fate === 'troubleAfter') return trouble;
+    if (fate === 'failedAfter') return failed;
     return fate === 'lostAfter' ? lost : answer;
   }
 
@@ -139,9 +139,9 @@ class World {
     },
     validate: (body) => {
       this.meanwhile(this.of(body.id));
-      return this.call(body.id, 'validate', () => this.validation(body), AWAY, TROUBLE);
+      return this.call(body.id, 'validate', () => this.validation(body), AWAY, SERVICE_FAILED);
     },
-    approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), AWAY, TROUBLE),
+    approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), AWAY, SERVICE_FAILED),
     medications: ({ id }) =>
       Promise.resolve({
         answer: this.of(id).given.map((productName) => ({ productName, productStrength: null, prescriptions: [], autoships: [] })),
@@ -303,9 +303,9 @@ describe('signing a set', () => {
     expect(world.approvals).toBe(2);
   });
 
-  test('an order that the service fails on twice drops out, and the rest goes on', async () => {
-    // The checks of three, then the lock of the first, twice.
-    const world = new World(3, ['ok', 'ok', 'ok', 'troubleBefore', 'troubleAfter']);
+  test('an order that the service fails on two times drops out, and the rest goes on', async () => {
+    // The checks of three, then both tries to lock the first.
+    const world = new World(3, ['ok', 'ok', 'ok', 'failedBefore', 'failedAfter']);
     await world.review();
     await world.sign();
     expect(world.set.stage).toBe('done');
@@ -315,15 +315,15 @@ describe('signing a set', () => {
   });
 
   test('a failure that is gone at the second try is none; an approval that was made then counts once', async () => {
-    const world = new World(1, ['ok', 'troubleBefore', 'ok', 'troubleBefore', 'ok', 'troubleAfter']);
+    const world = new World(1, ['ok', 'failedBefore', 'ok', 'failedBefore', 'ok', 'failedAfter']);
     await world.review();
     await world.sign();
     expect(world.outcomes()).toEqual(['approved']);
     expect(world.approvals).toBe(1);
   });
 
-  test('of an approval that the service failed on twice nobody knows whether it counts', async () => {
-    const world = new World(2, ['ok', 'ok', 'ok', 'ok', 'troubleAfter', 'troubleBefore']);
+  test('of an approval that the service failed on two times nobody knows whether it counts', async () => {
+    const world = new World(2, ['ok', 'ok', 'ok', 'ok', 'failedAfter', 'failedBefore']);
     await world.review();
     await world.sign();
     expect(world.set.stage).toBe('done');
@@ -332,7 +332,7 @@ describe('signing a set', () => {
   });
 
   test('a service that fails on one order after the other stops the set, which then loses one at a try', async () => {
-    const world = new World(3, ['ok', 'ok', 'ok', ...Array.from<Fate>({ length: 4 }).fill('troubleBefore')]);
+    const world = new World(3, ['ok', 'ok', 'ok', ...Array.from<Fate>({ length: 4 }).fill('failedBefore')]);
     await world.review();
     await world.sign();
     expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'unreachable' } });
@@ -353,7 +353,7 @@ describe('signing a set', () => {
     let approved = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.constantFrom<Fate>('ok', 'ok', 'ok', 'ok', 'lostBefore', 'lostAfter', 'troubleBefore', 'troubleAfter'), {
+        fc.array(fc.constantFrom<Fate>('ok', 'ok', 'ok', 'ok', 'lostBefore', 'lostAfter', 'failedBefore', 'failedAfter'), {
           maxLength: 40,
         }),
         fc.array(fc.constantFrom<Meanwhile>('nothing', 'nothing', 'nothing', 'take', 'decide', 'message'), { maxLength: 20 }),

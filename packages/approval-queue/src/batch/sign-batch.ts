@@ -40,7 +40,7 @@ export interface BatchCalls {
   approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
   /** Null in a practice without locks. */
   locks: BatchLocks | null;
-  /** Who processes an item as far as the list says. */
+  /** Who processes an item, by the list. */
   holderOf: (item: QueueItemRef) => LockHolder | null;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   now: () => Date;
@@ -52,7 +52,7 @@ const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string):
 const reasonsOf = ({ practice, now }: BatchCalls, { item, form }: SignOffEntry, answer: ApproveValidation): SignOffReason[] =>
   signOffReasons({ item, form, practice, now: now(), answer });
 
-/** What there is to say about an item before it is approved. */
+/** The findings about an item before it is approved. */
 interface Findings {
   answer: ApproveValidation;
   /** The pet that the reasons are about. */
@@ -60,7 +60,7 @@ interface Findings {
   reasons: SignOffReason[];
 }
 
-/** The service's rules that say the same as a reason. */
+/** The service's rules that are about the same thing as a reason. */
 const CLINICAL_RULES: Partial<Record<SignOffReason['kind'], ValidationRule>> = {
   species: 'PRODUCT_SPECIES_RULE',
   conflict: 'MEDICATION_CONFLICT_RULE',
@@ -68,7 +68,7 @@ const CLINICAL_RULES: Partial<Record<SignOffReason['kind'], ValidationRule>> = {
   interval: 'DOSE_RULE',
 };
 
-/** Asks the service about an item, for its pet and for what else that is given: one without the other would say too little. */
+/** Asks the service to check an item, for its pet's record and for its other medication. */
 const inquire = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest): Promise<CallResult<Findings>> => {
   const { item, form } = entry;
   const [said, given, pet] = await Promise.all([calls.validate(body), calls.medications(item), calls.pet(item)]);
@@ -78,7 +78,7 @@ const inquire = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequ
   const { practice } = calls;
   const animal = pet.answer;
   const clinical = clinicalReasons({ item: { ...item, animal }, directions: form.usageInstructions, practice, medications: given.answer });
-  // What is found here as well is said once.
+  // A finding of the service that is found here as well is listed once.
   const others = said.answer.validationMessages.filter(({ rule }) => !clinical.some(({ kind }) => CLINICAL_RULES[kind] === rule));
   const reasons = [...reasonsOf(calls, entry, { ...said.answer, validationMessages: others }), ...clinical];
   return { answer: { answer: said.answer, animal, reasons }, failure: null };
@@ -148,7 +148,7 @@ const clear = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveReques
 /** Sends the approval. */
 const send = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest, failures: ServiceFailures): Promise<void> => {
   const { item, idempotencyKey } = entry;
-  // It was sent before, and no answer said whether it counts.
+  // It was sent before and not answered: it may count already.
   let again = entry.step === 'unanswered';
   calls.send({ type: 'APPROVAL_SENT', item });
   // The screen went away meanwhile, or its vet signed out: nothing is signed after that.
@@ -163,7 +163,7 @@ const send = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest
   if (failure === null) return calls.send({ type: 'APPROVED', item, answer });
   const why = judged(failures, failure);
   const halt = HALTS[why.kind]?.(why);
-  // The PIN is looked at before the key: a refusal of it does not say what became of the first try.
+  // The service checks the PIN before the idempotency key: a wrong PIN leaves open whether the first try counts.
   if (why.kind === 'away' || (again && halt !== undefined)) return calls.send({ type: 'UNANSWERED', item, halt });
   if (why.kind === 'serviceFailed') return calls.send({ type: 'DROPPED', item, reasons: [{ kind: 'unsure' }] });
   if (again && why.kind === 'notHeld') return calls.send({ type: 'UNDECIDED', item });

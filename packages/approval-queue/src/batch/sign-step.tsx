@@ -93,7 +93,7 @@ const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNo
   );
 };
 
-/** Why signing stopped, and how far it came. A PIN that was refused is said at its field. */
+/** Why signing stopped, and how far it came. A refused PIN is explained at its field. */
 const HaltBanner = ({ state: { halt, entries } }: { state: SignOffState }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   if (halt === null || halt.kind === 'pin') return null;

@@ -32,7 +32,7 @@ export const StepBadge = ({ step }: { step: SignOffStep }): ReactNode => {
   );
 };
 
-/** What a step of the set says, which is where the focus begins. */
+/** Heading of a step of the set, where the focus begins. */
 export const StepHeading = ({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: ReactNode }): ReactNode => (
   <Text as="h3" ref={ref} tabIndex={-1} textStyle="lg" fontWeight="semibold" outline="none">
     {children}

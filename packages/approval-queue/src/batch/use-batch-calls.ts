@@ -53,7 +53,7 @@ const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): P
   const { animal: record } = petEndpoints.endpoints;
   const { answer, failure } = await dispatch(record.initiate(animal.animalId, { forceRefetch: true, subscribe: false })).then(resultOf);
   if (failure === null) return { answer: queueAnimalOf(answer), failure };
-  // A pet that is not found says nothing of a decision.
+  // A pet that is not found does not mean that the item was decided.
   return { answer: null, failure: failure.kind === 'drop' ? { kind: 'drop', reason: { kind: 'failed' } } : failure };
 };
 

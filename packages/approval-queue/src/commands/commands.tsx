@@ -61,7 +61,7 @@ export const useCommand = (command: KeyCommand, handler: () => void, { enabled =
   useLayoutEffect(() => (enabled ? commands.register(command, row, () => run()) : undefined), [commands, command, enabled, row]);
 };
 
-/** Sends a decision's form at the key that signs, by its button: that has the focus then, and says why where it is disabled. */
+/** The key that signs presses the form's submit button: a disabled one then has the focus and shows its reason. */
 export const useSignCommand = (formId: string): void =>
   useCommand('sign', () => {
     const form = document.getElementById(formId);

@@ -18,7 +18,7 @@ const Bar = chakra('div', {
     gap: '3',
     _empty: { display: 'none' },
     // As high as its button, so that nothing moves when it comes.
-    '& > [data-part=hold]': { minH: 'control' },
+    '& > [data-part=lock-time]': { minH: 'control' },
     '& > .ui-banner': { boxShadow: 'md' },
   },
 });

@@ -17,16 +17,16 @@ describe('decisionFailure', () => {
     expect(failure(409)).toEqual({ kind: 'conflict', holder: null });
   });
 
-  it('tells a decided item from a lock that is not held', () => {
+  it('distinguishes a decided item from a lock that is not held', () => {
     expect(failure(409, { data: { errorMessage: 'Already denied', lockedBy: null, decision: 'DENIED' } })).toEqual({ kind: 'decided' });
   });
 
-  it('tells a vet who is missing from an item that is', () => {
+  it('distinguishes a vet who is missing from an item that is', () => {
     expect(failure(404, { data: { errorMessage: 'No such vet', missing: 'vet' } })).toEqual({ kind: 'noVet' });
     expect(failure(404)).toEqual({ kind: 'unexpected' });
   });
 
-  it('says how long to wait after too many wrong PINs', () => {
+  it('gives how long to wait after too many wrong PINs', () => {
     expect(failure(429, { message: 'Maximum password retries reached. Please try again in: 15 minutes' })).toEqual({
       kind: 'throttled',
       time: '15 minutes',

@@ -17,15 +17,15 @@ export type PinField = 'vetPin' | 'dvmReachVetPin';
 export type DecisionFailure =
   /** The item was approved or denied before. */
   | { kind: 'decided' }
-  /** The vet does not hold the item; `holder` has it now, or nobody does. */
+  /** The vet has no lock on the item; `holder` has it now, or nobody. */
   | { kind: 'conflict'; holder: LockHolder | null }
-  /** `message` says why in the service's words, also where none of the findings does. */
+  /** `message` is the service's own, also where it comes with no findings. */
   | { kind: 'findings'; answer: ApproveValidation; message: string }
   | { kind: 'pin'; field: PinField; message: FieldMessage }
   | { kind: 'cannotApprove' }
   /** The vet is none of the practice's any more. */
   | { kind: 'noVet' }
-  /** Too many wrong PINs; `time` says how long to wait, in the service's words. */
+  /** Too many wrong PINs; `time` is how long to wait, in the service's words. */
   | { kind: 'throttled'; time: string | null }
   | { kind: 'unexpected' };
 

@@ -14,7 +14,7 @@ interface LockLostBannerProps {
   onRetake: () => Promise<boolean>;
 }
 
-/** Says in an open decision that its lock is gone, to whom, and offers to take it again. */
+/** Shows in an open decision who has its lock now, and offers to take it again. */
 export const LockLostBanner = ({ loss, offline, onRetake }: LockLostBannerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [taking, setTaking] = useState(false);

@@ -105,7 +105,7 @@ const Offers = ({ offers, inModal, keepFocus }: PartProps & { offers: readonly P
           decision={decision}
           offer={decision.undo}
           vet={decision.undo.answer.vetStaffId === vet?.vetStaffId ? vet : null}
-          // An undo of an earlier decision about the same item may be told of late.
+          // A message about an undo of an earlier decision on the same item may be late.
           isBack={cameBack.some(({ item, at }) => isSameItem(item, decision.item) && (decision.undo?.answer.decidedAt ?? at) <= at)}
           isLatest={index === 0}
           shortcut={index === 0 ? shortcut : null}

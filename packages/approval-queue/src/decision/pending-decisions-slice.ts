@@ -58,7 +58,7 @@ export interface PendingDecisionsState extends EntityState<PendingDecision, stri
 const adapter = createEntityAdapter({ selectId: ({ key }: PendingDecision) => key });
 const none = (): PendingDecisionsState => adapter.getInitialState({ cameBack: [], documents: [], onQueue: false });
 
-/** What an approval may say on a receipt: everything but the PINs. */
+/** What a receipt may show of an approval: everything but the PINs. */
 const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: ApproveRequest): PrintRequest['receipt'] => rest;
 
 const slice = createSlice({

@@ -3,12 +3,12 @@ import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why an attempt to decide came to nothing, where no field says it. */
+/** Why an attempt to decide failed, where no field explains it. */
 export type DecisionProblem =
   | { kind: 'blocked' | 'unseen' | 'unexpected' | 'cannotApprove' | 'noVet' | 'decided' }
   /** Refused for something that stands in no field, in the service's words. */
   | { kind: 'refused'; message: string }
-  /** Too many wrong PINs; `time` says how long to wait. */
+  /** Too many wrong PINs; `time` is how long to wait. */
   | { kind: 'throttled'; time: string | null };
 
 interface ProblemBannerProps {
@@ -17,7 +17,7 @@ interface ProblemBannerProps {
   problem: DecisionProblem;
 }
 
-/** Says why nothing was decided, and what to do about it. */
+/** Why nothing was decided, and what to do about it. */
 export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   if (problem.kind === 'throttled') {
@@ -40,7 +40,7 @@ export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode =>
       </Banner>
     );
   }
-  // What nobody could foresee is a matter for somebody to talk to; the others say themselves what to do.
+  // The texts of the other problems explain what to do.
   const action = problem.kind === 'unexpected' ? <ChatAction /> : undefined;
   return (
     <Banner status="error" action={action} title={t(`${of}.problem.${problem.kind}.title`)}>

@@ -24,7 +24,7 @@ export interface UndoRowProps {
   isLatest: boolean;
   /** That key, for who sees it; null where there are no keys. */
   shortcut: string | null;
-  /** The channel says that the item is back in the queue. */
+  /** By a message of the channel the item is back in the queue. */
   isBack: boolean;
   /** It is about to go. */
   keepFocus: () => void;
@@ -72,7 +72,7 @@ export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNod
         icon={Undo2}
         loading={state === 'sending'}
         disabledReason={refusal === null ? offline : null}
-        // The line beside it says why: a tooltip with the same words would cover that on a phone.
+        // The line beside it has the reason: a tooltip with the same words would cover it on a phone.
         aria-describedby={refusal === null ? undefined : problemId}
         aria-disabled={refusal === null ? undefined : true}
         aria-label={t(state === 'failed' ? 'undo.againAbout' : 'undo.undoAbout', names)}

@@ -153,8 +153,8 @@ export const BesideWhatWasLost: Story = {
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
     takenByOrtega(61);
     storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, mine);
-    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
-    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo the decision about Juniper/ }));
     await seen(() => screen.getByText(/^Undone: Juniper/));
     await barGone();
@@ -360,7 +360,7 @@ export const TakenMeanwhile: Story = {
   },
 };
 
-/** Another tab takes back what was decided here, as the channel tells it; before that it tells late of an undo of an earlier decision. */
+/** Another tab undoes what was decided here; before that comes a late message about an undo of an earlier decision. */
 export const TakenBackInAnotherTab: Story = {
   tags: ['behaviour'],
   name: 'Taken back in another tab',
@@ -371,14 +371,14 @@ export const TakenBackInAnotherTab: Story = {
     await deny(userEvent, 'Biscuit');
     const undo = await bar();
     await waitFor(() => expect(storyChannel().subscribed()).toBeGreaterThan(0));
-    const told = waitingItem(61, 'Biscuit');
-    storyChannel().tellReturned(told, '2001-01-01T00:00:00.000Z');
-    // What comes after it has been heard as well.
+    const returned = waitingItem(61, 'Biscuit');
+    storyChannel().tellReturned(returned, '2001-01-01T00:00:00.000Z');
+    // The message after it has arrived as well.
     takenByOrtega(62);
     storyChannel().tell('locked_item', waitingItem(62, 'Juniper'), ortega);
     await waitFor(async () => expect((await actionsOf('Juniper')).getByText(/^Being processed by Dr. Luis Ortega/)).toBeVisible());
     await expect(undo.getByRole('button', { name: /^Undo the decision about Biscuit/ })).toBeVisible();
-    storyChannel().tellReturned(told, new Date(Date.now() + 1_000).toISOString());
+    storyChannel().tellReturned(returned, new Date(Date.now() + 1_000).toISOString());
     await seen(() => screen.getByText(/^Undone elsewhere: Biscuit, .* is back in the queue$/));
     await barGone();
   },
@@ -464,7 +464,7 @@ export const PinRefused: Story = {
   },
 };
 
-/** The vet may have the portal open twice. */
+/** The vet may have the portal open in two tabs. */
 const elsewhere = (refusal: UndoConflict['refusal']) =>
   three(
     without,

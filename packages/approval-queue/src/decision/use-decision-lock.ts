@@ -20,9 +20,9 @@ export interface DecisionProps {
 
 /** The vet's lock, as the review and the denial of an item see it. */
 export interface DecisionLock {
-  /** The service says that the vet does not hold the item. */
+  /** By the service's answer the vet has no lock on the item. */
   foundGone: (item: QueueItemRef, holder: LockHolder | null) => void;
-  /** The service says that the item was approved or denied. */
+  /** By the service's answer the item was approved or denied. */
   foundDecided: (item: QueueItemRef) => void;
   lossOf: (item: Pick<ApprovalQueueItem, 'type' | 'id'>) => LostLock | null;
 }

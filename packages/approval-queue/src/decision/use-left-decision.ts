@@ -11,8 +11,8 @@ import type { DecisionFailure } from './decision-failure.ts';
 /** What becomes of a decision whose drawer or dialog was left while it was on its way. */
 export interface LeftDecision {
   isLeft: RefObject<boolean>;
-  /** Says that it was not made, or that nobody knows: the drawer that would have said it is gone. */
-  tell: (failure: DecisionFailure['kind']) => void;
+  /** A toast that it was not made, or that it may have been: the drawer that would show it is closed. */
+  report: (failure: DecisionFailure['kind']) => void;
 }
 
 /** @param of which decision it is */
@@ -28,7 +28,7 @@ export const useLeftDecision = (of: 'review' | 'deny', item: ApprovalQueueItem, 
   }, []);
   return {
     isLeft,
-    tell: (failure) => {
+    report: (failure) => {
       // Whoever reads it after this vet must not learn of it.
       if (store.getState().approvingVet.vet?.vetStaffId !== vet.vetStaffId) return;
       const word = failure === 'decided' || failure === 'unexpected' ? failure : 'refused';

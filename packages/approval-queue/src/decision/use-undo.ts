@@ -42,7 +42,7 @@ interface UndoOptions {
   offer: UndoOffer;
   /** The vet who decided, while they are still signed in. */
   vet: ApprovingVet | null;
-  /** The channel says that the item is back in the queue. */
+  /** By a message of the channel the item is back in the queue. */
   isBack: boolean;
   /** It is about to go. */
   keepFocus: () => void;
@@ -167,7 +167,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     keepFocus();
     dispatch(decisionDropped(key));
   };
-  // What is on its way here, or may have come through, has an answer of its own: that also says whose the lock is.
+  // An undo that this tab has sent gets an answer of its own, with the lock in it.
   const back = useEffectEvent(() => goneElsewhere('notDecided'));
   const undoneElsewhere = isBack && state === 'offered';
   useEffect(() => {

@@ -45,7 +45,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     const { data: answer, error } = await deny({ body, idempotencyKey });
     if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
-    if (left.isLeft.current) left.tell(failure.kind);
+    if (left.isLeft.current) left.report(failure.kind);
     else await refused(failure, values);
     throw new SaveCanceled();
   };

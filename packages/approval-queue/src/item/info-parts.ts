@@ -4,7 +4,7 @@ const info = lazyPart(async () => (await import('./info-dialog.tsx')).InfoDialog
 const chat = lazyPart(() =>
   import('./info-dialog.tsx').then(
     ({ ChatAction }) => ChatAction,
-    // A queue that can't be loaded says so all the same.
+    // The error of the queue is shown without the chat.
     () => () => null,
   ),
 );

@@ -36,7 +36,7 @@ export const ReplacementNote = (): ReactNode => {
 
 interface InfoButtonProps {
   icon: ReactNode;
-  /** What it tells more about; starts with the text that is seen. */
+  /** Its accessible name; starts with the visible text. */
   name: string;
   onPress: () => void;
   children: ReactNode;

@@ -39,7 +39,7 @@ interface VetAssignment {
 
 const { assignVet, unassignVet } = approvalEndpoints.endpoints;
 
-/** Changes who an item is assigned to. The calls are made by hand: two mutation hooks in every row cost more than they save. */
+/** Changes who an item is assigned to. Without mutation hooks: two in every row cost more than they save. */
 const useVetAssignment = (item: ApprovalQueueItem): VetAssignment => {
   const { t } = useRowFacts();
   const dispatch = useDispatch<ApiDispatch>();

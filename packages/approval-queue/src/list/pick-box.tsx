@@ -25,7 +25,7 @@ export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode =
   }, [isPicked]);
   // What is picked can always be put back.
   const reason = isPicked ? null : (refusal('pick', item)?.text ?? (isFull ? t('signOff.full', { count: SIGN_OFF_MAX }) : null));
-  // The reason is said where the mouse would read it.
+  // By the keyboard the reason is a toast, by the mouse a tooltip.
   useCommand('pick', () => (reason === null ? label.current?.control?.click() : toast.info(reason)), {
     row: key,
     enabled: vetStaffId !== null,
@@ -39,7 +39,7 @@ export const PickBox = memo(({ item }: { item: ApprovalQueueItem }): ReactNode =
           checked={isPicked}
           aria-label={t('signOff.pick', itemNames(item))}
           onChange={({ target }) => {
-            // React tells of a change also where the press was refused.
+            // React reports a change also where the press was refused.
             if (reason === null) dispatch(pickChanged({ vetStaffId, items: [item], on: target.checked }));
           }}
         />

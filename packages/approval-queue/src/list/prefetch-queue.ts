@@ -10,7 +10,7 @@ export type PrefetchDispatch = (action: ReturnType<typeof queueEndpoints.endpoin
  * Starts the call for the queue page that a URL asks for, so that it travels while the page's code does.
  * @param dispatch the store's dispatch
  * @param searchParams the search part of the URL that is being opened
- * @param viewer who will look at it; must equal what the page will ask with, or the call is made twice
+ * @param viewer who will look at it; must equal what the page will ask with, or there are two calls
  * @returns when the answer is in the store, or that there is none; never rejects
  */
 export const prefetchQueue = async (dispatch: PrefetchDispatch, searchParams: URLSearchParams, viewer: QueueViewer): Promise<void> => {

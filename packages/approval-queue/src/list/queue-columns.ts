@@ -51,7 +51,7 @@ export const QUEUE_COLUMNS = [
 /** The name of a column. */
 export type QueueColumnId = (typeof QUEUE_COLUMNS)[number]['id'];
 
-/** Where the width of a column stands, for the style sheet to change with the room there is. */
+/** The style property with the width of a column, which changes with the room there is. */
 const widthProperty = (id: string): `--${string}` => `--queue-${id}`;
 
 /** The width of a column in the table; undefined where it takes what the others leave. */

@@ -1,4 +1,4 @@
-/** The looks of the search, the filter and the count. A sheet, for they are on a first screen: no style is made before it shows. */
+/** Styles of the search, the filter and the count. Static, since they are on a first screen. */
 export const queueToolbarStyles = {
   styles: {
     '.queue-tools': {

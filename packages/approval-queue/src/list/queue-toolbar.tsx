@@ -50,7 +50,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
 });
 QueueToolbar.displayName = 'QueueToolbar';
 
-/** What a list is narrowed by, to tell one question from the next. */
+/** What a list is narrowed by, as a key. */
 const askedIn = ({ query, sources, ready }: QueueSearch): string => JSON.stringify([query, sources, ready]);
 
 interface ResultCountProps {
@@ -72,11 +72,11 @@ const ResultCount = ({ asked, answered, count }: ResultCountProps): ReactNode =>
   const shown = formatNumber(count ?? 0);
   const text = count !== null && (count >= COUNT_CAP ? t('queue.resultsCapped', { shown }) : t('queue.results', { count, shown }));
   const announced = useRef(asked);
-  const say = useEffectEvent(() => {
+  const announceCount = useEffectEvent(() => {
     if (!answered || announced.current === asked) return;
     announced.current = asked;
     if (text !== false) announce(text);
   });
-  useEffect(() => say(), [asked, answered]);
+  useEffect(() => announceCount(), [asked, answered]);
   return text === false || phone ? null : <span data-part="results">{text}</span>;
 };

@@ -2,7 +2,7 @@ import { columnWidths } from './queue-columns.ts';
 
 // The room the page has, which a sidebar may narrow: a window of 1280 px leaves 61rem beside it.
 const NARROW = '@container queue (max-width: 76rem)';
-// Of the two kinds of narrow one alone applies: which of two rules at once would win is not ours to say, Chakra sorts them.
+// Of the two kinds of narrow one alone applies: which of two rules at once would win depends on how Chakra sorts them.
 const MIDDLE = '@container queue (min-width: 60.5rem) and (max-width: 76rem)';
 const SLIM = '@container queue (max-width: 60.49rem)';
 
@@ -130,7 +130,7 @@ export const queueStyles = {
     '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
     // The time that is left on an item: as high as its button, so that nothing moves when it comes.
-    '.queue [data-part=hold]': { flexBasis: 'full', minHeight: 'control' },
+    '.queue [data-part=lock-time]': { flexBasis: 'full', minHeight: 'control' },
     // The row that the keys are about.
     '.queue [data-row]': { scrollMarginBlock: '5rem' },
     '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },

@@ -12,7 +12,7 @@ interface ReadAheadToolsProps {
   onChange: (part: Partial<QueueSearch>) => void;
 }
 
-/** Shows only what is ready to sign, and says how many orders are. */
+/** Shows only what is ready to sign, with the number of these orders. */
 const ReadyFilter = ({ search: { ready }, onChange }: ReadAheadToolsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatNumber } = useLocale();

@@ -17,12 +17,12 @@ describe('menuActions', () => {
     expect(menuActions({ kind: 'unlocked', phone: true, canPrint: false, explained: false })).toEqual(['review']);
   });
 
-  it('prints what can be printed, whoever holds it, and nothing else of what others hold', () => {
+  it('prints what can be printed, whoever has the lock, and nothing else of what others have', () => {
     expect(menuActions({ kind: 'other', phone: true, canPrint: true, explained: false })).toEqual(['print']);
     expect(menuActions({ kind: 'other', phone: false, canPrint: false, explained: false })).toEqual([]);
   });
 
-  it('explains what others hold where reasons are shown', () => {
+  it('explains what others have locked where reasons are shown', () => {
     expect(menuActions({ kind: 'other', phone: true, canPrint: true, explained: true })).toEqual(['review', 'print', 'deny']);
     expect(menuActions({ kind: 'other', phone: false, canPrint: false, explained: true })).toEqual(['review']);
     for (const kind of ['off', 'unlocked', 'mine'] as const) {

@@ -7,21 +7,21 @@ import { LockTimeLine } from '../lock/lock-parts.tsx';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { useRowFacts } from './row-facts.tsx';
 
-/** What the More menu of a row can hold. */
+/** What the More menu of a row can contain. */
 type MenuAction = 'review' | 'print' | 'deny' | 'unlock';
 
 interface MenuChoice {
   kind: ReturnType<typeof lockView>['kind'];
   phone: boolean;
   canPrint: boolean;
-  /** What can't be done is there all the same, and says why. */
+  /** What can't be done is there all the same, with its reason. */
   explained: boolean;
 }
 
 /**
  * The More menu of a row, by who holds the item, the screen and whether the order can be printed.
  * Rule: docs/rules/queue.md#row-menu. An item that someone else
- * processes can only be printed; the rest says who has it.
+ * processes can only be printed; the rest shows who has it.
  */
 export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): MenuAction[] => {
   const actions: MenuAction[] = [];
@@ -53,7 +53,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
     pressed.current = name;
     const turn = before.current.then(() => actions[name](item));
     before.current = turn.catch(() => undefined);
-    // What needs no call, as opening what this tab holds, is done by then: a spinner would only hold up what it opens.
+    // What needs no call, as opening an item that this tab has locked, is done by then: no spinner delays it.
     const waiting = setTimeout(() => setRunning(name));
     try {
       await turn;
@@ -67,7 +67,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
     const reason = refusal(name, item);
     if (reason === null) return { disabledReason: null };
     const { kind, text } = reason;
-    // Whoever presses it all the same is told as the specification has it (section 4).
+    // Pressed all the same, it shows the specified toast (section 4).
     return { disabledReason: text, onRefused: kind === 'cannotApprove' ? () => toast.error(text) : undefined };
   };
   const button = (name: ActionName, label: string, variant: 'solid' | 'outline' = 'outline'): ReactNode => (

@@ -22,7 +22,7 @@ export const usePageWithin = (
   { page, fetching }: Pick<QueueList, 'page' | 'fetching'>,
   change: ChangeListSearch<QueueSearch>,
 ): void => {
-  // While the next page is fetched the last one is still shown, and says nothing about this address.
+  // While the next page is fetched the last one is still shown, which is not about this address.
   const isEmpty = !fetching && page?.elements.length === 0;
   const target = isEmpty ? pageWithin(search, page.count) : null;
   useEffect(() => {

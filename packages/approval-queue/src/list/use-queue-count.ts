@@ -13,7 +13,7 @@ interface CachedPage {
   fulfilledTimeStamp?: number;
 }
 
-/** Pages that tell what waits for whoever looks: all of them while no vet is signed in, those that nothing narrows for a vet. */
+/** Cached pages with a count for this viewer: all of them while no vet is signed in, those that nothing narrows for a vet. */
 const cachedPages = ({ api }: ApiState, { practiceId, vetStaffId }: QueueViewer): CachedPage[] =>
   (Object.values(api.queries) as (CachedPage | undefined)[]).filter((entry): entry is CachedPage => {
     if (entry?.endpointName !== 'queue') return false;

@@ -8,7 +8,7 @@ const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Asks again for a queue that was refused, for its text says so: after 2 s, and each time after twice as long, up to a
+ * Asks again for a queue that was refused, as its text promises: after 2 s, then each time after double that, up to a
  * minute. Rule: docs/rules/queue.md#reconnecting.
  */
 export const useReconnect = ({ failure, fetching, retry }: Pick<QueueList, 'failure' | 'fetching' | 'retry'>): void => {

@@ -14,9 +14,9 @@ const move = async (status: number, body?: unknown) => {
   const { service, store } = openLockStore();
   service.answer = () => ({ status, body });
   store.dispatch(lockEvent({ type: 'LOCK_SEEN', item }));
-  const told: LockFailure[] = [];
-  const moved = await store.dispatch(moveLockHere({ ...item, staffId: VET }, (failure) => told.push(failure)));
-  return { moved, told, record: store.getState().lock.record };
+  const failures: LockFailure[] = [];
+  const moved = await store.dispatch(moveLockHere({ ...item, staffId: VET }, (failure) => failures.push(failure)));
+  return { moved, failures, record: store.getState().lock.record };
 };
 
 describe('moving a lock here', () => {
@@ -25,7 +25,7 @@ describe('moving a lock here', () => {
     [409, { errorMessage: 'Not held', lockedBy: null }, { reason: 'timedOut', by: null }],
     [404, { errorMessage: 'Gone' }, { reason: 'decided', by: null }],
   ])('finds it lost: %i', async (status, body, lost) => {
-    expect(await move(status, body)).toMatchObject({ moved: false, told: [], record: { held: null, lost } });
+    expect(await move(status, body)).toMatchObject({ moved: false, failures: [], record: { held: null, lost } });
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe('moving a lock here', () => {
     [404, { errorMessage: 'No such vet', missing: 'vet' }, { kind: 'noVet' }],
     [403, { errorMessage: 'Not this type' }, { kind: 'cannotApprove' }],
   ])('says what is wrong, and takes nothing for lost: %i', async (status, body, failure) => {
-    expect(await move(status, body)).toMatchObject({ moved: false, told: [failure], record: { held: item, lost: null } });
+    expect(await move(status, body)).toMatchObject({ moved: false, failures: [failure], record: { held: item, lost: null } });
   });
 });

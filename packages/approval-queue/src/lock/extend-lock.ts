@@ -20,14 +20,14 @@ export const extendLock = (): LockThunk<Promise<ExtendOutcome>> => async (dispat
     return 'failed';
   }
   if (isStillHeld) return 'extended';
-  // Decided, lost or signed out of while the call was on its way: what it took again is nobody's wish.
+  // Decided, lost or signed out of while the call was on its way: the lock it took again is not wanted.
   void calls.giveBack({ ...held, staffId });
   return 'notNow';
 };
 
 /**
  * Moves a lock of the vet's that another tab or an earlier page took to this tab, by locking its item again.
- * @param onFailure what says nothing about the lock changes nothing
+ * @param onFailure for a failure that leaves the lock as it is
  * @returns whether the vet still had it
  */
 export const moveLockHere =

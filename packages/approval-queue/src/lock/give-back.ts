@@ -42,7 +42,7 @@ const requestOf = ({ type, id, staffId, connectionId }: TakenLock): UnlockReques
 const unlock = (item: UnlockRequest): ReturnType<typeof approvalEndpoints.endpoints.unlockItem.initiate> =>
   approvalEndpoints.endpoints.unlockItem.initiate(item, { track: false });
 
-/** Tells the service what was given back. A decision on its way needs the lock until it is answered, and ends it if it is made. */
+/** Sends what was given back to the service, after the answer of a decision that is on its way: it needs the lock. */
 export const confirmReturn = (): LockThunk<Promise<GivenBack>> => async (dispatch, getState) => {
   await dispatch(whenLock(({ deciding }) => deciding === null));
   const { returned } = getState().lock;
@@ -53,8 +53,8 @@ export const confirmReturn = (): LockThunk<Promise<GivenBack>> => async (dispatc
 };
 
 /**
- * Gives an item back of the portal's own accord. From now on this tab does not hold it, whatever becomes of the call: what
- * the service may not have got is sent again with the next connection.
+ * Gives an item back without a request of the vet. This tab has no lock from now on, whatever becomes of the call: without
+ * an answer it is sent again with the next connection.
  *
  * @param item and the vet who holds it
  */

@@ -22,7 +22,7 @@ describe('lockFailure', () => {
     expect(refused(404, { errorMessage: 'No such vet', missing: 'vet' })).toEqual({ kind: 'noVet' });
   });
 
-  it('tells a vet without the right from a failure', () => {
+  it('distinguishes a vet without the right from a failure', () => {
     expect(refused(403)).toEqual({ kind: 'cannotApprove' });
     expect(refused(500)).toEqual({ kind: 'unexpected', status: 500 });
     expect(lockFailure(undefined)).toEqual({ kind: 'unexpected' });

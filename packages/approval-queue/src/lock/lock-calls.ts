@@ -50,9 +50,9 @@ export const lockCalls = (dispatch: LockDispatch) => {
   return {
     lock: async (request: LockRequest) => outcomeOf(await dispatch(lockItem.initiate(request, { track: false }))),
     override: async (request: LockRequest) => outcomeOf(await dispatch(overrideLock.initiate(request, { track: false }))),
-    /** Because the vet said so. */
+    /** At the vet's request. */
     unlock: async (request: LockRequest) => outcomeOf(await dispatch(unlockItem.initiate(request, { track: false }))),
-    /** Of the portal's own accord: another window keeps what it has taken since. */
+    /** Without a request of the vet: another window keeps what it has taken since. */
     giveBack: async (request: LockRequest) => outcomeOf(await dispatch(giveBack(request))),
   };
 };
@@ -60,7 +60,7 @@ export const lockCalls = (dispatch: LockDispatch) => {
 /** See {@link lockCalls}. */
 export type LockCalls = ReturnType<typeof lockCalls>;
 
-/** Notes what a refused call says about a lock that the vet had. @returns false when it says nothing about it */
+/** Records the loss of a lock that a refused call shows. @returns false when the refusal shows none */
 export const noteLoss =
   (item: QueueItemRef, failure: LockFailure): LockThunk<boolean> =>
   (dispatch) => {
@@ -74,8 +74,7 @@ export const noteLoss =
 /**
  * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab does not.
  *
- * @param item and the vet who is to hold it
- * @returns null when the vet does not hold it now
+ * @returns null when the vet does not have the lock now
  */
 export const lockAgain =
   ({ type, id, staffId }: LockRequest): LockThunk<Promise<LockAnswer | null>> =>

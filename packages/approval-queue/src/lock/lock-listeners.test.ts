@@ -28,12 +28,12 @@ const deny = {
 
 let { service, store } = openLockStore();
 let stop: () => void;
-const told = vi.fn<() => void>();
+const showFailure = vi.fn<() => void>();
 
 beforeEach(async () => {
   ({ service, store } = openLockStore());
-  told.mockClear();
-  stop = store.dispatch(startLockListeners({ activeAt: () => 0, sayWhy: told }));
+  showFailure.mockClear();
+  stop = store.dispatch(startLockListeners({ activeAt: () => 0, showFailure }));
   await store.dispatch(queueEndpoints.endpoints.queue.initiate(query));
 });
 afterEach(() => stop());
@@ -60,7 +60,7 @@ const lockHere = async (lockExpiresAt = LATER, lockedAt = new Date().toISOString
   await store.dispatch(approvalEndpoints.endpoints.lockItem.initiate(mine, { track: false }));
   store.dispatch(lockEvent({ type: 'LOCK_SEEN', item, lockedAt, lockExpiresAt }));
 };
-const tell = (name: ApprovalMessageName, message: Partial<ApprovalMessage>): void => {
+const receive = (name: ApprovalMessageName, message: Partial<ApprovalMessage>): void => {
   const nobody = { item, lockedBy: null, lockExpiresAt: null, previousHolder: null, at: new Date().toISOString() };
   store.dispatch(lockChanged(name, { ...nobody, ...message }));
 };
@@ -95,7 +95,7 @@ describe('a connection that comes again', () => {
   it.each([
     [403, { errorMessage: 'This vet cannot approve these types of orders' }],
     [404, { errorMessage: 'No such vet', missing: 'vet' }],
-  ])('gives back what its vet may not hold any more: %i', async (status, body) => {
+  ])('gives back what its vet may not lock any more: %i', async (status, body) => {
     await lockHere();
     reply(LOCK, { status, body });
     store.dispatch(channelOpened());
@@ -120,7 +120,7 @@ describe('a connection that comes again', () => {
 
   it('does not take an item again that was overridden before', async () => {
     await lockHere();
-    tell('overridden_locked_item', { lockedBy: ortega, lockExpiresAt: LATER, previousHolder: hart });
+    receive('overridden_locked_item', { lockedBy: ortega, lockExpiresAt: LATER, previousHolder: hart });
     expect(record()).toMatchObject({ held: null, lost: { by: ortega } });
     store.dispatch(channelOpened());
     await listAgain();
@@ -129,10 +129,10 @@ describe('a connection that comes again', () => {
 
   it('does not take an item again that another window of its vet has taken since', async () => {
     await lockHere('2099-12-31T00:00:00.000Z');
-    // Its own lock, told late.
-    tell('locked_item', { lockedBy: hart, lockExpiresAt: '2099-12-31T00:00:00.000Z' });
+    // A late message about its own lock.
+    receive('locked_item', { lockedBy: hart, lockExpiresAt: '2099-12-31T00:00:00.000Z' });
     expect(taken()).toMatchObject(item);
-    tell('locked_item', { lockedBy: hart, lockExpiresAt: LATER });
+    receive('locked_item', { lockedBy: hart, lockExpiresAt: LATER });
     expect(taken()).toBeNull();
     expect(record().held).toEqual(item);
     store.dispatch(channelOpened());
@@ -198,8 +198,8 @@ describe('what the list says', () => {
 
 it('says why a question is dropped whose order was decided', () => {
   store.dispatch(lockEvent({ type: 'OVERRIDE_REQUESTED', item, holder: ortega }));
-  tell('completed_item', {});
-  expect(told).toHaveBeenCalledWith({ kind: 'gone' });
+  receive('completed_item', {});
+  expect(showFailure).toHaveBeenCalledWith({ kind: 'gone' });
   expect(row()).toBeUndefined();
 });
 

@@ -16,15 +16,15 @@ import { type LockDispatch, lockEvent, type LockStore, type LockThunk, selectLoc
 export interface LockScreen {
   /** When the person last did something, in milliseconds since the epoch. */
   activeAt: () => number;
-  /** Says why a question was dropped. */
-  sayWhy: (failure: LockFailure) => void;
+  /** Shows why a question was dropped. */
+  showFailure: (failure: LockFailure) => void;
 }
 
 const add = addListener.withTypes<LockStore, LockDispatch>();
 
 const TICK_MS = 1_000;
 
-/** Prolongs the lock while somebody is at work. One try for the time that runs: a service that is away is not asked every second. */
+/** Extends the lock while somebody is at work, with one try for each end time: a service that is away is not asked every second. */
 const extending = ({ activeAt }: LockScreen) =>
   add({
     predicate: (_action, now, before) => now.lock.record.heldUntil !== before.lock.record.heldUntil && now.lock.record.heldUntil !== null,
@@ -38,7 +38,7 @@ const extending = ({ activeAt }: LockScreen) =>
         const until = selectLockEnd(getState());
         if (until === null || lock.record.heldUntil !== heldUntil) return;
         if (!isFlagOn(session.practice, 'lockTimeLeftEnabled')) return;
-        // What another window of the vet has taken is prolonged there: here it would become this one's, to be given back when this one closes.
+        // What another window of the vet has taken is extended there: here it would become this window's, and be given back when this window closes.
         const isHere = isSameItem(lock.taken, lock.record.held);
         if (!isHere || !shouldExtendLock({ since, until, activeAt: activeAt(), now: Date.now() })) continue;
         void dispatch(extendLock());
@@ -72,7 +72,7 @@ const reclaim = (): LockThunk<Promise<void>> => async (dispatch, getState) => {
   if (new Date(taken.lockExpiresAt) <= at) return lost('unlocked_timed_out_item', null);
   const { error } = await dispatch(approvalEndpoints.endpoints.lockItem.initiate({ type, id, staffId }, { track: false }));
   if (!isApiError(error)) {
-    // Given back while the call was under way: what it took again is nobody's wish.
+    // Given back while the call was under way: the lock it took again is not wanted.
     if (getState().lock.returns !== returns) void dispatch(giveBack(taken));
     return;
   }
@@ -87,7 +87,7 @@ const reclaim = (): LockThunk<Promise<void>> => async (dispatch, getState) => {
 const reclaiming = () => add({ actionCreator: channelOpened, effect: (_action, { dispatch }) => void dispatch(reclaim()) });
 
 /** What others do to the vet's lock. */
-const following = ({ sayWhy }: LockScreen) =>
+const following = ({ showFailure }: LockScreen) =>
   add({
     actionCreator: lockChanged,
     effect: ({ payload: { name, message } }, { dispatch, getState }) => {
@@ -96,12 +96,12 @@ const following = ({ sayWhy }: LockScreen) =>
       const { task: asked } = getState().lock.record;
       dispatch(lockEvent({ type: 'CHANNEL', name, message, vetStaffId }));
       const { task, isLossUnacknowledged } = getState().lock.record;
-      // The question goes with its order: who asked for it is told why.
-      if (asked?.step === 'START' && task === null && !isLossUnacknowledged) sayWhy({ kind: 'gone' });
+      // The question goes with its order, with a message why.
+      if (asked?.step === 'START' && task === null && !isLossUnacknowledged) showFailure({ kind: 'gone' });
     },
   });
 
-/** What the list says of the vet's lock: prolonged, or lost while the channel was down. */
+/** Compares the list with the vet's lock: it may be extended, or lost while the channel was down. */
 const comparing = () =>
   add({
     matcher: queueEndpoints.endpoints.queue.matchFulfilled,

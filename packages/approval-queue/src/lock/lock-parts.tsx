@@ -16,7 +16,7 @@ export const LockDialogsPart = dialogs.Part;
 /** The time left on the held item. */
 export const LockTimePart = time.Part;
 
-/** What says that it is about to end. */
+/** Announces that it is about to end. */
 export const LockNoticesPart = notices.Part;
 
 /** Fetches their code, so that they open at once. */
@@ -25,14 +25,14 @@ export const preloadLocks = (): void => {
   void time.preload();
 };
 
-/** Keeps a line for the time that is left on an item, where this vet holds it. What it says comes after the rows. */
+/** Keeps a line for the time that is left of this vet's lock on an item. Its text loads after the rows. */
 export const LockTimeLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const isTimed = useFlag('lockTimeLeftEnabled');
   const isHeld = useSelector((state: LockStore) => isSameItem(selectHeld(state), item));
   return (
     isTimed &&
     isHeld && (
-      <div data-part="hold">
+      <div data-part="lock-time">
         <LockTimePart item={item} />
       </div>
     )

@@ -15,7 +15,7 @@ const LOCK = '*/api/prescription/rest/v1/approval/:type/:id/lock/:staffId';
 /** How many times the service was asked for the item. */
 let asked = 0;
 
-/** A service that gives each hold so many seconds, by a clock of its own that is a day ahead of this device. */
+/** A service that gives each lock so many seconds, by a clock of its own that is a day ahead of this device. */
 const holdsFor = (seconds: number, refusal?: () => Response | undefined, ...before: RequestHandler[]) =>
   queueNetwork(() => {
     asked = 0;
@@ -161,7 +161,7 @@ export const AtWork: Story = {
   },
 };
 
-/** Taken in another window of the vet: here it is told, and prolonged by hand alone. */
+/** Taken in another window of the vet: here its end is announced, and only the button extends it. */
 export const HeldInAnotherWindow: Story = {
   tags: ['behaviour'],
   beforeEach: queueNetwork(() => {

@@ -20,7 +20,7 @@ export interface LockTimeProps {
 
 const LATE = 120;
 
-/** The time that is left on the held item, and more of it at one press. Not read out as it passes: `LockNotices` says what matters. */
+/** The time that is left of the lock, and a button to extend it. Screen readers hear of it by `LockNotices` alone. */
 export const LockTime = ({ item }: LockTimeProps): ReactNode => {
   const until = useSelector(selectLockEnd);
   return (
@@ -44,8 +44,8 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
     setAsking(true);
     const outcome = await dispatch(extendLock());
     setAsking(false);
-    if (outcome === 'extended') announce(t('hold.extended', itemNames(item)));
-    else if (outcome === 'failed') toast.error(t('hold.failed'));
+    if (outcome === 'extended') announce(t('lockTime.extended', itemNames(item)));
+    else if (outcome === 'failed') toast.error(t('lockTime.failed'));
   };
   return (
     <>
@@ -60,10 +60,10 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
         {...(late && { color: 'status.review.fg', fontWeight: 'semibold' })}
       >
         <Icon size={16} aria-hidden />
-        {t('hold.left', { time: formatTimeLeft(left) })}
+        {t('lockTime.left', { time: formatTimeLeft(left) })}
       </Flex>
       <Button variant="link" loading={asking} disabledReason={offline} onClick={() => void more()}>
-        {t('hold.extend')}
+        {t('lockTime.extend')}
       </Button>
     </>
   );
@@ -74,7 +74,7 @@ export interface LockNoticesProps {
   namesOf: LockTexts['namesOf'];
 }
 
-/** Says when the time of the vet's lock is about to end. */
+/** Announces that the vet's lock is about to end. */
 export const LockNotices = ({ namesOf }: LockNoticesProps): ReactNode => {
   const held = useSelector(selectHeld);
   const until = useSelector(selectLockEnd);
@@ -88,7 +88,7 @@ const Notices = ({ until, names }: { until: number; names: ReturnType<LockTexts[
   useEffect(() => {
     const notice = lockTimeNotice(seen.current, left);
     seen.current = left;
-    if (notice !== null) announce(t(`hold.notice${notice}${names === null ? 'Unknown' : ''}`, names ?? {}));
+    if (notice !== null) announce(t(`lockTime.notice${notice}${names === null ? 'Unknown' : ''}`, names ?? {}));
   }, [left, names, t]);
   return null;
 };

@@ -138,9 +138,9 @@ export const SignInFirst: Story = {
 
 const why = 'This vet cannot approve these types of orders, log out and select another vet';
 /** Among the messages, as an error. */
-const isTold = async () => {
-  const told = await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
-  await expect(told.closest('[data-type]')).toHaveAttribute('data-type', 'error');
+const expectErrorToast = async () => {
+  const message = await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+  await expect(message.closest('[data-type]')).toHaveAttribute('data-type', 'error');
 };
 
 export const CannotApproveType: Story = {
@@ -149,7 +149,7 @@ export const CannotApproveType: Story = {
     const process = button(await rowOf('Biscuit'), 'Process order');
     await expect(process).toHaveAccessibleDescription(why);
     await userEvent.click(process);
-    await isTold();
+    await expectErrorToast();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(process).toBeVisible();
   },
@@ -164,20 +164,20 @@ export const CannotApproveTypeInTheMenu: Story = {
     const review = await screen.findByRole('menuitem', { name: /^Review/ });
     await expect(review).toHaveAccessibleDescription(why);
     await userEvent.click(review);
-    await isTold();
+    await expectErrorToast();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 
-export const CannotApproveTypeIsTold: Story = {
-  name: 'Cannot approve type, told after the press',
+export const CannotApproveTypeAfterPress: Story = {
+  name: 'Cannot approve type, a toast after the press',
   args: {
     vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }),
     practice: makePractice({ practiceHomeFeatures: { actionReasonsEnabled: false } }),
   },
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
-    await isTold();
+    await expectErrorToast();
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
   },
@@ -196,7 +196,7 @@ export const LostRace: Story = {
   },
 };
 
-/** Answers the first lock when it is told to. */
+/** Answers the first lock when the story asks for it. */
 let answerFirst = (): void => undefined;
 
 export const PressedWhileOneIsOnItsWay: Story = {

@@ -19,8 +19,8 @@ type TaskOutcome = { failure: LockFailure } | { failure: null; taken: LockReques
 const isFreed = (failure: LockFailure | null): boolean => failure === null || ['taken', 'gone', 'notHeld'].includes(failure.kind);
 
 /**
- * Does what a confirmed lock task says: gives back what has to be given back first, then takes what is wanted.
- * @param onReleased told as soon as the first half of a switch is done, for the second may fail
+ * Makes the calls of a confirmed lock task: gives back what has to be given back first, then takes what is wanted.
+ * @param onReleased after the first half of a switch, since the second may fail
  */
 export const runLockTask = async (
   task: RecordLockTask,
@@ -40,7 +40,7 @@ export const runLockTask = async (
   return outcome.failure === null ? { failure: null, taken, answer: outcome.answer } : outcome;
 };
 
-/** Makes the calls of a confirmed task, and says what came of them. @returns whether the vet has the item; 'askAgain' where another question follows */
+/** Runs a confirmed task and shows its outcome. @returns whether the vet has the item; 'askAgain' where another question follows */
 const perform =
   (task: RecordLockTask, staffId: number, texts: LockTexts): LockThunk<Promise<boolean | 'askAgain'>> =>
   async (dispatch, getState) => {
@@ -50,7 +50,7 @@ const perform =
     await dispatch(whenLock(({ asking }) => asking === 0));
     const outcome = await runLockTask(task, staffId, calls, (item) => void dispatch(lockEvent({ type: 'RELEASED', item })));
     if (getState().lock.departures !== departures) {
-      // Its vet signed out, or left the screen, while the call was on its way: what it took is nobody's wish.
+      // Its vet signed out, or left the screen, while the call was on its way: the lock it took is not wanted.
       if (outcome.failure === null && outcome.taken !== null) void calls.giveBack(outcome.taken);
       return false;
     }
@@ -65,7 +65,7 @@ const perform =
     }
     dispatch(lockEvent({ type: 'FAILED' }));
     if (failure.kind !== 'oneAtATime') {
-      texts.sayWhy(failure, task.event === 'UNLOCKED_ITEM');
+      texts.showFailure(failure, task.event === 'UNLOCKED_ITEM');
       return false;
     }
     // Held in another tab or before a reload: now it is known, and switching can be asked about.

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { itemKey, itemNames } from '../item/queue-item.ts';
 import type { LockFailure } from './lock-calls.ts';
 
-/** What the vet is told about locks, outside of dialogs. */
+/** Messages about locks, outside of dialogs. */
 export interface LockTexts {
   /** Keeps an item's names for messages that come when it is no longer on the page. */
   remember: (item: ApprovalQueueItem) => void;
   /** Null for an item that was never on the page. */
   namesOf: (item: QueueItemRef) => ReturnType<typeof itemNames> | null;
-  sayWhy: (failure: LockFailure, unlocking: boolean) => void;
+  showFailure: (failure: LockFailure, unlocking: boolean) => void;
   done: (task: RecordLockTask) => void;
 }
 
-/** Names items and tells the outcome of lock calls. */
+/** Names items and shows the outcome of lock calls. */
 export const useLockTexts = (items: readonly ApprovalQueueItem[] | undefined): LockTexts => {
   const { t } = useTranslation('approval-queue');
   const known = useRef(new Map<string, ReturnType<typeof itemNames>>());
@@ -34,7 +34,7 @@ export const useLockTexts = (items: readonly ApprovalQueueItem[] | undefined): L
     return {
       namesOf,
       remember: (item) => void known.current.set(itemKey(item), itemNames(item)),
-      sayWhy: (failure, unlocking) => toast.error(failureText(failure, unlocking)),
+      showFailure: (failure, unlocking) => toast.error(failureText(failure, unlocking)),
       done: ({ event, item }) => {
         const names = namesOf(item);
         if (event === 'UNLOCKED_ITEM') announce(t('lock.unlocked'));

@@ -52,7 +52,7 @@ export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaf
   const texts = useLockTexts(items);
   const activeAt = useActiveAt(SIGNS_OF_LIFE);
   useEffect(
-    () => dispatch(startLockListeners({ activeAt: () => activeAt.current, sayWhy: (failure) => texts.sayWhy(failure, false) })),
+    () => dispatch(startLockListeners({ activeAt: () => activeAt.current, showFailure: (failure) => texts.showFailure(failure, false) })),
     [activeAt, dispatch, texts],
   );
   useEffect(() => {
@@ -73,7 +73,7 @@ export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaf
         if (isSameItem(record.held, wanted)) {
           // A lock seen in the list may be another window's.
           const isHere = isSameItem(taken, wanted);
-          return isHere || dispatch(moveLockHere({ ...wanted, staffId }, (failure) => texts.sayWhy(failure, false)));
+          return isHere || dispatch(moveLockHere({ ...wanted, staffId }, (failure) => texts.showFailure(failure, false)));
         }
         const holder = item.lockedBy !== null && item.lockedBy.id !== staffId ? item.lockedBy : null;
         const event =

@@ -17,7 +17,7 @@ interface RefusalTexts {
   locale: Locale;
 }
 
-/** Why an action can't be done now: what is in its way, and the text that says so and what would change it. */
+/** Why an action can't be done now, with a text that also explains what would change it. */
 export interface Refusal {
   kind: ActionBarrier['kind'];
   text: string;
@@ -44,8 +44,8 @@ const barrierText = (barrier: ActionBarrier, texts: RefusalTexts): string => {
 };
 
 /**
- * Says beforehand why an action would come to nothing. In a practice without these reasons only a missing right is: the
- * rest is told once the action was tried.
+ * Explains beforehand why an action would be refused. In a practice without these reasons only a missing right is shown
+ * beforehand, the rest once the action was tried.
  */
 export const useRefusals = (texts: RefusalTexts): FindRefusal => {
   const { vet } = useApprovingVet();
@@ -56,7 +56,7 @@ export const useRefusals = (texts: RefusalTexts): FindRefusal => {
   const mayDecide = claims === null || hasScope(claims, SCOPES.approvePrescriptions);
   return useCallback(
     (action, item) => {
-      // A box that can't be ticked has no way to be tried: it always says why.
+      // A box that can't be ticked can't be tried either: it always has its reason.
       const facts =
         explained || action === 'pick'
           ? { online, mayDecide, vet, recordLockingEnabled }

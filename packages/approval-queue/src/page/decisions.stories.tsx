@@ -132,8 +132,8 @@ export const LockLostWhileReviewing: Story = {
     await userEvent.type(await directions(), ' At night.');
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
     storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, mine);
-    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
-    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('Dr. Luis Ortega is now processing this order'));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
   },
@@ -166,8 +166,8 @@ export const LockLostAtTheService: Story = {
     await startReview(userEvent);
     await userEvent.type(await directions(), ' At night.');
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
-    const told = within(await screen.findByRole('dialog', { name: 'Order processing time out' }));
-    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order processing time out' }));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('Your time to process this order is over'));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
   },
@@ -180,8 +180,8 @@ export const DecidedByTheColleagueWhoTookIt: Story = {
     await startReview(userEvent);
     await waitFor(() => expect(storyChannel().subscribed()).toBe(1));
     storyChannel().tell('overridden_locked_item', waitingItem(61, 'Biscuit'), ortega, mine);
-    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
-    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByRole('button', { name: 'Take it again' }));
     storyChannel().tell('completed_item', waitingItem(61, 'Biscuit'), null, ortega);
     await seen(() => screen.getByText('Dr. Luis Ortega has approved or denied this order'));
@@ -219,9 +219,9 @@ export const DecidedElsewhereWithLocks: Story = {
   play: async ({ userEvent }) => {
     await startReview(userEvent);
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
-    const told = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
-    await expect(told.getByText(/was approved or denied by someone else/)).toBeVisible();
-    await userEvent.click(told.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
+    await expect(dialog.getByText(/was approved or denied by someone else/)).toBeVisible();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByText('It was not approved or denied by you. What you typed is still here.'));
     await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
   },
@@ -447,7 +447,7 @@ export const DenialGivenUp: Story = {
   },
 };
 
-/** Answers each lock only when it is told to, in the order in which they came. */
+/** Answers each lock only when the story asks for it, in the order of the requests. */
 const slowLocks = (): { answerNext: () => void; waiting: () => number } => {
   const answers: (() => void)[] = [];
   heldUp = () => new Promise((resolve) => answers.push(resolve));
@@ -456,7 +456,7 @@ const slowLocks = (): { answerNext: () => void; waiting: () => number } => {
 let heldUp = (): Promise<void> => Promise.resolve();
 
 /** Held since before a reload: its button and its key both ask the service for the lock, and both open the review. */
-export const PressedTwice: Story = {
+export const PressedAgain: Story = {
   tags: ['behaviour'],
   name: 'Pressed by its key and by its button on a slow connection',
   args: { practice: locking },

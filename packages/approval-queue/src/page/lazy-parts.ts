@@ -29,7 +29,7 @@ export const BatchPart = batch.Part;
 /** Signing what is ready, where the list shows only that. */
 export const ReadyPart = ready.Part;
 
-/** Fetches them all, so that they open at once, with their looks and what says how they ended. */
+/** Fetches them all with their styles and the toasts, so that they open at once. */
 export const preloadDecisions = (): void => {
   void review.preload();
   void deny.preload();

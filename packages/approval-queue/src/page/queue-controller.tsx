@@ -161,7 +161,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   );
 };
 
-/** What {@link OpenDecision} tells. */
+/** The events of {@link OpenDecision}. */
 interface DecisionHandlers {
   onClose: () => void;
   onDeny: (item: ApprovalQueueItem) => void;

@@ -600,7 +600,7 @@ export const LeftWhileSearching: Story = {
   },
 };
 
-/** What screen readers are told. */
+/** What screen readers announce. */
 const said = (): string => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
 
 const ofOneClient: ApprovalQueueItem[] = [];

@@ -53,7 +53,7 @@ const hasNewReplacement = (items: readonly Pick<ApprovalQueueItem, 'isReplacemen
   items.some(({ isReplacement, orderDate }) => isReplacement && Date.parse(orderDate) > since);
 
 /**
- * Says above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next
+ * Explains above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next
  * one. Who has dismissed it or read the help before sees it in one line.
  */
 export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueueItem[] }): ReactNode => {

@@ -12,7 +12,7 @@ import type { FieldMessage } from '@practice-portal/domain/text';
 /** The fields that a rule of the service can refuse. */
 export type RuleField = 'usageInstructions' | 'vetPin' | 'dvmReachVetPin';
 
-/** Values that were refused, by field: a message holds until its field says something else. */
+/** Values that were refused, by field: a message stays until the value of its field changes. */
 export type RefusedFields = Partial<Record<RuleField, { value: string; message: string | FieldMessage }>>;
 
 /** What the service found about an approval, put where it is shown. */
@@ -58,7 +58,7 @@ export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField,
   return { refused, warnings, infos, noteRequired, licenseWanted, directions: checked.usageInstructions };
 };
 
-/** The field messages that still hold for what the fields say now. */
+/** The field messages whose fields still have the refused values. */
 export const standingRefusals = (
   refused: RefusedFields,
   values: Record<RuleField, string>,
@@ -77,7 +77,7 @@ export const ofEmptyPin = (findings: Findings): Findings => {
   return vetPin === undefined ? findings : { ...findings, refused: { ...findings.refused, vetPin: { ...vetPin, value: '' } } };
 };
 
-/** The findings without what is said of a PIN that nobody has typed yet: its field asks for it. */
+/** The findings without the message about a PIN that nobody has typed yet: its field asks for it. */
 export const withoutEmptyPin = (findings: Findings): Findings => {
   const { vetPin, ...refused } = findings.refused;
   return vetPin?.value === '' ? { ...findings, refused } : findings;
@@ -97,7 +97,7 @@ export interface WarningFacts {
 
 /**
  * Every warning about an order with these directions: what the service found, and what is found here at once, each once.
- * What the service said about the dose of other directions is over.
+ * A finding about the dose of other directions is left out.
  */
 export const warningsShown = ({ item, localization, medications, findings }: WarningFacts, directions: string): ValidationMessage[] => {
   const typed = directions.trim();

@@ -223,7 +223,7 @@ export const SwitchedOff: Story = {
   },
 };
 
-/** Tells while refills, date and directions are written, and mends it at a press. */
+/** Warns while refills, date and directions are typed, and corrects the refills at a press. */
 export const RefillsOutlive: Story = {
   name: 'Refills that outlive the prescription',
   tags: ['dark', 'phone'],

@@ -13,7 +13,7 @@ import { FactLine } from '../item/fact-line.tsx';
 
 interface PatientFactsProps {
   item: ApprovalQueueItem;
-  /** What tells and changes the pet's weight; left out where it is only told. */
+  /** Shows and changes the pet's weight; left out where it is only shown. */
   weight?: ReactNode;
 }
 

@@ -20,7 +20,7 @@ interface ReviewWarningsProps {
   onVoid: (warning: ValidationMessage) => void;
 }
 
-/** What there is to say about the approval, as it is typed, that is not about one field and does not block it. */
+/** Warnings about the approval as it is typed, which are not about one field and do not block it. */
 export const ReviewWarnings = ({ item, medication, findings, onVoid }: ReviewWarningsProps): ReactNode => {
   const [{ value }] = useField<string>('usageInstructions');
   const directions = useDeferredValue(value);

@@ -45,14 +45,14 @@ interface ReviewCheck {
   again: () => Promise<void>;
 }
 
-/** The review's form and what the service says about it. */
+/** The review's form and the service's findings about it. */
 export interface ReviewForm {
   formik: FormikContextType<ReviewValues>;
   /** Asks nothing any more about what is typed. */
   allowLeave: () => void;
   findings: Findings;
   check: ReviewCheck;
-  /** Why the last attempt came to nothing; null when there was none, or the lock's loss says it. */
+  /** Why the last attempt failed; null when there was none, or the lost lock is the reason. */
   problem: DecisionProblem | null;
   pinAsked: boolean;
   license: LicenseQuestion;
@@ -60,7 +60,7 @@ export interface ReviewForm {
   confirm: ConfirmQuestion;
 }
 
-/** Whether two approvals say the same, whatever was shown about them. */
+/** Whether two approvals are the same, whatever findings were shown for them. */
 const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...one }: ApproveRequest, other: ApproveRequest): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -122,7 +122,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
 
   /** Shows findings on their fields. @returns whether the form may be sent with them */
   const accept = async (answer: Findings): Promise<boolean> => {
-    // The refused PIN of the sign-in stands in no field: what is said of it holds for the empty one that is about to appear.
+    // The refused PIN of the sign-in is in no field: its message belongs to the empty field that is about to appear.
     const next = pin.asked || pinRefused.current ? withoutEmptyPin(answer) : ofEmptyPin(answer);
     found.current = next;
     showFindings(next);
@@ -138,7 +138,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   };
 
   const refused = async (failure: DecisionFailure, body: ApproveRequest, values: ReviewValues): Promise<void> => {
-    if (left.isLeft.current) return left.tell(failure.kind);
+    if (left.isLeft.current) return left.report(failure.kind);
     switch (failure.kind) {
       case 'decided':
         return locking ? lock.foundDecided(item) : setProblem(failure);
@@ -173,7 +173,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     const before = warningsOn(body, found.current);
     const { findings: next, failure } = await check(body);
     // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
-    if (left.isLeft.current) left.tell('findings');
+    if (left.isLeft.current) left.report('findings');
     else if (next === null) await refused(failure ?? { kind: 'unexpected' }, body, values);
     else if (!(await accept(next))) setProblem({ kind: 'blocked' });
     else if (!next.licenseWanted || (await license.settle())) {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@practice-portal/ui';
 
-// The table of labels and the rules over it are of use in an open form only, and need not hold it up.
+// The table of labels and the rules over it are of use in an open form only, and need not delay it.
 const dose = lazyPart(async () => (await import('./dose-line.tsx')).DoseLine);
 const signedDose = lazyPart(async () => (await import('./dose-line.tsx')).DoseOf);
 

@@ -71,7 +71,7 @@ test('a letter that is typed has nobody look for what is above the list', () => 
   expect(KEY_COMMANDS.filter((one) => one !== 'sign' && one !== 'toList' && mayRun(one, typed))).toEqual([]);
 });
 
-test('what signs needs a modifier, no key is bound twice, and Escape is not bound', () => {
+test('what signs needs a modifier, no key is bound to two commands, and Escape is not bound', () => {
   expect(KEY_MAP.sign).toMatch(/^\$mod\+/);
   expect(new Set(Object.values(KEY_MAP)).size).toBe(KEY_COMMANDS.length);
   expect(Object.values(KEY_MAP).join(' ')).not.toMatch(/Escape/i);

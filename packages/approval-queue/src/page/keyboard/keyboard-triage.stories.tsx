@@ -196,8 +196,8 @@ export const CannotApproveType: Story = {
     await shortcuts();
     await userEvent.keyboard('jp');
     const why = 'This vet cannot approve these types of orders, log out and select another vet';
-    const told = await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
-    await expect(told.closest('[data-type]')).toHaveAttribute('data-type', 'error');
+    const message = await seen(() => within(screen.getByRole('region', { name: 'Messages' })).getByText(why));
+    await expect(message.closest('[data-type]')).toHaveAttribute('data-type', 'error');
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };

@@ -16,7 +16,7 @@ const after = (row: CurrentRow, one: Event): CurrentRow => {
   return row.keys.includes(one.key) ? chooseRow(row, one.key) : row;
 };
 
-test('the first step chooses the first row, and the ends hold', () => {
+test('the first step chooses the first row, and it stops at the ends', () => {
   const fresh = followRow(NO_ROW, ['a', 'b']);
   expect(fresh.key).toBeNull();
   expect(stepRow(fresh, -1).key).toBe('a');

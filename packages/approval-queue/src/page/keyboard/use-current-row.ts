@@ -42,7 +42,7 @@ export const followRow = (row: CurrentRow, keys: readonly string[]): CurrentRow 
 };
 
 /** The row that the keys are about. */
-export interface CurrentRowKeeper {
+export interface CurrentRowActions {
   /** Null before a row was chosen, and in an empty list. */
   item: () => ApprovalQueueItem | null;
   /** Goes on or back and puts the focus there. */
@@ -60,7 +60,7 @@ const keyAt = (target: EventTarget | null): string | null => {
  * Keeps a current row in the list, by the focus itself: the row has it, screen readers read its name, and Tab goes on
  * into it. Rows are marked on the element, so that a step renders nothing.
  */
-export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowKeeper => {
+export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowActions => {
   const { t } = useTranslation('approval-queue');
   const current = useRef<CurrentRow>(NO_ROW);
   const rows = useRef(items);

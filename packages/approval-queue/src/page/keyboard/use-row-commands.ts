@@ -18,7 +18,7 @@ interface Running {
   done: Promise<void>;
 }
 
-/** Does with a row what its buttons do, and says why not where they say so. */
+/** Does with a row what its buttons do, with the same reasons where they are disabled. */
 export const useRowCommands = (items: readonly ApprovalQueueItem[]): ((command: RowCommand, item: ApprovalQueueItem) => void) => {
   const { t } = useTranslation('approval-queue');
   const actions = useQueueActions();
@@ -33,7 +33,7 @@ export const useRowCommands = (items: readonly ApprovalQueueItem[]): ((command: 
     const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, locking);
     const name = command === 'process' && kind === 'other' ? 'override' : command;
     const refused = refusal(name, item);
-    // As its button tells it (section 4).
+    // With the same toast as its button.
     if (refused !== null) return toast[refused.kind === 'cannotApprove' ? 'error' : 'info'](refused.text);
     if (command !== 'process') {
       if (kind === 'other') return toast.info(t('reason.held', { vet: holder?.name ?? '' }));

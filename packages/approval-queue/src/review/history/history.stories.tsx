@@ -161,7 +161,7 @@ const Printing = () => {
   );
 };
 
-/** What is done in the open review, or elsewhere, is told without a press. */
+/** What is done in the open review, or elsewhere, appears without a press. */
 export const FollowsTheReview: Story = {
   tags: ['behaviour'],
   name: 'Follows the open review',
@@ -219,7 +219,7 @@ export const MovesOn: Story = {
     happens({ id: 34, kind: 'printed' });
     await userEvent.click(canvas.getByRole('button', { name: 'Print' }));
     await expect(await canvas.findByText('Kelly Donovan printed it')).toBeVisible();
-    // None is left out between the two pages, and none is told twice.
+    // None is left out between the two pages, and none is shown in both.
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(34));
   },
 };

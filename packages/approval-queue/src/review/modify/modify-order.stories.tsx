@@ -87,7 +87,7 @@ export const Saved: Story = {
     await seen(() => order.getByText(/^Weight 80.25 lbs, recorded/));
     // What it made of the dose is said beside the field.
     await seen(() => order.getByText(/^Dose now: Below the label: 2.06 mg\/kg per dose \(75 mg\). Before: Below the label: 2.41 mg\/kg/));
-    // Not before the second is over: the service may still be told by others.
+    // Not before the second is over: others may still send something to the service.
     await expect(screen.queryByText("Check the pet's weight")).toBeNull();
     await waitFor(() => expect(screen.getByText("Check the pet's weight")).toBeVisible(), { timeout: 8000 });
     await expect(args.onApproved).not.toHaveBeenCalled();

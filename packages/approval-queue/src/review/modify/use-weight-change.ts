@@ -14,7 +14,7 @@ import type { ReviewValues } from '../../decision/decision-values.ts';
 export type SaveProblem =
   /** Somebody else saved the record meanwhile. */
   | { kind: 'conflict' }
-  /** The service says what is wrong with the weight. */
+  /** The service's message about the weight. */
   | { kind: 'weight'; message: string }
   /** The service refused the record; in its words where it has some. */
   | { kind: 'refused'; message: string | null }

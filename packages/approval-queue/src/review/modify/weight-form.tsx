@@ -38,7 +38,7 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   );
 };
 
-/** The label before its field, what is to be said under both. */
+/** The label before its field, messages below both. */
 const FIELD_IN_LINE = {
   '& > .ui-field': {
     display: 'grid',
