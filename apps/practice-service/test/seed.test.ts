@@ -75,7 +75,7 @@ describe('demo data', () => {
 
   it('has a practice that orders without editing records, with a pet without a weight', async () => {
     const { db } = service.services;
-    const [practice] = (await db.select().from(practices)).filter(
+    const practice = (await db.select().from(practices)).find(
       ({ features }) => !features.editClientEnabled && !features.hideOrdering && !features.hideCheckout,
     );
     expect(practice?.id).toBe(1005);

@@ -16,10 +16,11 @@ export interface OwnerPage {
 const itemHtml = (item: CartItem, practice: PracticeData): string => {
   const product = [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', ');
   const price = formatMoney(item.price, practice.localizationData.defaultLocaleCode);
-  const words = `${escapeHtml(product)} for ${escapeHtml(item.animalName)}, ${item.orderQuantity} × – <strong>${escapeHtml(price)}</strong>`;
-  if (item.purchased) return `<li>${words} <span class="quiet">Ordered</span></li>`;
-  if (item.orderRefusal) return `<li>${words} <span class="quiet">${escapeHtml(refusalText(item.orderRefusal, practice))}</span></li>`;
-  return `<li><label><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label></li>`;
+  const words = `<span class="what">${item.orderQuantity} × ${escapeHtml(product)} for ${escapeHtml(item.animalName)}</span> <strong>${escapeHtml(price)}</strong>`;
+  const standing = (text: string): string => `<li><span class="line">${words}</span> <span class="quiet">${escapeHtml(text)}</span></li>`;
+  if (item.purchased) return standing('Ordered');
+  if (item.orderRefusal) return standing(refusalText(item.orderRefusal, practice));
+  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label></li>`;
 };
 
 /** The second step: what is ordered, where it goes and who pays, before it is. */
@@ -27,7 +28,7 @@ const confirmHtml = ({ practice, address }: OwnerPage): string => `<form class="
 <h1 tabindex="-1">Check your order</h1>
 <ul class="items" id="chosen"></ul>
 <p id="discount" hidden></p>
-<p><strong>Total <span id="total"></span></strong></p>
+<p class="line total"><span class="what">Total</span> <strong id="total"></strong></p>
 <p>Ships to ${address === null ? `an address that ${escapeHtml(practice.companyName)} has to ask you for` : escapeHtml(address)}.</p>
 <p>No card is charged on this page. The pharmacy asks for payment, with shipping and tax, before it ships.</p>
 <p class="problem" role="alert"></p>

@@ -31,7 +31,8 @@ onSubmit(buy, async () => {
   part('chosen', HTMLElement).replaceChildren(
     ...chosen.map((input) => {
       const line = document.createElement('li');
-      line.textContent = input.closest('label')?.textContent?.trim() ?? '';
+      line.className = 'line';
+      for (const text of input.closest('label')?.querySelectorAll('.what, strong') ?? []) line.append(text.cloneNode(true), ' ');
       return line;
     }),
   );
