@@ -1,5 +1,12 @@
 import { approveDefaults, type QueuePage, signOffReasons } from '@practice-portal/domain/approval';
-import { type OrderReadiness, type Protocol, READ_AHEAD, type RowReadiness } from '@practice-portal/domain/protocol';
+import {
+  type OrderReadiness,
+  type Protocol,
+  type ProtocolBody,
+  type QueueReadiness,
+  READ_AHEAD,
+  type RowReadiness,
+} from '@practice-portal/domain/protocol';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -7,6 +14,7 @@ import type { Service } from '../src/create-service.ts';
 import { orderItems } from '../src/db/schema/order.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { type ApprovalApi, approvalOf, openApproval } from './support/approval.ts';
+import { freshItems } from './support/made.ts';
 import { A, call, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
 
 const OKAFOR = 100_101;
@@ -20,8 +28,17 @@ describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
   });
   afterAll(() => service.close());
 
-  const asked = (query = '') =>
-    api.send<{ items: RowReadiness[] }>('GET', `/api/prescription/rest/v1/approval/awaiting/${A}/readiness?${query}`);
+  /** Writes the practice's protocol anew. */
+  const saveProtocol = async (changes: Partial<ProtocolBody>): Promise<void> => {
+    const { token } = await signInPerson(service);
+    const url = `/api/protocols/practice/${A}`;
+    const [all] = (await call(service, { token, url })).json<{ items: Protocol[] }>().items;
+    const { id, version, ...body } = all!;
+    const headers = { 'if-match': `"${version}"` };
+    const saved = await call(service, { token, method: 'PUT', url: `/api/protocols/${id}`, headers, payload: { ...body, ...changes } });
+    expect(saved.statusCode).toBe(200);
+  };
+  const asked = (query = '') => api.send<QueueReadiness>('GET', `/api/prescription/rest/v1/approval/awaiting/${A}/readiness?${query}`);
   const rows = async (query = ''): Promise<RowReadiness[]> => (await asked(query)).body.items;
   const page = async (query: string): Promise<QueuePage> => (await api.queue(`size=50&${query}`)).body;
   const ids = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
@@ -103,18 +120,22 @@ describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
     expect(status).toBe(200);
     expect(sorted(await ready())).toEqual(sorted(before.filter(({ id }) => id !== item.id)));
 
-    const { token } = await signInPerson(service);
-    const ask = (payload: object) => call(service, { token, method: 'PUT', ...payload });
-    const url = `/api/protocols/practice/${A}`;
-    const [all] = (await call(service, { token, url })).json<{ items: Protocol[] }>().items;
-    const { id, version, ...body } = all!;
-    const saved = await ask({
-      url: `/api/protocols/${id}`,
-      headers: { 'if-match': `"${version}"` },
-      payload: { ...body, examWithinDays: 1 },
-    });
-    expect(saved.statusCode).toBe(200);
+    await saveProtocol({ examWithinDays: 1 });
     expect(await ready()).toEqual([]);
+  });
+
+  it('says where more wait than are looked at', async () => {
+    const { db } = service.services;
+    expect((await asked()).body.isCut).toBe(false);
+    await freshItems(
+      db,
+      Array.from({ length: READ_AHEAD }, () => ({})),
+      A,
+    );
+    await saveProtocol({ examWithinDays: 2 });
+    const { body } = await asked();
+    expect(body.isCut).toBe(true);
+    expect(body.items.length).toBeLessThanOrEqual(READ_AHEAD);
   });
 
   it('is read ahead of nobody where the practice does without', async () => {

@@ -26,9 +26,9 @@ export const readQueueReadiness = route(readQueueReadinessContract, {
   handler: async ({ params: { practiceId }, query: { vetStaffId = null }, services, db }) => {
     if (vetStaffId !== null && !(await findVet(db, practiceId, vetStaffId))) throw problem(404, 'No such vet');
     const now = services.now();
-    const items = await readAhead(db, { practice: await loadPractice(db, practiceId), now, systemNow: services.systemNow() });
+    const { items, isCut } = await readAhead(db, { practice: await loadPractice(db, practiceId), now, systemNow: services.systemNow() });
     const shown = items.filter((item) => vetStaffId === null || item.vetStaffId === vetStaffId || item.vetStaffId === 0);
     const told = shown.filter(({ isReady, supply }) => isReady || (supply?.approveBy ?? null) !== null);
-    return { items: told.map((item) => rowOf(item, now)) };
+    return { items: told.map((item) => rowOf(item, now)), isCut };
   },
 });

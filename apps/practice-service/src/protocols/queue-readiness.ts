@@ -23,6 +23,12 @@ export interface ReadItem {
   supply: SupplyClock | null;
 }
 
+/** The items that were read, and whether more wait. */
+interface ReadAhead {
+  items: ReadItem[];
+  isCut: boolean;
+}
+
 /** What is asked for. */
 interface Asking {
   practice: PracticeData;
@@ -35,7 +41,7 @@ interface Asking {
 interface Kept {
   stamp: string;
   until: Date;
-  items: Promise<ReadItem[]>;
+  read: Promise<ReadAhead>;
 }
 
 /** Changes that are in no audit row of the practice, such as a parcel that ships, show after this time at the latest. */
@@ -46,8 +52,10 @@ const MOST_PRACTICES = 200;
 const UNRELATED = ['approval.lock', 'approval.overrideLock', 'approval.unlock', 'approval.assign', 'approval.unassign'];
 
 /** The practice's items, those that must be approved soonest first; then those that have waited longest. */
-const readItems = async (db: Db, { practice, now }: Asking): Promise<ReadItem[]> => {
-  const waiting = await loadWaiting(db, practice.id, READ_AHEAD);
+const readItems = async (db: Db, { practice, now }: Asking): Promise<ReadAhead> => {
+  // One more says whether that is all.
+  const found = await loadWaiting(db, practice.id, READ_AHEAD + 1);
+  const waiting = found.slice(0, READ_AHEAD);
   const facts = await loadOrderFacts(db, practice, waiting, now);
   const protocols = isFlagOn(practice, 'protocolsEnabled') ? await loadProtocols(db, practice.id) : [];
   const withSupply = isFlagOn(practice, 'supplyClockEnabled');
@@ -59,7 +67,8 @@ const readItems = async (db: Db, { practice, now }: Asking): Promise<ReadItem[]>
     return [{ id, type, vetStaffId: vetStaffId ?? 0, isReady, supply: withSupply ? supplyOf(practice, item, known) : null }];
   });
   const urgency = ({ supply }: ReadItem): Pick<SupplyClock, 'approveBy'> => supply ?? { approveBy: null };
-  return items.toSorted((one, other) => byUrgency(urgency(one), urgency(other)));
+  const sorted = items.toSorted((one, other) => byUrgency(urgency(one), urgency(other)));
+  return { items: sorted, isCut: found.length > waiting.length };
 };
 
 const memory = preparedOnce(() => new Map<number, Kept>());
@@ -81,18 +90,18 @@ export const readsAhead = (practice: PracticeData): boolean =>
   isFlagOn(practice, 'protocolsEnabled') || isFlagOn(practice, 'supplyClockEnabled');
 
 /** A practice's waiting items, read ahead of a vet; kept in this process until something of the practice changes. */
-export const readAhead = async (db: Db, asking: Asking): Promise<ReadItem[]> => {
+export const readAhead = async (db: Db, asking: Asking): Promise<ReadAhead> => {
   const kept = memory(db);
   const { practice, systemNow } = asking;
   const stamp = await stampOf(db, asking);
   const known = kept.get(practice.id);
-  if (known && known.stamp === stamp && known.until > systemNow) return known.items;
-  const items = readItems(db, asking);
+  if (known && known.stamp === stamp && known.until > systemNow) return known.read;
+  const read = readItems(db, asking);
   kept.delete(practice.id);
-  kept.set(practice.id, { stamp, until: addTime(systemNow, KEEP_MINUTES, 'minute'), items });
+  kept.set(practice.id, { stamp, until: addTime(systemNow, KEEP_MINUTES, 'minute'), read });
   // What failed is tried again.
-  items.catch(() => kept.get(practice.id)?.items === items && kept.delete(practice.id));
+  read.catch(() => kept.get(practice.id)?.read === read && kept.delete(practice.id));
   const [oldest] = kept.keys();
   if (kept.size > MOST_PRACTICES && oldest !== undefined) kept.delete(oldest);
-  return items;
+  return read;
 };

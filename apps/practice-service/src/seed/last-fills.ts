@@ -2,22 +2,19 @@ import { outlivingRefills } from '@practice-portal/domain/guardrails';
 import { addDays, addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails } from '../db/schema/approval.ts';
 import { animals } from '../db/schema/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
 import { staff } from '../db/schema/practice.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { products } from '../db/schema/product.ts';
-import { nextOrderNumber } from '../orders/order-number.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { loadOrderFacts, type OrderFacts } from '../protocols/order-facts.ts';
 import { type ItemDetails, loadWaiting } from '../queue-items/load-details.ts';
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
-import { addDelivery } from './order-history.ts';
+import { addFilledOrder, placedAtOf } from './filled-order.ts';
 import type { Seeder } from './seeder.ts';
 
 /** How many of a practice's orders come again. */
@@ -89,9 +86,6 @@ const addFill = async (
   const { clientId, quantity, product } = item;
   const { animalId } = item.animal;
   const { productId, productName, productStrength, productPackaging } = product;
-  const [sku] = await tx.select().from(products).where(eq(products.id, productId));
-  const placedAt = addTime(now, -daysBetween(filledOn, isoDateOf(now)) - 1, 'day');
-  const total = (sku?.priceCents ?? 0) * quantity;
   const [rx] = await tx
     .insert(prescriptions)
     .values({
@@ -108,45 +102,10 @@ const addFill = async (
       expirationDate: addDays(isoDateOf(now), -1),
       usageInstructions,
       vetStaffId,
-      createdAt: placedAt,
+      createdAt: placedAtOf(filledOn, now),
     })
-    .returning({ id: prescriptions.id });
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      practiceId,
-      clientId,
-      placedAt,
-      total,
-      orderNumber: await nextOrderNumber(tx, practiceId),
-      source: item.sourceDescription,
-      status: 'Completed',
-      subtotal: total,
-    })
-    .returning({ id: orders.id });
-  const [line] = await tx
-    .insert(orderItems)
-    .values({
-      practiceId,
-      clientId,
-      animalId,
-      productId,
-      productName,
-      productStrength,
-      productPackaging,
-      quantity,
-      placedAt,
-      total,
-      orderId: order?.id ?? 0,
-      rxId: rx?.id ?? null,
-      unitPrice: sku?.priceCents ?? 0,
-      status: 'Completed',
-      submittedAt: addTime(placedAt, 1, 'hour'),
-      acceptedAt: addTime(placedAt, 1, 'hour'),
-      shippedOn: filledOn,
-    })
-    .returning({ id: orderItems.id });
-  await addDelivery(tx, sql`i.id = ${line?.id ?? 0}`);
+    .returning();
+  if (rx) await addFilledOrder(tx, rx, { filledOn, source: item.sourceDescription, now });
 };
 
 /** The pet was examined and weighed lately. */

@@ -54,7 +54,7 @@ const payBack = async (tx: Tx): Promise<void> => {
 /** The payments of orders from before, so that they can be refunded. */
 export const paidOrderSeeder: Seeder = {
   name: 'paid-orders',
-  after: ['wallets', 'waiting-orders', 'order-history', 'last-fills'],
+  after: ['wallets', 'waiting-orders', 'order-history', 'last-fills', 'spared-requests'],
   seed: async ({ tx, practices }) => {
     for (const { id, localeCode } of practices) await pay(tx, id, currencyOf(localeCode));
     await charge(tx);

@@ -23,6 +23,7 @@ import type { Seeder } from './seeder.ts';
 import { recipientSeeder } from './recipients.ts';
 import { settingsSeeder } from './settings.ts';
 import { settlementSeeder } from './settlements.ts';
+import { sparedRequestSeeder } from './spared-requests.ts';
 import { staffSeeder } from './staff.ts';
 import { waitingOrderSeeder } from './waiting-orders.ts';
 import { walletSeeder } from './wallets.ts';
@@ -53,6 +54,7 @@ export const seeders: readonly Seeder[] = [
   orderHistorySeeder,
   paidOrderSeeder,
   lastFillSeeder,
+  sparedRequestSeeder,
   settingsSeeder,
   recipientSeeder,
   partnerSeeder,

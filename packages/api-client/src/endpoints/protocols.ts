@@ -3,9 +3,9 @@ import {
   createProtocol,
   listProtocols,
   type Protocol,
+  type QueueReadiness,
   readQueueReadiness,
   readReadiness,
-  type RowReadiness,
   saveProtocol,
   tryProtocol,
 } from '@practice-portal/domain/protocol';
@@ -19,6 +19,8 @@ import { itemOf } from './approval-calls.ts';
 const CHANGED = ['Protocol', 'ChangeHistory'] as const;
 
 const itemsOf = (answer: { items: Protocol[] }): Protocol[] => answer.items;
+
+const NONE: QueueReadiness = { items: [], isCut: false };
 
 /** Whose queue it is. */
 type QueueOwner = Pick<QueueQuery, 'practiceId' | 'vetStaffId'>;
@@ -46,7 +48,7 @@ export const protocolEndpoints = api
       }),
       queueReadiness: build.query({
         ...sending(readQueueReadiness, ({ practiceId, vetStaffId }: QueueOwner) => ({ params: { practiceId }, query: { vetStaffId } })),
-        transformResponse: (answer: { items: RowReadiness[] } | null) => answer?.items ?? [],
+        transformResponse: (answer: QueueReadiness | null) => answer ?? NONE,
         // Whatever changes an order of the queue has its list asked for again.
         providesTags: ['Protocol', 'Prescription', { type: 'QueueItem', id: 'LIST' }],
       }),

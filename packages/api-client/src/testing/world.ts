@@ -41,6 +41,8 @@ export interface World {
   readiness: OrderReadiness;
   /** Of what waits, the most urgent first. */
   queueReadiness: RowReadiness[];
+  /** More wait than are read ahead of a vet. */
+  isReadAheadCut: boolean;
   approvers: Approver[];
   teamMembers: TeamMember[];
   validation: ApproveValidation;
@@ -81,6 +83,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   timeline: makeTimeline(),
   readiness: { readiness: null, supply: null, refills: null },
   queueReadiness: [],
+  isReadAheadCut: false,
   approvers: makeApprovers(),
   teamMembers: makeTeamMembers(),
   validation: { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false },

@@ -12,9 +12,11 @@ interface ReadAhead {
   /** Undefined until it is known. */
   rows: readonly RowReadiness[] | undefined;
   byKey: ReadonlyMap<string, RowReadiness>;
+  /** More wait than were looked at. */
+  isCut: boolean;
 }
 
-const NOTHING: ReadAhead = { rows: undefined, byKey: new Map() };
+const NOTHING: ReadAhead = { rows: undefined, byKey: new Map(), isCut: false };
 const ReadAheadContext = createContext<ReadAhead>(NOTHING);
 
 /**
@@ -24,13 +26,20 @@ const ReadAheadContext = createContext<ReadAhead>(NOTHING);
 export const ReadAheadProvider = ({ loaded, children }: { loaded: boolean; children: ReactNode }): ReactNode => {
   const { practiceId, vetStaffId } = useQueueViewer();
   const offered = [useFlag('protocolsEnabled'), useFlag('supplyClockEnabled')].includes(true);
-  const { data: rows } = useQueueReadinessQuery({ practiceId, vetStaffId }, { skip: !offered || !loaded });
-  const known = useMemo(() => (rows === undefined ? NOTHING : { rows, byKey: new Map(rows.map((row) => [itemKey(row), row])) }), [rows]);
+  const { data } = useQueueReadinessQuery({ practiceId, vetStaffId }, { skip: !offered || !loaded });
+  const known = useMemo(() => {
+    if (data === undefined) return NOTHING;
+    const { items: rows, isCut } = data;
+    return { rows, byKey: new Map(rows.map((row) => [itemKey(row), row])), isCut };
+  }, [data]);
   return <ReadAheadContext value={known}>{children}</ReadAheadContext>;
 };
 
 /** What is known of all waiting orders; undefined until it is. */
 export const useReadAhead = (): readonly RowReadiness[] | undefined => use(ReadAheadContext).rows;
+
+/** Whether more orders wait than were looked at. */
+export const useIsReadAheadCut = (): boolean => use(ReadAheadContext).isCut;
 
 /** What is known of an order; undefined where nothing is, or not yet. */
 export const useRowReadiness = (item: QueueItemRef): RowReadiness | undefined => use(ReadAheadContext).byKey.get(itemKey(item));

@@ -93,6 +93,16 @@ export const ReadyToSign: Story = {
   },
 };
 
+export const MoreThanAreLookedAt: Story = {
+  tags: ['phone'],
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: queue(), queueReadiness: readAhead(['Juniper']), isReadAheadCut: true })),
+  play: async () => {
+    await expect(
+      await screen.findByText(/Of the orders that wait, only the 500 oldest are looked at for what is ready and what is urgent$/),
+    ).toBeVisible();
+  },
+};
+
 export const NothingReady: Story = {
   args: { path: '/?ready=1' },
   beforeEach: network([]),

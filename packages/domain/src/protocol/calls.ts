@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { ProtocolDraft, ProtocolTrial } from './trial.ts';
-import type { OrderReadiness, Protocol, ProtocolBody, RowReadiness } from './types.ts';
+import type { OrderReadiness, Protocol, ProtocolBody, QueueReadiness } from './types.ts';
 
 /** The protocols of a practice. */
 export const listProtocols = call<undefined, { items: Protocol[] }>()({
@@ -49,7 +49,7 @@ export const readReadiness = call<undefined, OrderReadiness>()({
 });
 
 /** Which waiting items are ready to sign, and by when they must be approved: those of which there is something to say. */
-export const readQueueReadiness = call<undefined, { items: RowReadiness[] }, { vetStaffId: number | null }>()({
+export const readQueueReadiness = call<undefined, QueueReadiness, { vetStaffId: number | null }>()({
   id: 'protocols.queueReadiness',
   method: 'GET',
   host: 'approval',

@@ -137,19 +137,22 @@ export const readQueueReadinessContract = contract(readQueueReadiness, {
   summary: 'Which waiting items are ready to sign, and by when they must be approved',
   params: ofPractice,
   query: fields({ vetStaffId: int4(1).meta({ entity: 'vet' }) }),
-  answer: itemsOf(
-    fields({
-      type: word(QUEUE_ITEM_TYPES),
-      id: amount(),
-      isReady: flag(),
-      supply: orNull({
-        standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
-        approveBy: textOrNull(),
-        runsOutOn: textOrNull(),
-        due: word(['past', 'today', 'later']).nullable(),
-      }),
-    }).meta({ name: 'RowReadiness' }),
-  ),
+  answer: fields({
+    items: listOf(
+      fields({
+        type: word(QUEUE_ITEM_TYPES),
+        id: amount(),
+        isReady: flag(),
+        supply: orNull({
+          standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
+          approveBy: textOrNull(),
+          runsOutOn: textOrNull(),
+          due: word(['past', 'today', 'later']).nullable(),
+        }),
+      }).meta({ name: 'RowReadiness' }),
+    ),
+    isCut: flag(),
+  }),
   errors: { 403: 'The practice does without', 404: 'No such vet' },
   example: {},
 });

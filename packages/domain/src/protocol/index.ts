@@ -19,6 +19,7 @@ export type {
   ProtocolBody,
   ProtocolRules,
   ProtocolScope,
+  QueueReadiness,
   Readiness,
   ReadinessState,
   RowReadiness,

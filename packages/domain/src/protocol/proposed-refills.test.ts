@@ -28,7 +28,12 @@ const order = (date: string | null = TODAY, compliance: Partial<ComplianceBean> 
 
 describe('refills that are proposed at signing', () => {
   test.each([
-    ['to the next exam, a year after the last', order('2026-06-01'), NO_LIMITS, { days: 60, refills: 3, examDueOn: '2027-06-01', boundBy: 'exam' }],
+    [
+      'to the next exam, a year after the last',
+      order('2026-06-01'),
+      NO_LIMITS,
+      { days: 60, refills: 3, examDueOn: '2027-06-01', boundBy: 'exam' },
+    ],
     ["to the product's limit", order(TODAY, { maximumRefills: 2 }), NO_LIMITS, { refills: 2, boundBy: 'allowed' }],
     ["to the law's number", order(), mostRefills(1), { refills: 1, boundBy: 'allowed' }],
     ["to the prescription's end", order(TODAY, { defaultExpirationDate: '2027-05-20' }), NO_LIMITS, { refills: 3, boundBy: 'expiration' }],

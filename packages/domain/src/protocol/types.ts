@@ -102,3 +102,10 @@ export interface RowReadiness extends QueueItemRef {
 
 /** Waiting orders that are read ahead of a vet: of a longer queue, those that have waited longest. */
 export const READ_AHEAD = 500;
+
+/** What the queue shows of waiting orders: those of which there is something to say. */
+export interface QueueReadiness {
+  items: RowReadiness[];
+  /** More than {@link READ_AHEAD} wait: the newer ones were not looked at. */
+  isCut: boolean;
+}

@@ -1,5 +1,5 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, on } from '@practice-portal/api-client/testing';
+import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
 import { readSparedRequests, type SparedRequests } from '@practice-portal/domain/supply';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -36,5 +36,29 @@ export const Empty: Story = {
   beforeEach: answering([]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No request has been spared yet')).toBeInTheDocument();
+  },
+};
+
+export const CannotBeRead: Story = {
+  tags: ['behaviour'],
+  beforeEach: network(() => handlersFor('default', {}, [() => [on(readSparedRequests, () => refuse(503, 'The service is away'))]])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Couldn't read the requests spared")).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};
+
+/** At 390 px as well: no name makes the page scroll sideways. */
+export const LongNames: Story = {
+  beforeEach: answering([
+    {
+      month: '2026-11',
+      productName: 'Enrofloxacin 2.5% with a very long name of a compounded oral suspension, salmon and chicken liver flavor',
+      count: 12,
+    },
+  ]),
+  play: async ({ canvas }) => {
+    await canvas.findByText('12 requests spared in the last 12 months');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -34,7 +34,7 @@ const offered = (asked: QueueQuery, practice: PracticeData): QueueQuery => ({
 /** The ids of what is ready, or of all, the most urgent first; null where neither is asked for: then nothing is read ahead. */
 const listedIds = async (db: Db, { ready, sort }: QueueQuery, asking: Parameters<typeof readAhead>[1]): Promise<number[] | null> => {
   if (!ready && sort !== QUEUE_BY_URGENCY.sort) return null;
-  return (await readAhead(db, asking)).filter(({ isReady }) => isReady || !ready).map(({ id }) => id);
+  return (await readAhead(db, asking)).items.filter(({ isReady }) => isReady || !ready).map(({ id }) => id);
 };
 
 /** The practice's approval queue. */

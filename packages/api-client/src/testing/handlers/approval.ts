@@ -118,7 +118,10 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return { elements, next: earlier.length > TIMELINE_PAGE ? (elements.at(-1)?.id ?? null) : null };
   }),
   // Before that of an item, whose address has the same form.
-  on(readQueueReadiness, () => ({ items: world.queueReadiness.filter((row) => findItem(world, row) !== undefined) })),
+  on(readQueueReadiness, () => ({
+    items: world.queueReadiness.filter((row) => findItem(world, row) !== undefined),
+    isCut: world.isReadAheadCut,
+  })),
   on(readReadiness, () => world.readiness),
   on(undoDecision, ({ body }) => undo(world, body)),
 ];
