@@ -67,6 +67,13 @@ const MESSAGE = `${CONVERSATION}/message`;
 export const AsksForAName: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveFocus());
+  },
+};
+
+export const NameMissing: Story = {
+  play: async (context) => {
+    await AsksForAName.play?.(context);
+    const { canvas } = context;
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await canvas.findByText('This field is Required')).toBeVisible());
   },

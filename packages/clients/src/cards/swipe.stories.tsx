@@ -1,3 +1,4 @@
+import { Field, Input } from '@chakra-ui/react';
 import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, type CheckoutWorld, makeSwipeInfo } from '@practice-portal/api-client/testing/checkout';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
@@ -27,9 +28,10 @@ const Screen = () => {
         submitted();
       }}
     >
-      <label>
-        Note <input name="note" />
-      </label>
+      <Field.Root>
+        <Field.Label>Note</Field.Label>
+        <Input name="note" />
+      </Field.Root>
       <CardChoice card={card} />
       <Button onClick={() => void card.settle()}>Add card</Button>
     </form>

@@ -1,14 +1,15 @@
-import { addressSchema, emptyAddress } from '@practice-portal/domain/address';
+import { Stack } from '@chakra-ui/react';
+import { type AddressForm, addressSchema, emptyAddress } from '@practice-portal/domain/address';
 import type { CountryCode } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Form, Formik } from 'formik';
+import { Form, Formik, type FormikConfig } from 'formik';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { AddressFields } from './address-fields.tsx';
 import { FormErrorFocus } from './form-error-focus.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-const onSubmit = fn();
+const onSubmit = fn<FormikConfig<AddressForm>['onSubmit']>(() => Promise.resolve());
 
 const meta = {
   title: 'UI/Form/Address fields',
@@ -31,8 +32,10 @@ const formIn = (country: CountryCode): NonNullable<Story['render']> => {
   const Shown = (args: Parameters<NonNullable<Story['render']>>[0]) => (
     <Formik initialValues={emptyAddress(country)} validationSchema={addressSchema({ country })} onSubmit={onSubmit}>
       <Form noValidate>
-        <AddressFields {...args} />
-        <SubmitButton>Save address</SubmitButton>
+        <Stack gap="4">
+          <AddressFields {...args} />
+          <SubmitButton>Save address</SubmitButton>
+        </Stack>
         <FormErrorFocus />
       </Form>
     </Formik>

@@ -1,6 +1,6 @@
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { Form, Formik } from 'formik';
-import type { FormikValues } from 'formik';
+import type { FormikConfig, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 
 import { FormErrorFocus } from './form-error-focus.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.tsx';
 interface StoryFormProps {
   values: FormikValues;
   validate?: (values: FormikValues) => Record<string, FieldMessage | undefined>;
-  onSubmit?: (values: FormikValues) => void | Promise<void>;
+  onSubmit?: FormikConfig<FormikValues>['onSubmit'];
   submitLabel?: string;
   children: ReactNode;
 }
@@ -20,9 +20,15 @@ const present = (errors: Record<string, unknown>): Record<string, unknown> =>
 const nothing = (): Record<string, never> => ({});
 const ignore = (): void => undefined;
 
-/** A form as screens write it, for the stories of fields. */
+/** A form as screens write it, for the stories of fields. It is saved as soon as it is submitted: only a promise tells Formik so. */
 export const StoryForm = ({ values, validate = nothing, onSubmit = ignore, submitLabel = 'Save', children }: StoryFormProps): ReactNode => (
-  <Formik initialValues={values} validate={(current) => present(validate(current))} onSubmit={onSubmit}>
+  <Formik
+    initialValues={values}
+    validate={(current) => present(validate(current))}
+    onSubmit={async (submitted, helpers) => {
+      await onSubmit(submitted, helpers);
+    }}
+  >
     <Form noValidate style={{ display: 'flex', flexDirection: 'column', gap: '1rem', maxWidth: '28rem' }}>
       {children}
       <div>

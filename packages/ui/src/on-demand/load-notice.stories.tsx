@@ -1,3 +1,4 @@
+import { Field, Input } from '@chakra-ui/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
@@ -21,9 +22,10 @@ const World = ({ inModal = false }: { inModal?: boolean }): ReactNode => {
   const [open, setOpen] = useState(false);
   const form = (
     <>
-      <label>
-        Note <input defaultValue="" />
-      </label>
+      <Field.Root>
+        <Field.Label>Note</Field.Label>
+        <Input defaultValue="" />
+      </Field.Root>
       <Button onClick={() => setOpen(true)}>Open calendar</Button>
       {open && <Part />}
     </>

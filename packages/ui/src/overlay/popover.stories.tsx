@@ -26,7 +26,7 @@ const World = ({ side, onOutside }: WorldProps): ReactNode => {
       </button>
       <Popover open={open} anchor={anchor} sameWidth onOutside={close} className="ui-popover">
         <button type="button">Only what clients ordered online</button>
-      </Popover>
+      </Popover>{' '}
       <button type="button">Elsewhere</button>
     </div>
   );
