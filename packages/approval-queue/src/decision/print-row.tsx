@@ -10,7 +10,6 @@ import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PrintRequest } from './pending-decisions-slice.ts';
 import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
 
-/** Props of {@link PrintRow}. */
 export interface PrintRowProps {
   item: ApprovalQueueItem;
   print: PrintRequest;
@@ -84,13 +83,10 @@ export const PrintRow = ({ item, print, hidden, isBusy, onGone, onProblem }: Pri
   );
 };
 
-/** Props of {@link PrintGroup}. */
 interface PrintGroupProps {
-  /** How many documents there are. */
   count: number;
   /** How many of them could not be printed, or not without a word from somebody. */
   problems: number;
-  /** Whether each is shown below. */
   open: boolean;
   onToggle: () => void;
   /** None of them is wanted. */

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
 
-/** Why a weight was not saved. */
 export type SaveProblem =
   /** Somebody else saved the record meanwhile. */
   | { kind: 'conflict' }
@@ -39,11 +38,8 @@ const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, cod
   return isSameWeight(typed, weight, code) ? { key: 'approval-queue:modify.same' } : null;
 };
 
-/** A pet's record, and the weight that is typed to take the place of the one on it. */
 export interface WeightChange {
-  /** Undefined until it is there. */
   record: PetRecord | undefined;
-  /** The record could not be fetched. */
   unknown: boolean;
   retry: () => void;
   saving: boolean;
