@@ -13,7 +13,7 @@ const notices = lazyPart(async () => (await import('./lock-time.tsx')).LockNotic
 /** The dialogs about locks: the modal layer under them weighs as much as the queue. */
 export const LockDialogsPart = dialogs.Part;
 
-export const LockTimePart = time.Part;
+const LockTimePart = time.Part;
 
 export const LockNoticesPart = notices.Part;
 

@@ -57,7 +57,7 @@ interface HistoryPageProps {
 }
 
 /** Some of what happened to an item, by day, and the pages after it: each begins where this one ends, also when that has moved. */
-export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
+const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { dayOf, formatDate } = useLocale();
   const { data, isFetching, isError, refetch } = useTimelineQuery({ ...itemRef(item), before });

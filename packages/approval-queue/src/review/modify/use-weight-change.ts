@@ -23,7 +23,7 @@ const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
 
 /** What a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
-export const saveProblem = (error: unknown): SaveProblem => {
+const saveProblem = (error: unknown): SaveProblem => {
   if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'unexpected' };
   if (savedByOther(error) !== null) return { kind: 'conflict' };
   const { weight } = fieldErrorsIn(error.data);
