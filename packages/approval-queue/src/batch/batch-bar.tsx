@@ -29,7 +29,6 @@ const Bar = chakra('section', {
 });
 
 interface BatchBarProps {
-  /** How many are picked. */
   picked: number;
   /** Items of a set that was left on the way; null when there is none. */
   interrupted: number | null;

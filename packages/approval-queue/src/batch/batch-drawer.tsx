@@ -26,16 +26,13 @@ import { SignStep, type SignValues } from './sign-step.tsx';
 import { SigningStep, SummaryStep } from './signing-steps.tsx';
 import { type BatchReview, useBatch } from './use-batch.ts';
 
-/** Props of {@link BatchDrawer}. */
 export interface BatchDrawerProps {
   state: SignOffState;
   vet: ApprovingVet;
   namesOf: Lock['namesOf'];
   locking: boolean;
-  /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
   onReview: (item: ApprovalQueueItem) => void;
-  /** The set is over, or given up. */
   onClose: () => void;
 }
 
@@ -143,7 +140,6 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks before a set is left. */
 const LeaveQuestion = ({ leaving, onStay, onLeave }: LeaveQuestionProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   if (leaving === 'discard') {

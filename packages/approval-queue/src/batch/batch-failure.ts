@@ -26,7 +26,6 @@ const drop = (reason: SignOffReason): BatchFailure => ({ kind: 'drop', reason })
 /** Answers that are not about the item: none at all, or an ended session. */
 const isAway = (error: unknown): boolean => !isApiError(error) || error.status === 0 || error.status === 401;
 
-/** What a refused check or approval means. */
 export const batchFailure = (error: unknown): BatchFailure => {
   if (isAway(error)) return { kind: 'away' };
   if (isApiError(error) && error.status >= 500) return { kind: 'serviceFailed' };
@@ -68,7 +67,6 @@ export const lockRefusal = (failure: LockFailure): BatchFailure | null => {
   }
 };
 
-/** What came of a call. */
 export type CallResult<Answer> = { answer: Answer; failure: null } | { answer: null; failure: BatchFailure };
 
 /** What came of a call, as the set reads it. */
@@ -81,10 +79,7 @@ export interface ServiceFailures {
   now: boolean;
 }
 
-/**
- * What a failure means in this place of the set: where the service fails on one item it drops out and the rest goes on;
- * where it fails on the next as well it is the service, and signing stops.
- */
+/** Where the service fails on one item, it drops out; where it fails on the next as well, signing stops. */
 export const judged = (failures: ServiceFailures, failure: BatchFailure): BatchFailure => {
   if (failure.kind !== 'serviceFailed') return failure;
   failures.now = true;

@@ -19,12 +19,8 @@ export const usePicking = (): boolean => {
   return useFlag('batchSignOffEnabled') && vet !== null;
 };
 
-/**
- * What a vet has picked to sign as one set, and the set once it is opened. In memory only: it is patient data. No PIN is
- * in it.
- */
+/** What a vet has picked to sign as one set, and the set once it is opened. Patient data, so in memory only, and without a PIN. */
 export interface BatchState {
-  /** Whose it is. */
   vetStaffId: number | null;
   /** By item, in the order they were picked. */
   picked: Record<string, ApprovalQueueItem>;
@@ -32,7 +28,6 @@ export interface BatchState {
   set: SignOffState | null;
 }
 
-/** Items to put among the picked ones, or to take out. */
 export interface Pick {
   vetStaffId: number;
   items: readonly ApprovalQueueItem[];
@@ -63,7 +58,6 @@ const slice = createSlice({
       vetStaffId: payload.vetStaffId,
       set: payload,
     }),
-    /** Something happened to the set. */
     batchEvent: (state, { payload }: PayloadAction<SignOffEvent>): BatchState => {
       const after = next(state, payload);
       if (payload.type !== 'APPROVED') return after;
@@ -84,10 +78,8 @@ const slice = createSlice({
 
 export const { pickChanged, batchOpened, batchEvent, batchClosed } = slice.actions;
 
-/** The reducer of {@link BatchState}. */
 export const batchReducer = slice.reducer;
 
-/** The part of the store that has it. */
 export interface WithBatch {
   batch: BatchState;
 }

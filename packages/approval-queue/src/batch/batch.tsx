@@ -48,14 +48,11 @@ export const useRangePick = (
   }, []);
 };
 
-/** Props of {@link Batch}. */
 export interface BatchProps {
   vet: ApprovingVet;
   namesOf: Lock['namesOf'];
   locking: boolean;
-  /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
-  /** The set is on the screen. */
   open: boolean;
   onOpen: (open: boolean) => void;
   onReview: (item: ApprovalQueueItem) => void;

@@ -43,7 +43,6 @@ interface EntryListProps {
   entries: readonly SignOffEntry[];
   /** The key of the item in view. */
   current: string | null;
-  /** Shows another one. */
   onChoose: (index: number) => void;
 }
 

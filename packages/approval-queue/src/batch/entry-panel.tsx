@@ -17,7 +17,6 @@ interface EntryPanelProps {
   entry: SignOffEntry;
   /** Asks the service again about an item it could not be asked about. */
   onCheckAgain: () => void;
-  /** Takes back that it was reviewed. */
   onUnmark: () => void;
 }
 

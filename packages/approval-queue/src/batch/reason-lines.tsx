@@ -24,7 +24,6 @@ const FIELDS = {
   printRXCart: 'review.print.cart',
 } as const;
 
-/** Why an item dropped out, in words. */
 const reasonText = (reason: SignOffReason, t: Texts): string => {
   switch (reason.kind) {
     case 'message':
@@ -61,7 +60,6 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
   }
 };
 
-/** Why an item dropped out, one line for each reason. */
 export const ReasonLines = ({ reasons }: { reasons: readonly SignOffReason[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const lines = [...new Set(reasons.map((reason) => reasonText(reason, t)))];

@@ -37,7 +37,6 @@ const noRepeat = (event: KeyboardEvent): void => {
 interface ReviewActionsProps {
   state: SignOffState;
   review: BatchReview;
-  /** To the PIN. */
   onSign: () => void;
   onClose: () => void;
   /** Where the focus begins: one key goes through the set. */

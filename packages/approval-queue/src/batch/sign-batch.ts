@@ -27,13 +27,10 @@ import type { LockFailure } from '../lock/lock-calls.ts';
 import { type BatchFailure, type CallResult, judged, lockRefusal, retried, type ServiceFailures } from './batch-failure.ts';
 import type { BatchLocks } from './batch-locks.ts';
 
-/** The calls of a set, and the set itself. */
 export interface BatchCalls {
-  /** The set as of this moment. */
   state: () => SignOffState | null;
   send: (event: SignOffEvent) => void;
   validate: (body: ApproveRequest) => Promise<CallResult<ApproveValidation>>;
-  /** What else the pet is given. */
   medications: (item: ApprovalQueueItem) => Promise<CallResult<readonly ActiveMedication[]>>;
   /** The pet by its record: its row may have been picked an hour ago. */
   pet: (item: ApprovalQueueItem) => Promise<CallResult<QueueAnimal>>;
@@ -52,10 +49,8 @@ const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string):
 const reasonsOf = ({ practice, now }: BatchCalls, { item, form }: SignOffEntry, answer: ApproveValidation): SignOffReason[] =>
   signOffReasons({ item, form, practice, now: now(), answer });
 
-/** The findings about an item before it is approved. */
 interface Findings {
   answer: ApproveValidation;
-  /** The pet that the reasons are about. */
   animal: QueueAnimal;
   reasons: SignOffReason[];
 }
@@ -145,7 +140,6 @@ const clear = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveReques
   return failure === null && pin === null && first === undefined;
 };
 
-/** Sends the approval. */
 const send = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest, failures: ServiceFailures): Promise<void> => {
   const { item, idempotencyKey } = entry;
   // It was sent before and not answered: it may count already.

@@ -22,7 +22,6 @@ import { selectHeld } from '../lock/lock-slice.ts';
 import type { Lock } from '../lock/use-lock.ts';
 import { StepHeading, StepList } from './step-badge.tsx';
 
-/** What is typed to sign a set. */
 export interface SignValues {
   vetPin: string;
 }

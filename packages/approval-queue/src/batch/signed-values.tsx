@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 
 import { Section } from '../item/section.tsx';
 
-/** The values of an item that are signed. */
 export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();

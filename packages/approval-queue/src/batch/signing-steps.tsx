@@ -17,7 +17,6 @@ import { itemKey, itemNames } from '../item/queue-item.ts';
 import { ReasonLines } from './reason-lines.tsx';
 import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
 
-/** How far signing has come. */
 export const SigningStep = ({ state: { entries } }: { state: SignOffState }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,19 +36,15 @@ export const SigningStep = ({ state: { entries } }: { state: SignOffState }): Re
         accentColor="var(--chakra-colors-accent-solid)"
       />
       <StepList>
-        {shown.map(({ item, step, reasons }) => (
-          <li key={itemKey(item)}>
-            <strong data-part="pet">{item.animal.name}</strong>{' '}
-            <span data-part="product" translate="no">
-              {item.product.productName}
-            </span>
-            <StepBadge step={step} />
-            {reasons.length > 0 && (
+        {shown.map((entry) => (
+          <Line key={itemKey(entry.item)} entry={entry}>
+            <StepBadge step={entry.step} />
+            {entry.reasons.length > 0 && (
               <div data-part="more">
-                <ReasonLines reasons={reasons} />
+                <ReasonLines reasons={entry.reasons} />
               </div>
             )}
-          </li>
+          </Line>
         ))}
       </StepList>
     </Stack>
@@ -75,49 +70,57 @@ export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps):
   return (
     <Stack gap="4">
       <StepHeading ref={heading}>{t('signOff.summary', { approved: approved.length, count: entries.length })}</StepHeading>
-      {left.length > 0 && (
-        <section aria-label={t('signOff.left', { count: left.length })}>
-          <Text as="h4" fontWeight="medium" mb="1">
-            {t('signOff.left', { count: left.length })}
-          </Text>
-          <StepList as="ul">
-            {left.map((entry) => (
-              <Line key={itemKey(entry.item)} entry={entry}>
-                <div data-part="more">
-                  <Left entry={entry} />
-                </div>
-                {!isDecided(entry) && (
-                  <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
-                    {t('action.review')}
-                  </Button>
-                )}
-              </Line>
-            ))}
-          </StepList>
-        </section>
-      )}
-      {approved.length > 0 && (
-        <section aria-label={t('signOff.approved', { count: approved.length })}>
-          <Text as="h4" fontWeight="medium" mb="1">
-            {t('signOff.approved', { count: approved.length })}
-          </Text>
-          <StepList as="ul">
-            {approved.map((entry) => (
-              <Line key={itemKey(entry.item)} entry={entry}>
-                <StepBadge step={entry.step} />
-                {entry.item.canPrintOrder && (
-                  <Button onClick={() => dispatch(printRequested(entry.item))} aria-label={t('signOff.printFor', itemNames(entry.item))}>
-                    {t('action.print')}
-                  </Button>
-                )}
-              </Line>
-            ))}
-          </StepList>
-        </section>
-      )}
+      <Group title={t('signOff.left', { count: left.length })} entries={left}>
+        {(entry) => (
+          <>
+            <div data-part="more">
+              <Left entry={entry} />
+            </div>
+            {!isDecided(entry) && (
+              <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
+                {t('action.review')}
+              </Button>
+            )}
+          </>
+        )}
+      </Group>
+      <Group title={t('signOff.approved', { count: approved.length })} entries={approved}>
+        {(entry) => (
+          <>
+            <StepBadge step={entry.step} />
+            {entry.item.canPrintOrder && (
+              <Button onClick={() => dispatch(printRequested(entry.item))} aria-label={t('signOff.printFor', itemNames(entry.item))}>
+                {t('action.print')}
+              </Button>
+            )}
+          </>
+        )}
+      </Group>
     </Stack>
   );
 };
+
+interface GroupProps {
+  title: string;
+  entries: readonly SignOffEntry[];
+  children: (entry: SignOffEntry) => ReactNode;
+}
+
+const Group = ({ title, entries, children }: GroupProps): ReactNode =>
+  entries.length > 0 && (
+    <section aria-label={title}>
+      <Text as="h4" fontWeight="medium" mb="1">
+        {title}
+      </Text>
+      <StepList as="ul">
+        {entries.map((entry) => (
+          <Line key={itemKey(entry.item)} entry={entry}>
+            {children(entry)}
+          </Line>
+        ))}
+      </StepList>
+    </section>
+  );
 
 const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
   <li>
@@ -129,7 +132,6 @@ const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: Re
   </li>
 );
 
-/** Why an item is left. */
 const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const outcome = signOffOutcome(entry);

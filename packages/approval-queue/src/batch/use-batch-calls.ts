@@ -60,7 +60,6 @@ const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): P
 interface CallOptions {
   locking: boolean;
   vetStaffId: number;
-  /** The rows on the page: what is known of locks. */
   items: readonly ApprovalQueueItem[];
 }
 

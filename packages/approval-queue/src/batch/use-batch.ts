@@ -41,11 +41,9 @@ interface BatchOptions {
   items: readonly ApprovalQueueItem[];
 }
 
-/** Going through the items of a set. */
 export interface BatchReview {
   index: number;
   current: SignOffEntry | undefined;
-  /** Shows another item. */
   choose: (index: number) => void;
   /** Marks the item in view as reviewed, and shows the next one that waits. */
   mark: () => void;
@@ -53,12 +51,9 @@ export interface BatchReview {
   checkAgain: () => void;
 }
 
-/** What the screen of a set shows, and what can be done there. */
 export interface Batch {
-  /** Which of the screens it is on. */
   view: 'review' | 'sign' | 'signing' | 'summary';
   review: BatchReview;
-  /** To the PIN, and back. */
   ask: () => void;
   back: () => void;
   sign: (pin: string) => Promise<void>;
@@ -105,7 +100,6 @@ const useBatchReview = (calls: BatchCalls, state: SignOffState): BatchReview => 
   };
 };
 
-/** Reviews and signs a set. */
 export const useBatch = ({ state, vet, locking, items }: BatchOptions): Batch => {
   const dispatch = useDispatch();
   const store = useStore<WithBatch>();

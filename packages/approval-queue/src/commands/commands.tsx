@@ -40,7 +40,6 @@ export const QueueCommandsProvider = ({ children }: { children: ReactNode }): Re
   return <CommandsContext value={commands}>{children}</CommandsContext>;
 };
 
-/** The commands that can be run now. */
 export const useCommands = (): Commands => {
   const commands = use(CommandsContext);
   if (commands === null) throw new Error('The queue and its pending decisions need a QueueCommandsProvider above them.');

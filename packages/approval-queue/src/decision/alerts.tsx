@@ -24,15 +24,11 @@ const Bar = chakra('div', {
 });
 
 interface AlertsProps {
-  /** The item that is decided. */
   item: ApprovalQueueItem;
   children: ReactNode;
 }
 
-/**
- * The time that is left, and what stands in the way of a decision. Stays in sight: who presses a button at the foot must
- * see why nothing happens. What the focus goes to is scrolled out from under it.
- */
+/** The time that is left and what prevents a decision, always in sight. What has the focus is scrolled out from under it. */
 export const Alerts = ({ item, children }: AlertsProps): ReactNode => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -23,7 +23,6 @@ export const BarPlace = chakra('section', {
   },
 });
 
-/** Its lines. */
 export const BarList = chakra('ul', {
   base: { w: 'full', overflowY: 'auto', overscrollBehavior: 'contain', pointerEvents: 'auto', listStyleType: 'none' },
   variants: {

@@ -13,7 +13,6 @@ import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 
 import { itemKey } from '../item/queue-item.ts';
 
-/** What the review asks for. */
 export interface ReviewValues extends ApproveForm {
   /** Asked for only where the PIN of the sign-in is missing or was refused. */
   vetPin: string;
@@ -23,39 +22,32 @@ export interface ReviewValues extends ApproveForm {
   petWeight: string;
 }
 
-/** What the review starts with. */
 export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null): ReviewValues => {
   const form = approveDefaults(item, now, limits);
   const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
   return { ...form, vetPin: '', rationaleCategory: category, petWeight: '' };
 };
 
-/** What the deny dialog asks for. */
 export interface DenyValues extends DenyForm {
   /** Asked for only where the PIN of the sign-in is missing or was refused. */
   vetPin: string;
 }
 
-/** What the deny dialog starts with. */
 export const denyDefaults = (item: Pick<ApprovalQueueItem, 'isAutoship'>): DenyValues => ({
   ...DENY_DEFAULTS,
   removeAutoShips: removeAutoshipsChoice(item, DENY_DEFAULTS.reason).value,
   vetPin: '',
 });
 
-/** What is typed in each kind of decision. */
 export interface DraftValues {
   review: ReviewValues;
   deny: DenyValues;
 }
 
-/** A kind of decision. */
 export type DraftKind = keyof DraftValues;
 
-/** A decision, and what was typed in it. */
 export type TypedDecision = { [Kind in DraftKind]: { kind: Kind; values: DraftValues[Kind] } }[DraftKind];
 
-/** What the draft of a decision is called. */
 export const draftName = (kind: DraftKind, item: QueueItemRef): string => `${kind}-${itemKey(item)}`;
 
 /** Fields a draft never keeps: the PINs, and the signature, which is preset to the vet's own. */
@@ -81,6 +73,5 @@ export interface MadeDecision {
   firstSentAt: number;
   /** The PIN that signed it; in memory only, for as long as it can be taken back. */
   vetPin: string | undefined;
-  /** What was typed in it. */
   typed: TypedDecision;
 }

@@ -32,10 +32,7 @@ const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault
 /** A line of the bar with what is around it, in pixels. */
 const ONE_LINE = 64;
 
-/**
- * The screen leaves room for it. Not by `:has`, which would look at the whole page with each element that comes or goes, nor
- * by its height as a property, with which every row would be styled anew: one attribute says whether it is tall.
- */
+/** Makes the screen leave room by one attribute: `:has`, or the height as a property, would restyle every row. */
 const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
@@ -50,10 +47,7 @@ const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
     };
   }, [list]);
 
-/**
- * What was decided in the last seconds, each to be taken back by itself, and what is printed after that. It lies over the
- * end of the screen, so that no row moves, and is within reach in whatever is opened meanwhile.
- */
+/** What was just decided, to be undone or printed. It lies over the end of the screen, or in what is open, and moves no row. */
 export const PendingDecisionsBar = (): ReactNode => <WithinReach>{(inModal) => <Bar inModal={inModal} />}</WithinReach>;
 
 const Bar = ({ inModal }: { inModal: boolean }): ReactNode => {
@@ -88,7 +82,6 @@ interface PartProps {
   keepFocus: () => void;
 }
 
-/** What can still be taken back. */
 const Offers = ({ offers, inModal, keepFocus }: PartProps & { offers: readonly PendingDecision[]; inModal: boolean }): ReactNode => {
   const { vet } = useApprovingVet();
   const hasKeys = useFlag('keyboardTriageEnabled');
@@ -115,7 +108,6 @@ const Offers = ({ offers, inModal, keepFocus }: PartProps & { offers: readonly P
   );
 };
 
-/** What is printed, or waits to be. */
 const Documents = ({ printed, hasMore, keepFocus }: PartProps & { printed: readonly PendingDecision[]; hasMore: boolean }): ReactNode => {
   const dispatch = useDispatch();
   // What is not printed yet would be lost with the tab.

@@ -19,10 +19,7 @@ import type { MadeDecision } from './decision-values.ts';
 export interface PrintRequest {
   /** The approval as a receipt behind the order; undefined for the order alone. */
   receipt: OrderPrintRequest['prescriptionApprove'];
-  /**
-   * Why it is printed now: somebody asked for it just now, its approval became final, or nobody knows whether the approval
-   * was taken back.
-   */
+  /** Asked for just now, after a final approval, or after an approval that may have been undone. */
   cause: 'asked' | 'final' | 'unsure';
 }
 
@@ -97,7 +94,6 @@ const slice = createSlice({
       if (known.print === null) adapter.removeOne(state, key);
       else adapter.updateOne(state, { id: key, changes: { undo: null, print: { ...known.print, cause } } });
     },
-    /** Nothing is left to do about it. */
     decisionDropped: (state, { payload }: PayloadAction<string>) => adapter.removeOne(state, payload),
     /** It was taken back; `onQueue`: the queue is on screen, with the vet who had decided. */
     decisionUndone: (state, { payload }: PayloadAction<{ key: string; item: ApprovalQueueItem; answer: UndoAnswer; onQueue: boolean }>) =>
@@ -106,7 +102,6 @@ const slice = createSlice({
     queueShown: (state, { payload }: PayloadAction<boolean>) => {
       state.onQueue = payload;
     },
-    /** The signed-in screens go. */
     decisionsCleared: (state) => ({ ...none(), onQueue: state.onQueue }),
   },
   extraReducers: (builder) =>
@@ -120,10 +115,8 @@ const slice = createSlice({
 export const { decisionMade, printRequested, decisionFinal, decisionDropped, decisionUndone, documentFetched, queueShown } = slice.actions;
 const { decisionsCleared } = slice.actions;
 
-/** The reducer of {@link PendingDecisionsState}. */
 export const pendingDecisionsReducer = slice.reducer;
 
-/** The part of the store that has them. */
 export interface WithPendingDecisions {
   pendingDecisions: PendingDecisionsState;
 }

@@ -7,13 +7,9 @@ import { endPendingDecisions, type WithPendingDecisions } from './pending-decisi
 
 const bar = lazyPart(async () => (await import('./pending-decisions-bar.tsx')).PendingDecisionsBar);
 
-/** Fetches the code of what is shown after a decision. */
 export const preloadPendingDecisions = bar.preload;
 
-/**
- * What was just decided: to be taken back for some seconds, then printed. Nothing until there is something. Put it once among
- * the signed-in screens: what is pending goes when it goes.
- */
+/** What was just decided: to be undone for some seconds, then printed. Put it once among the signed-in screens. */
 export const PendingDecisions = (): ReactNode => {
   const dispatch = useDispatch<LockDispatch>();
   const isEmpty = useSelector(({ pendingDecisions }: WithPendingDecisions) => pendingDecisions.ids.length === 0);

@@ -10,7 +10,6 @@ import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PrintRequest } from './pending-decisions-slice.ts';
 import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
 
-/** Props of {@link PrintRow}. */
 export interface PrintRowProps {
   item: ApprovalQueueItem;
   print: PrintRequest;

@@ -1,5 +1,5 @@
 import { ChatAction } from '@practice-portal/access';
-import { Banner } from '@practice-portal/ui';
+import { Banner, type BannerProps } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,7 +12,6 @@ export type DecisionProblem =
   | { kind: 'throttled'; time: string | null };
 
 interface ProblemBannerProps {
-  /** Which decision was tried. */
   of: 'review' | 'deny';
   problem: DecisionProblem;
 }
@@ -21,30 +20,17 @@ interface ProblemBannerProps {
 export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   if (problem.kind === 'throttled') {
-    return (
-      <Banner status="error" title={t('decision.throttled.title')}>
-        {problem.time === null ? t('decision.throttled.later') : t('decision.throttled.hint', { time: problem.time })}
-      </Banner>
-    );
+    const { time } = problem;
+    const hint = time === null ? t('decision.throttled.later') : t('decision.throttled.hint', { time });
+    return <Problem title={t('decision.throttled.title')}>{hint}</Problem>;
   }
-  if (problem.kind === 'unseen')
-    return (
-      <Banner status="error" title={t('review.problem.unseen.title')}>
-        {t('review.problem.unseen.hint')}
-      </Banner>
-    );
-  if (problem.kind === 'refused') {
-    return (
-      <Banner status="error" title={t('review.problem.blocked.title')}>
-        {problem.message}
-      </Banner>
-    );
-  }
-  // The texts of the other problems explain what to do.
-  const action = problem.kind === 'unexpected' ? <ChatAction /> : undefined;
+  if (problem.kind === 'unseen') return <Problem title={t('review.problem.unseen.title')}>{t('review.problem.unseen.hint')}</Problem>;
+  if (problem.kind === 'refused') return <Problem title={t('review.problem.blocked.title')}>{problem.message}</Problem>;
   return (
-    <Banner status="error" action={action} title={t(`${of}.problem.${problem.kind}.title`)}>
+    <Problem title={t(`${of}.problem.${problem.kind}.title`)} action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}>
       {t(`${of}.problem.${problem.kind}.hint`)}
-    </Banner>
+    </Problem>
   );
 };
+
+const Problem = (props: Pick<BannerProps, 'title' | 'action' | 'children'>): ReactNode => <Banner status="error" {...props} />;

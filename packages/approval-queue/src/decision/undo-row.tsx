@@ -13,10 +13,8 @@ import type { PendingDecision, UndoOffer } from './pending-decisions-slice.ts';
 import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Props of {@link UndoRow}. */
 export interface UndoRowProps {
   decision: PendingDecision;
-  /** Its own. */
   offer: UndoOffer;
   /** The vet who decided, while they are still signed in. */
   vet: ApprovingVet | null;
@@ -26,7 +24,6 @@ export interface UndoRowProps {
   shortcut: string | null;
   /** By a message of the channel the item is back in the queue. */
   isBack: boolean;
-  /** It is about to go. */
   keepFocus: () => void;
 }
 

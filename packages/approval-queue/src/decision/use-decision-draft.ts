@@ -8,10 +8,7 @@ import { DECISION_SECRETS, type DraftKind, draftName, type DraftValues, type Typ
 /** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
 export type DecisionDraftOffer = Omit<FormDraftState, 'restored'>;
 
-/**
- * Keeps what is typed when a decision is left without having been made: a lost session, a page change. It is offered
- * back when the item is decided again in the same tab. In memory only: it is patient data and dies with the tab.
- */
+/** Keeps what is typed in a decision that is left, and offers it when the item is decided again. In memory only: it is patient data. */
 export const useDecisionDraft = <Kind extends DraftKind>(
   kind: Kind,
   item: ApprovalQueueItem,

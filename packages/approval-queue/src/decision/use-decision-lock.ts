@@ -18,7 +18,6 @@ export interface DecisionProps {
   onRetake: () => Promise<boolean>;
 }
 
-/** The vet's lock, as the review and the denial of an item see it. */
 export interface DecisionLock {
   /** By the service's answer the vet has no lock on the item. */
   foundGone: (item: QueueItemRef, holder: LockHolder | null) => void;

@@ -8,7 +8,6 @@ import { useStore } from 'react-redux';
 import { itemNames } from '../item/queue-item.ts';
 import type { DecisionFailure } from './decision-failure.ts';
 
-/** What becomes of a decision whose drawer or dialog was left while it was on its way. */
 export interface LeftDecision {
   isLeft: RefObject<boolean>;
   /** A toast that it was not made, or that it may have been: the drawer that would show it is closed. */

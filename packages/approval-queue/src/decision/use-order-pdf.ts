@@ -22,7 +22,6 @@ export const openDocument = (url: string, view: Pick<Window, 'open'> = window): 
   return true;
 };
 
-/** How far a document is. */
 export type OrderPdf =
   | { step: 'fetching' }
   /** It waits for a press: the browser held it back, or the person was busy with something else. */

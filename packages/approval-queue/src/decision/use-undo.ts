@@ -24,7 +24,6 @@ import {
 } from './pending-decisions-slice.ts';
 import { useKeepDecision } from './use-decision-draft.ts';
 
-/** Taking a decision back. */
 export interface Undo {
   /** Whole seconds. */
   left: number;
@@ -38,13 +37,11 @@ export interface Undo {
 
 interface UndoOptions {
   decision: PendingDecision;
-  /** Its own. */
   offer: UndoOffer;
   /** The vet who decided, while they are still signed in. */
   vet: ApprovingVet | null;
   /** By a message of the channel the item is back in the queue. */
   isBack: boolean;
-  /** It is about to go. */
   keepFocus: () => void;
 }
 
@@ -64,10 +61,7 @@ const goneBy = (error: unknown): UndoConflict['refusal'] | null => {
   return data?.refusal === 'notDecided' || data?.refusal === 'anotherDecision' ? data.refusal : null;
 };
 
-/**
- * The answer to a second try is that of the first one, and colleagues may have had the item since: who has it now is asked
- * again.
- */
+/** A second try gets the answer of the first one: who has the lock by now is asked again. */
 const withLockNow = async (dispatch: LockDispatch, answer: UndoAnswer, item: QueueItemRef, staffId: number): Promise<UndoAnswer> => {
   if (answer.lock === null) return answer;
   return { ...answer, lock: await dispatch(lockAgain({ ...itemRef(item), staffId })) };
@@ -84,10 +78,7 @@ const finishUndo =
     if (!onQueue && answer.lock !== null && staffId !== null) dispatch(giveBackOnLeave(staffId));
   };
 
-/**
- * Takes a decision back while there is time. What went wrong can be tried again until then: the same key undoes it once,
- * whatever became of an answer.
- */
+/** Undoes a decision while there is time. A failed try may be repeated until then: the same key undoes once. */
 export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: UndoOptions): Undo => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<LockDispatch>();

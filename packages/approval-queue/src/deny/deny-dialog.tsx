@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, modificationRefusal } from '@practice-portal/domain/approval';
 import { replaceTarget } from '@practice-portal/domain/navigation';
@@ -20,10 +20,7 @@ import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
 
-/**
- * 'Deny & suggest replacement': leads on with the item and the reason, where an alternative can be suggested for it. Null
- * where it can't. Rule: docs/rules/queue.md#denying-with-a-replacement.
- */
+/** 'Deny & suggest replacement'; null where no alternative can be suggested. Rule: docs/rules/queue.md#denying-with-a-replacement. */
 const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void) | null => {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -35,7 +32,6 @@ const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void
   };
 };
 
-/** Props of {@link DenyDialog}. */
 export interface DenyDialogProps extends DecisionProps {
   onDenied: (made: MadeDecision) => void;
 }
@@ -124,21 +120,13 @@ const DenyFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const weight = animal.weight === null ? t('deny.noWeight') : t('client.weight', { ...formatWeight(animal.weight) });
   return (
     <Stack as="section" aria-label={t('deny.about')} gap="1" textStyle="sm">
-      <FactLine facts={[clientPhone === null ? t('deny.noPhone') : formatPhone(clientPhone)]}>
-        <Text as="span" fontWeight="semibold">
-          {clientName}
-        </Text>
-      </FactLine>
-      <FactLine facts={[animal.species, weight]}>
-        <Text as="span" fontWeight="semibold">
-          {animal.name}
-        </Text>
-      </FactLine>
-      <FactLine facts={[product.productStrength, product.productPackaging, t('product.quantity', { count: quantity })]}>
-        <Text as="span" fontWeight="semibold" htmlTranslate="no">
-          {product.productName}
-        </Text>
-      </FactLine>
+      <FactLine lead={clientName} facts={[clientPhone === null ? t('deny.noPhone') : formatPhone(clientPhone)]} />
+      <FactLine lead={animal.name} facts={[animal.species, weight]} />
+      <FactLine
+        lead={product.productName}
+        verbatim
+        facts={[product.productStrength, product.productPackaging, t('product.quantity', { count: quantity })]}
+      />
     </Stack>
   );
 });

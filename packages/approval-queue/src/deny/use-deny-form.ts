@@ -15,12 +15,10 @@ import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decis
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 
-/** The deny dialog's form. */
 export interface DenyFormState {
   formik: FormikContextType<DenyValues>;
   pinAsked: boolean;
   draft: DecisionDraftOffer;
-  /** Why the last attempt came to nothing. */
   problem: DecisionProblem | null;
 }
 

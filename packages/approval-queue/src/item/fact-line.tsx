@@ -1,18 +1,22 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface FactLineProps {
-  /** What leads the line: a name, a mark. */
-  children?: ReactNode;
+  /** A name at the beginning. */
+  lead: string;
+  /** The name is a product's, which is not translated. */
+  verbatim?: boolean;
   /** Each once; what is empty is left out. */
   facts: readonly (string | null)[];
 }
 
-/** Facts one after the other in a line that wraps, with points between them. */
-export const FactLine = ({ children, facts }: FactLineProps): ReactNode => (
+/** A name and facts in a line that wraps, with points between them. */
+export const FactLine = ({ lead, verbatim = false, facts }: FactLineProps): ReactNode => (
   // The point is for the eyes (`/ ""`): a screen reader pauses between the parts anyway.
   <Box css={{ '& > span:not(:first-child)::before': { content: '" · " / ""', color: 'fg.muted' } }}>
-    {children}
+    <Text as="span" fontWeight="semibold" {...(verbatim && { htmlTranslate: 'no' })}>
+      {lead}
+    </Text>
     {facts.map((fact) => fact !== null && fact !== '' && <span key={fact}>{fact}</span>)}
   </Box>
 );

@@ -1,7 +1,6 @@
 import { Button, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-/** Props of {@link InfoDialog}. */
 export interface InfoDialogProps {
   title: string;
   closeLabel: string;
@@ -9,7 +8,6 @@ export interface InfoDialogProps {
   children: ReactNode;
 }
 
-/** Something to read, and a way back. */
 export const InfoDialog = ({ title, closeLabel, onClose, children }: InfoDialogProps): ReactNode => (
   <Dialog open onClose={onClose} title={title} footer={<Button onClick={onClose}>{closeLabel}</Button>}>
     {children}

@@ -12,8 +12,6 @@ const chat = lazyPart(() =>
 /** The way to the help chat from a queue that can't be loaded: nearly nobody ever sees it. */
 export const ChatPart = chat.Part;
 
-/** A dialog with something to read. */
 export const InfoDialogPart = info.Part;
 
-/** Fetches its code, so that it opens at once. */
 export const preloadInfo = (): void => void info.preload();

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A key, as it looks on the keyboard. */
 export const KeyCap = chakra('kbd', {
   base: {
     minW: '7',

@@ -1,7 +1,6 @@
 /** Whether `$mod` is the Command key here, as tinykeys decides it. */
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** What the keys of the queue do. */
 export type KeyCommand =
   | 'next'
   | 'previous'
@@ -17,10 +16,7 @@ export type KeyCommand =
   | 'help'
   | 'sign';
 
-/**
- * The keys, as tinykeys writes them. What signs needs a modifier. Signs like `?` need Shift on some keyboards and not on
- * others.
- */
+/** The keys, as tinykeys writes them. Signs like `?` need Shift on some keyboards and not on others. */
 export const KEY_MAP: Readonly<Record<KeyCommand, string>> = {
   next: 'j',
   previous: 'k',

@@ -14,8 +14,5 @@ export const itemNames = (item: ApprovalQueueItem): { pet: string; client: strin
   product: item.product.productName,
 });
 
-/** Items of an external prescribing app carry a note of where they came from. */
-export const isFromExternalApp = (item: QueueItemRef): boolean => item.type === 'DVM_REACH_PRESCRIPTION';
-
 /** Whose dose it is, and of what. */
 export const dosePatient = ({ product, animal: { species, weight } }: ApprovalQueueItem): DosePatient => ({ product, species, weight });

@@ -12,7 +12,6 @@ import { itemKey, itemNames, itemRef } from '../item/queue-item.ts';
 import { openChoice } from './open-choice.ts';
 import { useRowApprovers, useRowFacts } from './row-facts.tsx';
 
-/** A vet to choose. */
 interface VetOption {
   value: string;
   label: string;

@@ -16,11 +16,7 @@ import { SupplyLine } from './supply-line.tsx';
 /** Why the directions of a waiting item need a look before it is approved. */
 type DirectionsRisk = 'missing' | 'tooLong';
 
-/**
- * What is wrong with the directions an item came with; null when nothing is.
- * The same rules that would refuse them in the review, so that the queue shows what opening would. What a controlled
- * substance needs besides is read by `ControlledRisk`, in a chunk of its own.
- */
+/** What is wrong with the directions of an item, by the rules of the review; `ControlledRisk` has those of controlled substances. */
 export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCode): DirectionsRisk | null => {
   if (!compliance.isPrescriptionRequired) return null;
   const directions = compliance.usageInstructions?.trim() ?? '';
@@ -79,7 +75,6 @@ const shownRefills = ({ isPrescriptionRequired, defaultRefills }: ComplianceBean
 };
 
 interface CompoundedInfoProps {
-  /** The product's name. */
   product: string;
   /** What the compounding pharmacy has to say. */
   message: string;

@@ -14,7 +14,6 @@ export interface QueueActions {
   unlock: (item: ApprovalQueueItem) => Promise<void>;
   /** Asks whether to take the item from the vet who has it. */
   override: (item: ApprovalQueueItem) => Promise<void>;
-  /** Opens the order's PDF. */
   print: (item: ApprovalQueueItem) => void;
 }
 
@@ -31,7 +30,6 @@ export const QueueActionsProvider = ({ actions, children }: QueueActionsProvider
   return <QueueActionsContext value={stable}>{children}</QueueActionsContext>;
 };
 
-/** The actions of the queue that the row is in. */
 export const useQueueActions = (): QueueActions => {
   const actions = useContext(QueueActionsContext);
   if (actions === null) throw new Error('useQueueActions needs a QueueActionsProvider above it.');

@@ -4,7 +4,6 @@ type Widths = readonly [wide: string, middle: string, slim: string];
 /** A column of the queue, but for its cells (`queue-cells.tsx`). It can be sorted by where its id is a sort field of the service. */
 interface Column {
   id: string;
-  /** The text in its head. */
   header: string;
   /** A box that leads the row, facts to read, or a control, which comes after the facts are painted. */
   kind: 'lead' | 'facts' | 'control';
@@ -48,7 +47,6 @@ export const QUEUE_COLUMNS = [
   { id: 'actions', header: 'queue.column.actions', kind: 'control', width: ['14rem', '11.625rem', '11.875rem'], card: 7 },
 ] as const satisfies readonly Column[];
 
-/** The name of a column. */
 export type QueueColumnId = (typeof QUEUE_COLUMNS)[number]['id'];
 
 /** The style property with the width of a column, which changes with the room there is. */

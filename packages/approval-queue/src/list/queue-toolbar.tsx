@@ -61,10 +61,7 @@ interface ResultCountProps {
   count: number | null;
 }
 
-/**
- * '{n} Results', on wide screens only (section 2, "Approval queue"); said on all, to who has searched or filtered. A live
- * region would be read out at every decision of a colleague.
- */
+/** '{n} Results', on wide screens only; announced after a search, not by a live region, which would speak at every colleague's decision. */
 const ResultCount = ({ asked, answered, count }: ResultCountProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatNumber } = useLocale();

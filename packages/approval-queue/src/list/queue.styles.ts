@@ -13,10 +13,7 @@ const widthsOf = (picking: boolean) => ({
   [SLIM]: columnWidths('slim', picking),
 });
 
-/**
- * The looks of the list. Cells are plain elements in a block that is styled once: a styled part for each of 300 of them is
- * what makes a table slow (design/performance.md, lesson 1).
- */
+/** Cells are plain elements in a block that is styled once: a styled part for each of 300 makes a table slow. */
 export const queueStyles = {
   styles: {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.

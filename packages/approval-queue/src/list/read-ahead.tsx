@@ -19,10 +19,7 @@ interface ReadAhead {
 const NOTHING: ReadAhead = { rows: undefined, byKey: new Map(), isCut: false };
 const ReadAheadContext = createContext<ReadAhead>(NOTHING);
 
-/**
- * Asks what is ready to sign and what is urgent, once the first rows are there: they never wait for it. Only what shows it
- * is rendered for it.
- */
+/** Asks what is ready to sign and what is urgent after the first rows, which never wait for it. */
 export const ReadAheadProvider = ({ loaded, children }: { loaded: boolean; children: ReactNode }): ReactNode => {
   const { practiceId, vetStaffId } = useQueueViewer();
   const offered = [useFlag('protocolsEnabled'), useFlag('supplyClockEnabled')].includes(true);

@@ -18,11 +18,7 @@ interface MenuChoice {
   explained: boolean;
 }
 
-/**
- * The More menu of a row, by who holds the item, the screen and whether the order can be printed.
- * Rule: docs/rules/queue.md#row-menu. An item that someone else
- * processes can only be printed; the rest shows who has it.
- */
+/** The More menu of a row. What someone else processes can only be printed. Rule: docs/rules/queue.md#row-menu. */
 export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): MenuAction[] => {
   const actions: MenuAction[] = [];
   if (kind !== 'other' || explained) actions.push('review');
@@ -34,10 +30,7 @@ export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): M
 
 type ActionName = keyof QueueActions;
 
-/**
- * What can be done with an item, by who holds it (section 4, "Queue item lock"). Waiting is told on the pressed
- * button alone, so that an answer renders one row.
- */
+/** What can be done with an item, by who has locked it. The pressed button alone shows that it waits, so one row is rendered. */
 export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
   const actions = useQueueActions();

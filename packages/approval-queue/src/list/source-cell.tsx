@@ -1,9 +1,9 @@
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { isFromExternalApp, itemKey } from '../item/queue-item.ts';
+import { itemKey } from '../item/queue-item.ts';
 import { ReplacementNote } from '../item/replacement-help.tsx';
 import type { RowTexts } from './row-facts.tsx';
 
@@ -33,7 +33,7 @@ const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
 export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
   <>
     <p data-line="">
-      <span>{item.sourceDescription}</span> {isFromExternalApp(item) && <small data-fact="">{t('source.externalApp')}</small>}
+      <span>{item.sourceDescription}</span> {isExternalAppItem(item.type) && <small data-fact="">{t('source.externalApp')}</small>}
     </p>
     {item.isReplacement && (
       <p data-line="">

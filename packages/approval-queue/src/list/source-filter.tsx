@@ -10,7 +10,6 @@ interface SourceFilterProps {
   onChange: (sources: string[]) => void;
 }
 
-/** Shows only orders of some sources. */
 export const SourceFilter = memo((props: SourceFilterProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState(false);

@@ -29,12 +29,7 @@ const newestCount = (pages: CachedPage[], { vetStaffId }: QueueViewer): number |
   return (vetStaffId === null ? page?.practiceOrderCount : page?.count) ?? null;
 };
 
-/**
- * How many prescriptions the queue lists for whoever looks, for a badge; null until known: the practice's, or those that
- * the approving vet sees.
- * Pages of the queue carry it: the first page is only asked for where no other one is in the cache or on its way, so the
- * badge costs the queue's own screen no call.
- */
+/** The number for a badge, null until known. Taken from cached pages where there are some, so that the queue's own screen makes one call. */
 export const useQueueCount = (): number | null => {
   const viewer = useQueueViewer();
   const firstPage = toQueueQuery(QUEUE_SEARCH_DEFAULTS, viewer);

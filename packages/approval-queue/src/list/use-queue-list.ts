@@ -7,10 +7,7 @@ import { useQueueViewer } from './use-queue-viewer.ts';
 const FIRST_WAIT = 2_000;
 const LONGEST_WAIT = 60_000;
 
-/**
- * Asks again for a queue that was refused, as its text promises: after 2 s, then each time after double that, up to a
- * minute. Rule: docs/rules/queue.md#reconnecting.
- */
+/** Asks again for a refused queue, after 2 s, then double that, up to a minute. Rule: docs/rules/queue.md#reconnecting. */
 export const useReconnect = ({ failure, fetching, retry }: Pick<QueueList, 'failure' | 'fetching' | 'retry'>): void => {
   const wait = useRef(FIRST_WAIT);
   const latest = useRef(retry);

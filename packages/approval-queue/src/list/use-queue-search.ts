@@ -22,7 +22,6 @@ const QUEUE: ListAddress<QueueSearch> = {
   reach: QUEUE_ROWS_REACHABLE,
 };
 
-/** Reads and writes the queue's part of the URL. */
 export const useQueueSearch = (): ListSearchState<QueueSearch> => {
   const dispatch = useDispatch<ApiDispatch>();
   const viewer = useQueueViewer();

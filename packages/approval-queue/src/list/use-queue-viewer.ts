@@ -12,7 +12,6 @@ export type QueueViewer = Pick<QueueQuery, 'practiceId' | 'vetStaffId' | 'userSt
 /** The staff member who signed in by name; the shared practice login stands for nobody. */
 const userStaffId = (claims: SessionClaims | null): number | null => (claims !== null && isIndividual(claims) ? claims.userId : null);
 
-/** Who looks at the queue. */
 export const useQueueViewer = (): QueueViewer => {
   const { id: practiceId } = usePractice();
   const { vet } = useApprovingVet();

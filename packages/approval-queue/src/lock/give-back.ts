@@ -66,10 +66,7 @@ export const giveBack =
     return dispatch(confirmReturn());
   };
 
-/**
- * Gives back what this tab holds for a vet who leaves. The cached pages show it free at once: who comes back before the
- * service has answered must not read that the lock was lost.
- */
+/** Gives back the lock of a vet who leaves. Cached pages show it free at once, so that no loss is shown to who comes back. */
 export const giveBackOnLeave =
   (staffId: number): LockThunk<void> =>
   (dispatch, getState) => {

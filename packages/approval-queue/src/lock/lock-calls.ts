@@ -7,7 +7,6 @@ import type { LockAnswer, LockHolder, QueueItemRef } from '@practice-portal/doma
 import { giveBack } from './give-back.ts';
 import { type LockDispatch, lockEvent, type LockThunk } from './lock-slice.ts';
 
-/** Why a lock call came to nothing. */
 export type LockFailure =
   /** Another vet has the item. */
   | { kind: 'taken'; holder: LockHolder }
@@ -38,13 +37,11 @@ export const lockFailure = (error: unknown): LockFailure => {
   return { kind: decision === undefined ? 'notHeld' : 'gone' };
 };
 
-/** What came of a lock call. */
 export type LockOutcome = { failure: LockFailure } | { failure: null; answer: LockAnswer | null };
 
 const outcomeOf = ({ data, error }: { data?: LockAnswer | null; error?: unknown }): LockOutcome =>
   error === undefined ? { failure: null, answer: data ?? null } : { failure: lockFailure(error) };
 
-/** The lock calls. They never throw. */
 export const lockCalls = (dispatch: LockDispatch) => {
   const { lockItem, overrideLock, unlockItem } = approvalEndpoints.endpoints;
   return {
@@ -57,7 +54,6 @@ export const lockCalls = (dispatch: LockDispatch) => {
   };
 };
 
-/** See {@link lockCalls}. */
 export type LockCalls = ReturnType<typeof lockCalls>;
 
 /** Records the loss of a lock that a refused call shows. @returns false when the refusal shows none */

@@ -12,7 +12,6 @@ import { confirmReturn, giveBack, giveBackOnLeave } from './give-back.ts';
 import type { LockFailure } from './lock-calls.ts';
 import { type LockDispatch, lockEvent, type LockStore, type LockThunk, selectLockEnd, vetIdOf, vetLeft } from './lock-slice.ts';
 
-/** What the listeners need from the screen. */
 export interface LockScreen {
   /** When the person last did something, in milliseconds since the epoch. */
   activeAt: () => number;
@@ -47,10 +46,7 @@ const extending = ({ activeAt }: LockScreen) =>
     },
   });
 
-/**
- * After a (re)connect, ties the item that this tab holds to the new connection by locking it again; when it was lost meanwhile,
- * the messages that this tab missed are made up for. What was given back without an answer is given back again.
- */
+/** After a (re)connect, locks the item again to tie it to the new connection, or makes up for the missed message of its loss. */
 const reclaim = (): LockThunk<Promise<void>> => async (dispatch, getState) => {
   void dispatch(confirmReturn());
   const { taken, returns } = getState().lock;

@@ -66,10 +66,7 @@ const drop = (state: LockState, item: QueueItemRef): void => {
   if (isSameItem(state.returned, item)) state.returned = null;
 };
 
-/**
- * This tab does not have an item that somebody else holds, or nobody; nor one with a longer time that this tab did not ask
- * for: another window of the same vet has that.
- */
+/** Drops an item that nobody or somebody else has, or with a longer time: then another window of the vet has it. */
 const settle = (state: LockState, { item, lockedBy, lockExpiresAt }: LockChange): void => {
   for (const known of [state.taken, state.returned]) {
     if (known === null || !isSameItem(known, item)) continue;
@@ -82,9 +79,7 @@ const slice = createSlice({
   name: 'lock',
   initialState,
   reducers: {
-    /** Something happened to the vet's lock. */
     lockEvent: (state, { payload }: PayloadAction<RecordLockEvent>) => next(state, payload),
-    /** The vet signed out or left the screen. */
     vetLeft: (state) => {
       state.departures += 1;
       next(state, { type: 'VET_SIGNED_OUT' });
@@ -135,19 +130,15 @@ const slice = createSlice({
 
 export const { lockEvent, vetLeft, returnConfirmed } = slice.actions;
 
-/** The reducer of {@link LockState}. */
 export const lockReducer = slice.reducer;
 
-/** The store around the lock. */
 export type LockStore = ApiState & AccessState & { lock: LockState };
 
-/** A thunk about the lock. */
 export type LockThunk<Result> = ThunkAction<Result, LockStore, ApiEnvironment, UnknownAction>;
 
 /** Dispatch of a store that runs {@link LockThunk}s. */
 export type LockDispatch = ThunkDispatch<LockStore, ApiEnvironment, UnknownAction>;
 
-/** The vet's lock. */
 export const selectLock = ({ lock }: Pick<LockStore, 'lock'>): RecordLockState => lock.record;
 
 /** The item that the vet holds, also in another window; null when there is none. */

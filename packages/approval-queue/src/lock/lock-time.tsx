@@ -13,7 +13,6 @@ import { type LockDispatch, selectHeld, selectLockEnd } from './lock-slice.ts';
 import type { LockTexts } from './use-lock-texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** Props of {@link LockTime}. */
 export interface LockTimeProps {
   item: ApprovalQueueItem;
 }
@@ -69,7 +68,6 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
   );
 };
 
-/** Props of {@link LockNotices}. */
 export interface LockNoticesProps {
   namesOf: LockTexts['namesOf'];
 }

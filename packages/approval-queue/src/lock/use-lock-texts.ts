@@ -16,7 +16,6 @@ export interface LockTexts {
   done: (task: RecordLockTask) => void;
 }
 
-/** Names items and shows the outcome of lock calls. */
 export const useLockTexts = (items: readonly ApprovalQueueItem[] | undefined): LockTexts => {
   const { t } = useTranslation('approval-queue');
   const known = useRef(new Map<string, ReturnType<typeof itemNames>>());

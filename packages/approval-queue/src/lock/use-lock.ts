@@ -12,15 +12,12 @@ import { type LockDispatch, lockEvent, type LockStore } from './lock-slice.ts';
 import { requestLock } from './request-lock.ts';
 import { type LockTexts, useLockTexts } from './use-lock-texts.ts';
 
-/** What the queue's screen does with locks. */
 export interface Lock {
   /** Gets the item for the vet, asking first where that costs someone else's or another lock. @returns whether the vet has it */
   acquire: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<boolean>;
-  /** Asks, then gives the item back. */
   release: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<void>;
   /** An undo gave the vet the item again. */
   regained: (item: ApprovalQueueItem, answer: LockAnswer) => void;
-  /** What dialogs call an item. */
   namesOf: LockTexts['namesOf'];
 }
 
@@ -42,10 +39,7 @@ const useFirstLock = (items: readonly ApprovalQueueItem[] = NO_ITEMS, vetStaffId
   }, [dispatch, vetStaffId, loaded]);
 };
 
-/**
- * The vet's lock on the queue's screen: process, switch, override, unlock, and what others do to it. It is given back on
- * leaving the screen, on closing the tab, and when its vet signs out: nobody should wait for a lock to time out that nobody uses.
- */
+/** The vet's lock on the queue's screen. It is given back on leaving, on closing the tab and on sign-out, so that nobody waits for it. */
 export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaffId: number | null): Lock => {
   const dispatch = useDispatch<LockDispatch>();
   const store = useStore<LockStore>();

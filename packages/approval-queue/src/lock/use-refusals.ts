@@ -11,7 +11,6 @@ import { type Locale, useOnline } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 
-/** What the reasons are written with. */
 interface RefusalTexts {
   t: TFunction<'approval-queue'>;
   locale: Locale;
@@ -43,10 +42,7 @@ const barrierText = (barrier: ActionBarrier, texts: RefusalTexts): string => {
   }
 };
 
-/**
- * Explains beforehand why an action would be refused. In a practice without these reasons only a missing right is shown
- * beforehand, the rest once the action was tried.
- */
+/** Explains beforehand why an action would be refused; in a practice without these reasons, only that a right is missing. */
 export const useRefusals = (texts: RefusalTexts): FindRefusal => {
   const { vet } = useApprovingVet();
   const { claims } = useSession();

@@ -14,10 +14,8 @@ const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
 
 const ready = lazyPart(async () => (await import('./ready-bar.tsx')).ReadyBar);
 
-/** The review drawer, whose code (forms, schemas) comes after the queue's. */
 export const ReviewPart = review.Part;
 
-/** The deny dialog, likewise. */
 export const DenyPart = deny.Part;
 
 /** The keys of the queue, which are of use once there are rows. */

@@ -37,10 +37,7 @@ interface QueueControllerProps {
   children: ReactNode;
 }
 
-/**
- * Everything that is done with a row: its lock, the review, the denial, printing. The list inside it is its child, so
- * that what happens here renders no row.
- */
+/** Lock, review, denial and printing of rows. The list is its child, so that what happens here renders no row. */
 export const QueueController = ({ items, search, count, children }: QueueControllerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
@@ -161,7 +158,6 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   );
 };
 
-/** The events of {@link OpenDecision}. */
 interface DecisionHandlers {
   onClose: () => void;
   onDeny: (item: ApprovalQueueItem) => void;
@@ -173,7 +169,6 @@ interface DecisionHandlers {
 interface OpenDecisionProps {
   open: Open;
   locking: boolean;
-  /** Always the same object. */
   on: DecisionHandlers;
 }
 

@@ -19,11 +19,9 @@ import { useCommand } from '../commands/commands.tsx';
 import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { useQueueViewer } from '../list/use-queue-viewer.ts';
 
-/** Props of {@link ReadyBar}. */
 export interface ReadyBarProps {
   /** What the list shows: only what is ready. */
   search: QueueSearch;
-  /** How many that are. */
   count: number;
   /** A set was opened; its first item, null where it was one that was left on the way. */
   onOpened: (first: ApprovalQueueItem | null) => void;

@@ -52,10 +52,7 @@ const keepReadHelp = (): void => {
 const hasNewReplacement = (items: readonly Pick<ApprovalQueueItem, 'isReplacement' | 'orderDate'>[], since: number): boolean =>
   items.some(({ isReplacement, orderDate }) => isReplacement && Date.parse(orderDate) > since);
 
-/**
- * Explains above the queue why replacement orders wait in it, and leads to the help text. Dismissed, it comes back with the next
- * one. Who has dismissed it or read the help before sees it in one line.
- */
+/** Explains replacement orders above the queue. Dismissed, it comes back with the next one, in one line. */
 export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueueItem[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState(false);

@@ -30,7 +30,6 @@ const useApproving = (): ((type: QueueItemType) => Promise<ApprovingVet | null>)
   );
 };
 
-/** The item that is being decided. */
 export interface OpenDecision {
   kind: 'review' | 'deny';
   item: ApprovalQueueItem;
@@ -45,12 +44,10 @@ interface HandlerOptions {
   onOpen: (item: ApprovalQueueItem) => void;
 }
 
-/** What the rows can do, and what is open because of it. */
 export interface ActionHandlers {
   actions: QueueActions;
   open: OpenDecision | null;
   close: () => void;
-  /** Gets the lock of what is open back. */
   retake: (open: OpenDecision) => Promise<boolean>;
 }
 

@@ -20,11 +20,9 @@ interface Returned {
 /** How long a row whose decision was taken back may go and come: the list of before may still be on its way. */
 const SETTLES = 3_000;
 
-/** Keeps the focus in the list across decisions. */
 export interface DecisionFocus {
   /** A row's decision was opened: from here on its row may vanish at any moment. */
   opened: (item: ApprovalQueueItem) => void;
-  /** It was decided. */
   decided: (item: ApprovalQueueItem) => void;
   /** Its decision was taken back: the row comes again. */
   returned: (item: ApprovalQueueItem) => void;
@@ -55,10 +53,7 @@ const focusReturned = (returned: Returned): void => {
   requestAnimationFrame(() => requestAnimationFrame(look));
 };
 
-/**
- * Moves the focus on when the row that had it was decided and is gone: to the first action of the row that took its
- * place, so that the next decision is one key away. The live channel may take the row away before the answer comes.
- */
+/** Moves the focus from a row that was decided to the first action of the next, so that the next decision is one key away. */
 export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined): DecisionFocus => {
   const rows = useRef(items);
   const place = useRef(0);

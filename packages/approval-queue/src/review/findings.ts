@@ -9,7 +9,6 @@ import {
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
-/** The fields that a rule of the service can refuse. */
 export type RuleField = 'usageInstructions' | 'vetPin' | 'dvmReachVetPin';
 
 /** Values that were refused, by field: a message stays until the value of its field changes. */
@@ -27,12 +26,10 @@ export interface Findings {
   directions: string | null;
 }
 
-/** Nothing found, or nothing asked yet. */
 export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], noteRequired: false, licenseWanted: false, directions: null };
 
 const words = ({ messageHeading, messageText }: ValidationMessage): string => (messageText === '' ? messageHeading : messageText);
 
-/** The values of a request that a rule can refuse. */
 export const checkedFields = ({ usageInstructions, vetPin = '', dvmReachVetPin = '' }: ApproveRequest): Record<RuleField, string> => ({
   usageInstructions,
   vetPin,
@@ -86,19 +83,14 @@ export const withoutEmptyPin = (findings: Findings): Findings => {
 /** True when the service refuses the approval as it stands. */
 export const blocks = ({ refused }: Findings): boolean => Object.keys(refused).length > 0;
 
-/** What the warnings of a review come from. */
 export interface WarningFacts {
   item: ApprovalQueueItem;
   localization: LocalizationData;
-  /** Names of what else the pet is given, as far as it is known. */
   medications: readonly string[];
   findings: Findings;
 }
 
-/**
- * Every warning about an order with these directions: what the service found, and what is found here at once, each once.
- * A finding about the dose of other directions is left out.
- */
+/** Findings of the service and of the clinical rules here, each once. A finding about the dose of other directions is left out. */
 export const warningsShown = ({ item, localization, medications, findings }: WarningFacts, directions: string): ValidationMessage[] => {
   const typed = directions.trim();
   const found = findings.warnings.filter(({ rule }) => rule !== 'DOSE_RULE' || findings.directions === typed);

@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { regionInAddress } from '@practice-portal/domain/locale';
@@ -35,11 +35,7 @@ const ClientLine = memo(({ item: { clientName, clientPhone, clientEmail, shippin
   const place = shippingAddress && joined([shippingAddress.city, regionInAddress(shippingAddress.state)]);
   return (
     <Box textStyle="sm" overflowWrap="anywhere">
-      <FactLine facts={[clientPhone === null ? null : formatPhone(clientPhone), clientEmail, place]}>
-        <Text as="span" fontWeight="semibold">
-          {clientName}
-        </Text>
-      </FactLine>
+      <FactLine lead={clientName} facts={[clientPhone === null ? null : formatPhone(clientPhone), clientEmail, place]} />
     </Box>
   );
 });
@@ -53,16 +49,13 @@ const PetLine = memo(({ animal }: { animal: QueueAnimal }): ReactNode => {
   const sexText = neutered === null ? sex && t(`review.sex${sex}`) : t(`review.${neutered ? 'altered' : 'intact'}${sex ?? ''}`);
   return (
     <FactLine
+      lead={animal.name}
       facts={[
         joined([animal.species, animal.breed]),
         sexText ?? t('review.sexUnknown'),
         age === null ? t('review.ageUnknown') : t(age.key, { ...age.params }),
       ]}
-    >
-      <Text as="span" fontWeight="semibold">
-        {animal.name}
-      </Text>
-    </FactLine>
+    />
   );
 });
 PetLine.displayName = 'PetLine';

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
@@ -12,7 +12,6 @@ import { FactLine } from '../item/fact-line.tsx';
 import { InfoDialog } from '../item/info-dialog.tsx';
 import { ReplacementNote } from '../item/replacement-help.tsx';
 
-/** What is to be approved, in one line. */
 export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatDay } = useLocale();
@@ -28,6 +27,8 @@ export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
   return (
     <Stack as="section" aria-label={t('review.product')} gap="1" textStyle="sm">
       <FactLine
+        lead={product.productName}
+        verbatim
         facts={[
           product.productStrength,
           product.productPackaging,
@@ -35,21 +36,14 @@ export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
           joined([sourceDescription, formatDay(orderDate)]),
           shipping,
         ]}
-      >
-        <Text as="span" fontWeight="semibold" htmlTranslate="no">
-          {product.productName}
-        </Text>
-      </FactLine>
+      />
       {item.isReplacement && <ReplacementNote />}
       <CompoundingNotes product={product} />
     </Stack>
   );
 };
 
-/**
- * What to know of a compounded product: how long it keeps, and who makes it, each with more to read.
- * Rule: docs/rules/queue.md#review.
- */
+/** How long a compounded product keeps, and who makes it. Rule: docs/rules/queue.md#review. */
 const CompoundingNotes = ({ product }: { product: QueueProduct }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState<'beyondUse' | 'pharmacy' | null>(null);
@@ -79,9 +73,7 @@ const CompoundingNotes = ({ product }: { product: QueueProduct }): ReactNode => 
 };
 
 interface BeyondUseDialogProps {
-  /** Its name. */
   product: string;
-  /** Days that it may be used after it was made. */
   days: number;
   onClose: () => void;
 }
@@ -121,7 +113,6 @@ const PharmacyDialog = ({ compliance, onClose }: PharmacyDialogProps): ReactNode
   );
 };
 
-/** Which pharmacy compounds a product. */
 export type CompoundingPharmacy = 'first' | 'second' | 'other';
 
 const PARTNERS: Partial<Record<number, CompoundingPharmacy>> = { 1: 'first', 2: 'second' };
@@ -132,7 +123,6 @@ export const pharmacyOf = (id: number | null): CompoundingPharmacy => PARTNERS[i
 /** Something a compounding pharmacy asks of whoever prescribes, or decides itself. */
 export type PharmacyAsk = 'expiration' | 'rationale' | 'indications' | 'license';
 
-/** What applies to a product. */
 export const pharmacyAsks = (
   compliance: Pick<
     ComplianceBean,

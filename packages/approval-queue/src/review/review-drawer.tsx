@@ -36,10 +36,8 @@ const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; sh
   return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
 };
 
-/** Props of {@link ReviewDrawer}. */
 export interface ReviewDrawerProps extends DecisionProps {
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
-  /** The order is to be denied instead. */
   onDeny: () => void;
 }
 

@@ -46,7 +46,7 @@ const ControlledAlert = (): ReactNode => {
 };
 
 /** What the suggestion engine thinks of the order, and the exams it thinks so for, in one line. */
-export const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion | null }): ReactNode => {
+const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion | null }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDay } = useLocale();
   if (suggestion === null) return null;

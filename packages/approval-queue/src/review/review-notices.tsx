@@ -21,7 +21,6 @@ interface ReviewNoticesProps {
   onRetake: () => Promise<boolean>;
 }
 
-/** What stands in the way of the approval. */
 export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation(['approval-queue', 'ui']);
   const offline = useOfflineReason();

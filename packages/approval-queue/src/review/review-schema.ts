@@ -6,10 +6,7 @@ import type { FormikErrors } from 'formik';
 import type { ReviewValues } from '../decision/decision-values.ts';
 import { type Findings, standingRefusals } from './findings.ts';
 
-/**
- * Formik's types know only strings as errors; domain's rules and ours are message descriptors, which the fields of
- * `ui` translate.
- */
+/** Formik's types know only strings as errors; the fields of `ui` translate message descriptors. */
 type ReviewErrors = Partial<Record<keyof ReviewValues, string | FieldMessage>>;
 
 const REQUIRED = domainMessage('validation.required');

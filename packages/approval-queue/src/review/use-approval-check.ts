@@ -11,7 +11,6 @@ export interface CheckOutcome {
   failure: DecisionFailure | null;
 }
 
-/** Asking the service about an approval before it is made. */
 export interface ApprovalCheck {
   state: 'checking' | 'checked' | 'failed';
   check: (body: ApproveRequest) => Promise<CheckOutcome>;

@@ -36,11 +36,9 @@ interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' 
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
-/** How far asking the service about the approval is. */
 interface ReviewCheck {
   /** It has neither answered nor failed: nothing can be approved yet. */
   running: boolean;
-  /** The last one came to nothing. */
   failed: boolean;
   again: () => Promise<void>;
 }
@@ -48,7 +46,6 @@ interface ReviewCheck {
 /** The review's form and the service's findings about it. */
 export interface ReviewForm {
   formik: FormikContextType<ReviewValues>;
-  /** Asks nothing any more about what is typed. */
   allowLeave: () => void;
   findings: Findings;
   check: ReviewCheck;
@@ -64,10 +61,7 @@ export interface ReviewForm {
 const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...one }: ApproveRequest, other: ApproveRequest): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Fills, checks and sends an approval. The service is asked on opening and again on submit, and approving waits for
- * its answer (section 4, "Approve flow"). Whatever fails leaves everything typed where it is.
- */
+/** Fills, checks and sends an approval; the service checks it on opening and on submit. A failure leaves everything typed. */
 export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
   const { localization, now } = useLocale();
   const [approve] = useApproveItemMutation();

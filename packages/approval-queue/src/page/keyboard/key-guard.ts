@@ -18,10 +18,7 @@ export interface KeyMoment {
 
 const STEPS: readonly KeyCommand[] = ['next', 'previous'];
 
-/**
- * Whether a key does anything now. Single keys only work in the list, where nobody types and nothing is open above it
- * (WCAG 2.1.4); what signs only works in the decision it signs.
- */
+/** Whether a key does anything now. Single keys work only in the list, where nobody types (WCAG 2.1.4). */
 export const mayRun = (command: KeyCommand, now: KeyMoment): boolean => {
   const { typing, repeat, composing, handled, singleKeys } = now;
   if (composing || handled || (repeat && !STEPS.includes(command))) return false;

@@ -9,16 +9,11 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { ShortcutsPlace } from '../../list/shortcuts-place.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
-/** Props of {@link KeyboardTriage}. */
 export interface KeyboardTriageProps {
-  /** The rows on the page. */
   items: readonly ApprovalQueueItem[];
 }
 
-/**
- * The queue by the keyboard. It comes after the rows, as one part beside them: no row knows of it, and what it shows
- * goes where the toolbar keeps room for it.
- */
+/** The queue by the keyboard. It comes after the rows, and its button goes where the toolbar keeps room for it. */
 export const KeyboardTriage = ({ items }: KeyboardTriageProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const singleKeys = useSingleKeys();

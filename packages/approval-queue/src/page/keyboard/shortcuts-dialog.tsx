@@ -13,7 +13,6 @@ const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];
 // Keys that are switched off.
 const OFF = { color: 'fg.muted', textDecoration: 'line-through' } as const;
 
-/** Props of {@link ShortcutsDialog}. */
 export interface ShortcutsDialogProps {
   onClose: () => void;
 }

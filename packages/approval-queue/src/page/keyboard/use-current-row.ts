@@ -28,10 +28,7 @@ export const stepRow = (row: CurrentRow, step: 1 | -1): CurrentRow => {
   return { key: keys[next] ?? null, index: next, keys };
 };
 
-/**
- * The row after the list has changed: the same one wherever it is now. When it has left, the one that took its place;
- * in a list with nothing of the one before (another page, another search) the first.
- */
+/** The same row wherever it is now, or the one that took its place; in another list the first. */
 export const followRow = (row: CurrentRow, keys: readonly string[]): CurrentRow => {
   if (row.key === null || keys.length === 0) return { key: null, index: 0, keys };
   const there = keys.indexOf(row.key);
@@ -41,7 +38,6 @@ export const followRow = (row: CurrentRow, keys: readonly string[]): CurrentRow 
   return { key: keys[index] ?? null, index, keys };
 };
 
-/** The row that the keys are about. */
 export interface CurrentRowActions {
   /** Null before a row was chosen, and in an empty list. */
   item: () => ApprovalQueueItem | null;
@@ -56,10 +52,7 @@ const keyAt = (target: EventTarget | null): string | null => {
   return row?.dataset['row'] ?? null;
 };
 
-/**
- * Keeps a current row in the list, by the focus itself: the row has it, screen readers read its name, and Tab goes on
- * into it. Rows are marked on the element, so that a step renders nothing.
- */
+/** Keeps a current row by the focus itself, so that Tab goes on into it. It is marked on the element: a step renders nothing. */
 export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowActions => {
   const { t } = useTranslation('approval-queue');
   const current = useRef<CurrentRow>(NO_ROW);

@@ -9,7 +9,6 @@ import { itemKey, itemNames } from '../../item/queue-item.ts';
 import { useRowTexts } from '../../list/row-facts.tsx';
 import { useRefusals } from '../../lock/use-refusals.ts';
 
-/** What a key does with the current row. */
 export type RowCommand = 'process' | 'review' | 'deny';
 
 interface Running {

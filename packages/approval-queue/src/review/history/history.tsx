@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 
 import { itemRef } from '../../item/queue-item.ts';
 
-/** Props of {@link History}. */
 export interface HistoryProps {
   item: QueueItemRef;
 }
@@ -58,7 +57,7 @@ interface HistoryPageProps {
 }
 
 /** Some of what happened to an item, by day, and the pages after it: each begins where this one ends, also when that has moved. */
-export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
+const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { dayOf, formatDate } = useLocale();
   const { data, isFetching, isError, refetch } = useTimelineQuery({ ...itemRef(item), before });
@@ -98,7 +97,6 @@ export const HistoryPage = ({ item, before, pages, onMore }: HistoryPageProps): 
   );
 };
 
-/** A value of a change, as the review writes it. */
 const useValueText = (): ((field: TimelineChange['field'], value: TimelineChange['from']) => string) => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber, formatWeight } = useLocale();
@@ -110,7 +108,6 @@ const useValueText = (): ((field: TimelineChange['field'], value: TimelineChange
   };
 };
 
-/** One thing that happened: when, who, what, and what belongs to it. */
 const HistoryEntry = ({ entry }: { entry: TimelineEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatTime } = useLocale();

@@ -33,12 +33,10 @@ const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (()
   }, []);
 };
 
-/** Props of {@link ModifyOrder}. */
 export interface ModifyOrderProps {
   item: ApprovalQueueItem;
   /** What is on the pet's record now. */
   onPet: (animal: QueueAnimal) => void;
-  /** Asks the service about the order again. */
   checkAgain: () => Promise<void>;
 }
 

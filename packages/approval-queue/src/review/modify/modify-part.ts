@@ -10,5 +10,4 @@ const part: LazyPart<ModifyOrderProps> | null = isBuilt ? lazyPart(async () => (
 /** What of an order can be changed in its review; null in a portal that was built without it. */
 export const ModifyOrderPart = part?.Part ?? null;
 
-/** Fetches it, so that it is there when a review opens. */
 export const preloadModifyOrder = (): void => void part?.preload();

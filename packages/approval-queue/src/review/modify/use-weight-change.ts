@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
 
-/** Why a weight was not saved. */
 export type SaveProblem =
   /** Somebody else saved the record meanwhile. */
   | { kind: 'conflict' }
@@ -24,7 +23,7 @@ const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
 
 /** What a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
-export const saveProblem = (error: unknown): SaveProblem => {
+const saveProblem = (error: unknown): SaveProblem => {
   if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'unexpected' };
   if (savedByOther(error) !== null) return { kind: 'conflict' };
   const { weight } = fieldErrorsIn(error.data);
@@ -39,11 +38,8 @@ const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, cod
   return isSameWeight(typed, weight, code) ? { key: 'approval-queue:modify.same' } : null;
 };
 
-/** A pet's record, and the weight that is typed to take the place of the one on it. */
 export interface WeightChange {
-  /** Undefined until it is there. */
   record: PetRecord | undefined;
-  /** The record could not be fetched. */
   unknown: boolean;
   retry: () => void;
   saving: boolean;
