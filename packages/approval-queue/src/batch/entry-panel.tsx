@@ -1,12 +1,12 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
+import { SignedDosePart } from '@practice-portal/prescriptions';
 import { Banner, Button } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SignedDosePart } from '../review/clinical/clinical-parts.ts';
-import { itemKey } from '../item/queue-item.ts';
+import { dosePatient, itemKey } from '../item/queue-item.ts';
 import { PatientFacts } from '../review/patient-facts.tsx';
 import { OrderFacts } from '../review/review-facts.tsx';
 import { ReasonLines } from './reason-lines.tsx';
@@ -63,7 +63,7 @@ export const EntryPanel = memo(({ entry, onCheckAgain, onUnmark }: EntryPanelPro
       <PatientFacts item={item} />
       <OrderFacts item={item} />
       <SignedValues entry={entry} />
-      {hasDose && <SignedDosePart key={itemKey(item)} item={item} directions={entry.form.usageInstructions} />}
+      {hasDose && <SignedDosePart key={itemKey(item)} {...dosePatient(item)} directions={entry.form.usageInstructions} />}
     </Stack>
   );
 });

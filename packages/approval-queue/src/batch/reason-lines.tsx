@@ -50,10 +50,10 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
     }
     case 'dose':
       return t('signOff.reason.dose', {
-        verdict: t(reason.partly ? `review.dose.partly.${reason.verdict}` : `review.dose.verdict.${reason.verdict}`),
+        verdict: t(reason.partly ? `prescriptions:dose.partly.${reason.verdict}` : `prescriptions:dose.verdict.${reason.verdict}`),
       });
     case 'interval':
-      return t(`review.dose.interval.${reason.interval}`);
+      return t(`prescriptions:dose.interval.${reason.interval}`);
     case 'controlled':
     case 'petChanged':
     case 'undone':

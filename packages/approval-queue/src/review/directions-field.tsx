@@ -1,11 +1,11 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
+import { DoseLinePart, LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
 import { AfterPaint } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
-import { DoseLinePart } from './clinical/clinical-parts.ts';
+import { dosePatient } from '../item/queue-item.ts';
 
 /** How the medication is given, with the label as it will print where there is one. Rule: docs/rules/prescriptions.md#directions. */
 export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
@@ -17,7 +17,7 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
         <UsageInstructionsField />
         <AfterPaint>{() => <LabelPreview compliance={item.product.complianceBean} />}</AfterPaint>
       </Grid>
-      <AfterPaint>{() => hasDose && <DoseLinePart item={item} />}</AfterPaint>
+      <AfterPaint>{() => hasDose && <DoseLinePart {...dosePatient(item)} />}</AfterPaint>
     </Stack>
   );
 };

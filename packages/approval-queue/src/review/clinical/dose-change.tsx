@@ -1,11 +1,10 @@
 import { Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
+import { useDoseTexts } from '@practice-portal/prescriptions';
 import { useField } from 'formik';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { useDoseTexts } from './dose-texts.ts';
 
 export interface DoseChangeProps {
   item: ApprovalQueueItem;
@@ -22,7 +21,7 @@ export const DoseChange = ({ item: { product, animal }, before }: DoseChangeProp
   const doseAt = (weight: number | null) => checkDose(doseBasis({ product, species: animal.species, weight }), directions);
   const [was, is] = [doseAt(before), doseAt(animal.weight)];
   if (!was.checked && !is.checked) return null;
-  const wordsOf = (dose: typeof is): string => t('review.dose.announced', { badge: textsOf(dose).badge, said: textsOf(dose).said });
+  const wordsOf = (dose: typeof is): string => t('prescriptions:dose.announced', { badge: textsOf(dose).badge, said: textsOf(dose).said });
   return (
     <Text role="status" textStyle="sm" fontWeight="medium">
       {t('review.dose.changed', { now: wordsOf(is), before: wordsOf(was) })}

@@ -1,18 +1,17 @@
 import { Text } from '@chakra-ui/react';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { weightAge } from '@practice-portal/domain/dose';
+import { ClinicalNote } from '@practice-portal/prescriptions';
 import { useLocale, useNow } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { ClinicalNote } from './clinical-note.tsx';
 
 /** What the pet weighs, and since when that is known. */
 export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatWeight } = useLocale();
   const now = useNow();
-  if (weight === null) return <ClinicalNote>{t('review.dose.problem.noWeight')}</ClinicalNote>;
+  if (weight === null) return <ClinicalNote>{t('prescriptions:dose.problem.noWeight')}</ClinicalNote>;
   const shown = t('client.weight', { ...formatWeight(weight) });
   const age = weightAge(weightDate, now);
   if (age === null || weightDate == null) return <Known>{t('review.dose.weight.unknown', { weight: shown })}</Known>;

@@ -1,6 +1,5 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { checkDose, doseBasis } from '@practice-portal/domain/dose';
+import { checkDose, doseBasis, type DosePatient } from '@practice-portal/domain/dose';
 import { announce, StatusBadge } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -25,25 +24,27 @@ const useLateAnnouncement = (text: string): void => {
   }, [text]);
 };
 
-/** The dose of the directions as they are typed, beside the product's label. It informs; nothing waits for it. */
-export const DoseLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+/**
+ * The dose of the directions as they are typed, beside the product's label. It informs; nothing waits for it.
+ * Rule: docs/rules/prescriptions.md#directions.
+ */
+export const DoseLine = (patient: DosePatient): ReactNode => {
   const [{ value }] = useField<string>('usageInstructions');
-  return <DoseOf item={item} directions={useDeferredValue(value)} />;
+  return <DoseOf {...patient} directions={useDeferredValue(value)} />;
 };
 
-/** The dose of these directions beside the label of an order's product. */
-export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; directions: string }): ReactNode => {
-  const { t } = useTranslation('approval-queue');
+/** The dose of these directions beside the label of a product. */
+export const DoseOf = memo(({ product, species, weight, directions }: DosePatient & { directions: string }): ReactNode => {
+  const { t } = useTranslation('prescriptions');
   const textsOf = useDoseTexts();
-  const { product, animal } = item;
-  const basis = useMemo(() => doseBasis({ product, species: animal.species, weight: animal.weight }), [product, animal]);
+  const basis = useMemo(() => doseBasis({ product, species, weight }), [product, species, weight]);
   const dose = useMemo(() => checkDose(basis, directions), [basis, directions]);
   const { tone, icon, badge, said, labelled, interval } = textsOf(dose);
-  useLateAnnouncement(t('review.dose.announced', { badge, said }));
+  useLateAnnouncement(t('dose.announced', { badge, said }));
   return (
     <Stack
       as="section"
-      aria-label={t('review.dose.title')}
+      aria-label={t('dose.title')}
       data-figures=""
       gap="1"
       px="3"
@@ -71,7 +72,7 @@ export const DoseOf = memo(({ item, directions }: { item: ApprovalQueueItem; dir
         {labelled !== null && <span>{labelled}</span>}
         {dose.label !== null && (
           <Text as="small" textStyle="sm" color="fg.muted">
-            {t('review.dose.source')}{' '}
+            {t('dose.source')}{' '}
             <chakra.a href={dose.label.source} target="_blank" rel="noreferrer" textDecoration="underline">
               {dose.label.cfr}
             </chakra.a>

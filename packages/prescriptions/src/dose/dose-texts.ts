@@ -24,26 +24,26 @@ const isOff = (interval: IntervalComparison | null): interval is 'moreOften' | '
 
 /** Gives the words for a dose, in the practice's language. */
 export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
-  const { t } = useTranslation('approval-queue');
+  const { t } = useTranslation('prescriptions');
   const { formatNumber, formatWeight } = useLocale();
   // Amounts of hormones are small: three digits that count.
   const amount = (value: number): string => (value < 1 ? String(Number(value.toPrecision(3))) : formatNumber(value));
   const span = (min: number, max: number): string =>
-    amount(min) === amount(max) ? amount(min) : t('review.dose.span', { min: amount(min), max: amount(max) });
+    amount(min) === amount(max) ? amount(min) : t('dose.span', { min: amount(min), max: amount(max) });
 
   const rangeText = ({ min, max, every }: LabelledRange): string => {
-    const range = max === null ? t('review.dose.atLeast', { min: amount(min) }) : t('review.dose.range', { range: span(min, max) });
-    return t('review.dose.given', { range, every: t(`review.dose.every.${every}`) });
+    const range = max === null ? t('dose.atLeast', { min: amount(min) }) : t('dose.range', { range: span(min, max) });
+    return t('dose.given', { range, every: t(`dose.every.${every}`) });
   };
   const labelText = (ranges: readonly LabelledRange[]): string | null => {
     if (ranges.length === 0) return null;
     const isBand = ranges.some(({ fromBand }) => fromBand);
-    return t(isBand ? 'review.dose.labelledBand' : 'review.dose.labelled', { ranges: ranges.map(rangeText).join(t('review.dose.or')) });
+    return t(isBand ? 'dose.labelledBand' : 'dose.labelled', { ranges: ranges.map(rangeText).join(t('dose.or')) });
   };
 
   const detailOf = ({ problem, detail }: DoseCheck & { checked: false }): string => {
     if (problem !== 'underLabelWeight') return detail;
-    return t('client.weight', { ...formatWeight(Number(detail)) });
+    return t('dose.weighs', { ...formatWeight(Number(detail)) });
   };
 
   return (dose) => {
@@ -51,10 +51,10 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
       return {
         tone: isOff(dose.interval) ? 'review' : 'neutral',
         icon: isOff(dose.interval) ? TriangleAlert : CircleHelp,
-        badge: t('review.dose.notChecked'),
-        said: t(`review.dose.problem.${dose.problem}`, { detail: detailOf(dose) }),
+        badge: t('dose.notChecked'),
+        said: t(`dose.problem.${dose.problem}`, { detail: detailOf(dose) }),
         labelled: labelText(dose.labelled),
-        interval: isOff(dose.interval) ? t(`review.dose.interval.${dose.interval}`) : null,
+        interval: isOff(dose.interval) ? t(`dose.interval.${dose.interval}`) : null,
       };
     }
     const { comparison, interval, perKg, mg, label, labelled } = dose;
@@ -65,10 +65,10 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
     return {
       tone: isFine ? 'approve' : 'review',
       icon: isFine ? undefined : ICONS[verdict],
-      badge: t(partly ? `review.dose.partly.${verdict}` : `review.dose.verdict.${verdict}`),
-      said: t(of === undefined ? 'review.dose.perDose' : 'review.dose.perDoseOf', params),
+      badge: t(partly ? `dose.partly.${verdict}` : `dose.verdict.${verdict}`),
+      said: t(of === undefined ? 'dose.perDose' : 'dose.perDoseOf', params),
       labelled: labelText([labelled]),
-      interval: interval === 'asLabelled' ? null : t(`review.dose.interval.${interval}`),
+      interval: interval === 'asLabelled' ? null : t(`dose.interval.${interval}`),
     };
   };
 };

@@ -1,0 +1,14 @@
+import { lazyPart } from '@practice-portal/ui';
+
+// The table of labels and the rules over it are of use in an open form only, and need not hold it up.
+const dose = lazyPart(async () => (await import('./dose-line.tsx')).DoseLine);
+const signedDose = lazyPart(async () => (await import('./dose-line.tsx')).DoseOf);
+
+/** The dose of the directions in a form, beside the product's label. */
+export const DoseLinePart = dose.Part;
+
+/** The dose of directions that stay as they are. */
+export const SignedDosePart = signedDose.Part;
+
+/** Fetches them, so that they are there when a form opens. */
+export const preloadDose = (): void => void dose.preload();
