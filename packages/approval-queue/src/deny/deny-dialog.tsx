@@ -16,6 +16,8 @@ import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx'
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
+import { rowIndex } from '../item/focus-places.ts';
+import { itemKey } from '../item/queue-item.ts';
 import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
@@ -27,7 +29,7 @@ const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void
   const hidden = useFlag('hideOrdering');
   if (hidden || reason === '' || modificationRefusal(item, reason) !== null) return null;
   return () => {
-    const { path, state } = replaceTarget(item, reason, search);
+    const { path, state } = replaceTarget(item, reason, search, rowIndex(itemKey(item)));
     void navigate(path, { state });
   };
 };

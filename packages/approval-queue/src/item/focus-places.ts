@@ -17,6 +17,13 @@ export const isElsewhere = (): boolean =>
 export const rowElement = (key: string | null): HTMLElement | null =>
   key === null ? null : document.querySelector<HTMLElement>(`.queue [data-row="${key}"]`);
 
+/** Which row of the list on screen it is, from 0; the first where it is none of them. */
+export const rowIndex = (key: string): number =>
+  Math.max(
+    0,
+    [...document.querySelectorAll<HTMLElement>('.queue [data-row]')].findIndex((row) => row.dataset['row'] === key),
+  );
+
 /** Puts the focus on a row, which makes it the one that the keys are about. */
 export const focusRow = (key: string | null): void => {
   const row = rowElement(key);

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 
 import type { RowTexts } from './row-facts.tsx';
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';
+import { SupplyLine } from './supply-line.tsx';
 
 // Made once: what does not change is not rendered again with its row.
 const LATE_ICON = <ClockAlert size={16} aria-hidden />;
 
-/** When it was ordered, how long it waits, and what the suggestion is. */
+/** When it was ordered, how long it waits, what the suggestion is, and until when it must be approved. */
 export const dateCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => {
   const { orderTimeInAwaitingApproval: time, approvalSuggestion: suggested } = item;
   const long = isWaitingLong(time);
@@ -24,6 +25,7 @@ export const dateCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Reac
         </small>
       </p>
       {suggested !== null && <SuggestionBadge suggestion={suggested.suggestion} label={t(suggestionLabelKey(suggested.suggestion))} />}
+      <SupplyLine item={item} />
     </>
   );
 };

@@ -11,7 +11,6 @@ import { itemKey } from '../item/queue-item.ts';
 import { InfoButton } from '../item/replacement-help.tsx';
 import { RiskLine } from './risk-line.tsx';
 import { type RowTexts, useRowFacts } from './row-facts.tsx';
-import { SupplyLine } from './supply-line.tsx';
 
 /** Why the directions of a waiting item need a look before it is approved. */
 type DirectionsRisk = 'missing' | 'tooLong';
@@ -53,7 +52,6 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
           </small>
         )}
       </p>
-      <SupplyLine item={item} />
       {compounded !== null && compounded !== '' && (
         <p data-line="">
           <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />

@@ -33,7 +33,9 @@ export const queueStyles = {
       '& > :is(svg, .ui-spinner)': { insetEnd: '2' },
     },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
-    '.queue [data-line] + [data-line], .queue [data-line] + .ui-badge': { marginTop: { base: '1', lg: '0.5' } },
+    '.queue [data-line] + [data-line], .queue [data-line] + .ui-badge, .queue .ui-badge + [data-line]': {
+      marginTop: { base: '1', lg: '0.5' },
+    },
     // Facts of one line have dots between them. Each leaves room for its dot; the room at the beginning of a line is cut
     // off, and the dot with it, also where a narrow column wraps the line.
     '.queue [data-line]': {

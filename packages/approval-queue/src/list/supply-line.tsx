@@ -14,12 +14,12 @@ const LATE_ICON = <ClockAlert size={16} aria-hidden />;
 const LATE: readonly SupplyStanding[] = ['late', 'gap'];
 
 /** By when an order must be approved, or why that is too late. */
-const dayText = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts): string => {
+const dayText = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts, short: boolean): string => {
   const day = (date: string | null): string => locale.formatDate(date ?? '');
   if (standing === 'late' || standing === 'gap') return t(`supply.${standing}Day`, { day: day(runsOutOn) });
   if (due === 'past') return t('supply.wasBy', { day: day(approveBy), hour: APPROVE_UNTIL_HOUR });
   const until = due === 'today' ? t('supply.today') : (weekdayOf(approveBy ?? '', isoDateOf(locale.now())) ?? day(approveBy));
-  return t('supply.approveBy', { day: until, hour: APPROVE_UNTIL_HOUR });
+  return t(short ? 'supply.approveByShort' : 'supply.approveBy', { day: until, hour: APPROVE_UNTIL_HOUR });
 };
 
 /** Whether an order would arrive before the pet runs out, and until when it must be approved for that. */
@@ -41,7 +41,13 @@ export const SupplyLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => 
             {' · '}
           </>
         )}
-        <small data-fact="">{dayText(supply, texts)}</small>
+        {texts.phone ? (
+          <small data-fact="">{dayText(supply, texts, false)}</small>
+        ) : (
+          <small data-fact="" title={dayText(supply, texts, false)}>
+            {dayText(supply, texts, true)}
+          </small>
+        )}
       </span>
     </p>
   );

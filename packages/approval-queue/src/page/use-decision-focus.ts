@@ -1,17 +1,21 @@
-import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ApprovalQueueItem, isSameItem, type QueueItemRef } from '@practice-portal/domain/approval';
+import { readQueueRow } from '@practice-portal/domain/navigation';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 import { heading, isElsewhere, isFocusFree } from '../item/focus-places.ts';
 import { itemKey } from '../item/queue-item.ts';
 
 interface Decided {
-  item: ApprovalQueueItem;
+  item: QueueItemRef;
   /** Where the row was: its place is the next one's after it is gone. */
   index: number;
+  /** It was decided on another screen: the rows' controls are not there yet. */
+  isElsewhere?: boolean;
 }
 
 interface Returned {
-  item: ApprovalQueueItem;
+  item: QueueItemRef;
   /** Milliseconds of the page's clock. */
   until: number;
   focused: boolean;
@@ -28,8 +32,7 @@ export interface DecisionFocus {
   returned: (item: ApprovalQueueItem) => void;
 }
 
-const actionOf = (item: ApprovalQueueItem): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`[data-item="${itemKey(item)}"] button`);
+const actionOf = (item: QueueItemRef): HTMLElement | null => document.querySelector<HTMLElement>(`[data-item="${itemKey(item)}"] button`);
 
 const focusInsteadOf = ({ index }: Decided, items: readonly ApprovalQueueItem[]): void => {
   // The modal layer gives the focus back first, to a button that is gone by then.
@@ -65,7 +68,9 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
     const shown = rows.current;
     if (done === null || shown === undefined || shown.some((item) => isSameItem(item, done.item))) return;
     pending.current = null;
-    focusInsteadOf(done, shown);
+    const next = shown[Math.min(done.index, shown.length - 1)];
+    if (done.isElsewhere !== true) focusInsteadOf(done, shown);
+    else if (next !== undefined) focusReturned({ item: next, until: performance.now() + SETTLES, focused: false });
   }, []);
 
   const comeBack = useCallback((): void => {
@@ -74,6 +79,15 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
     if (performance.now() > back.until) expected.current = null;
     else focusReturned(back);
   }, []);
+
+  // Whoever comes back from a replacement goes on at the row that was left.
+  const left = readQueueRow((useLocation() as { state: unknown }).state);
+  const arrive = useEffectEvent(() => {
+    if (left === null) return;
+    if (left.isDecided) pending.current = { item: left, index: left.index, isElsewhere: true };
+    else expected.current = { item: left, until: performance.now() + SETTLES, focused: false };
+  });
+  useEffect(() => arrive(), []);
 
   useEffect(() => {
     rows.current = items;

@@ -388,6 +388,7 @@ export const SignaturePinRefused: Story = {
     scrolled?.scrollBy(0, pin.getBoundingClientRect().bottom - scrolled.getBoundingClientRect().bottom);
     await userEvent.click(await approveButton());
     await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
+    await waitFor(() => expect(pin).toHaveFocus());
     await waitFor(async () => {
       const error = screen.getByText('Enter a valid signature / PIN combo').getBoundingClientRect();
       const body = document.querySelector('.ui-modal-body')?.getBoundingClientRect();
@@ -406,6 +407,55 @@ export const SignaturePinCorrected: Story = {
     const review = await drawer();
     await userEvent.type(review.getByLabelText(/^Signature PIN/), '1');
     await waitFor(() => expect(screen.queryByText('Enter a valid signature / PIN combo')).toBeNull());
+  },
+};
+
+/** Whoever approves signs at the external app as themselves: one PIN for both, as after a reload. */
+export const OnePinForBoth: Story = {
+  tags: ['behaviour'],
+  args: { item: external, withoutPin: true },
+  beforeEach: queueNetwork(() => handlersFor('default', { queue: [external] })),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveDisplayValue('Amelia Hart, DVM'));
+    await expect(review.queryByLabelText(/^Signature PIN/)).toBeNull();
+    await userEvent.click(await approveButton());
+    await waitFor(() => expect(review.getByLabelText(/^PIN/)).toHaveFocus());
+    await userEvent.type(review.getByLabelText(/^PIN/), '1234');
+    await userEvent.click(await approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ vetPin: '1234', dvmReachVetPin: '1234' })));
+  },
+};
+
+/** Another's signature has a PIN of its own, and so has one's own where the external app refuses the vet's. */
+export const APinForEach: Story = {
+  tags: ['behaviour'],
+  args: { item: external, withoutPin: true },
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, async ({ request }) => {
+      const { dvmReachVetPin } = (await request.clone().json()) as ApproveRequest;
+      return dvmReachVetPin === '4321'
+        ? undefined
+        : HttpResponse.json({ errorMessage: 'Provided signature PIN is incorrect' }, { status: 400 });
+    }),
+    ...handlersFor('default', { queue: [external] }),
+  ]),
+  play: async ({ args, userEvent }) => {
+    const review = await drawer();
+    const signature = select(/^Veterinarian signature/);
+    await waitFor(() => expect(signature).toHaveDisplayValue('Amelia Hart, DVM'));
+    await userEvent.selectOptions(signature, 'Priya Raman, DVM, DACVIM');
+    await expect(await review.findByLabelText(/^Signature PIN/)).toBeVisible();
+    await userEvent.selectOptions(signature, 'Amelia Hart, DVM');
+    await waitFor(() => expect(review.queryByLabelText(/^Signature PIN/)).toBeNull());
+    await userEvent.type(review.getByLabelText(/^PIN/), '1234');
+    await userEvent.click(await approveButton());
+    const pin = await review.findByLabelText(/^Signature PIN/);
+    await waitFor(() => expect(pin).toHaveFocus());
+    await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
+    await userEvent.type(pin, '4321');
+    await userEvent.click(await approveButton());
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledWith(sent({ vetPin: '1234', dvmReachVetPin: '4321' })));
   },
 };
 

@@ -6,7 +6,6 @@ import {
   type ApprovalQueueItem,
   isExternalAppItem,
   printOptions,
-  signatureOf,
   UNDO_SECONDS,
   type VetSignature,
 } from '@practice-portal/domain/approval';
@@ -32,16 +31,19 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useId, useMemo } from 
 import { useTranslation } from 'react-i18next';
 
 import { dosePatient } from '../item/queue-item.ts';
+import { useOwnSignature } from './use-own-signature.ts';
 
 interface ReviewFieldsProps {
   item: ApprovalQueueItem;
   vet: ApprovingVet;
   noteRequired: boolean;
   pinAsked: boolean;
+  /** The vet's PIN signs at the external app as well. */
+  onePin: boolean;
 }
 
 /** What the vet decides about the prescription. Memoised: typing renders the field that is typed in, not all of them. */
-export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewFieldsProps): ReactNode => {
+export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked, onePin }: ReviewFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const compliance = item.product.complianceBean;
   const { limits, now } = useLimits(item.product);
@@ -66,8 +68,8 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked }: ReviewF
             {compliance.isVetLicenceInformationRequired && <LicenseSection vetStaffId={vet.vetStaffId} />}
             {item.showPreparedBy && <TeamMemberField name="preparedByStaffId" />}
             <PrintFields item={item} />
-            {isExternalAppItem(item.type) && <SignatureFields vetName={vet.vetDisplayName} />}
-            {pinAsked && (
+            {isExternalAppItem(item.type) && <SignatureFields item={item} vetName={vet.vetDisplayName} onePin={onePin} />}
+            {pinAsked && !onePin && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
             <Text as="small" textStyle="sm" color="fg.muted">
@@ -122,14 +124,14 @@ const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
 const NONE: VetSignature[] = [];
 
 /** How a prescription of the external prescribing app is signed there: as the vet who approves, unless another is chosen. Rule: docs/rules/queue.md#review. */
-const SignatureFields = ({ vetName }: { vetName: string }): ReactNode => {
+const SignatureFields = ({ item, vetName, onePin }: Pick<ReviewFieldsProps, 'item' | 'onePin'> & { vetName: string }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { id: practiceId } = usePractice();
   const { data = NONE, isFetching, isError, refetch } = useVetSignaturesQuery(practiceId);
   const [{ value }, , { setValue }] = useField<number | null>('dvmReachVetSignature');
-  const own = useMemo(() => signatureOf(data, vetName), [data, vetName]);
+  const own = useOwnSignature(item.type, vetName);
   const preset = useEffectEvent(() => {
-    if (own !== null && value === null) void setValue(own.dvmReachVetSignatureId, false);
+    if (own !== null && value === null) void setValue(own, false);
   });
   useEffect(() => preset(), [own]);
   const options = useMemo(
@@ -146,7 +148,11 @@ const SignatureFields = ({ vetName }: { vetName: string }): ReactNode => {
           options={options}
           required
         />
-        <PinField name="dvmReachVetPin" label={t('review.field.signaturePin')} required />
+        {onePin ? (
+          <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vetName })} required />
+        ) : (
+          <PinField name="dvmReachVetPin" label={t('review.field.signaturePin')} required />
+        )}
       </SimpleGrid>
       {isError && !isFetching && <ChoicesFailed title={t('review.field.signatureFailed')} onRetry={() => void refetch()} />}
     </>

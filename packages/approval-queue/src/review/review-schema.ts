@@ -15,18 +15,21 @@ interface ReviewContext extends Omit<ApproveContext, 'now' | 'limits'> {
   now: () => Date;
   limitsAt: (now: Date) => PrescribingLimits | null;
   pinAsked: boolean;
+  /** The vet's PIN signs at the external app as well: its own field is not shown. */
+  onePin?: boolean;
   findings: Findings;
 }
 
 /** The check that Formik runs: the rules of domain, then what the service refused and still stands. */
 export const reviewCheck = (context: ReviewContext) => {
-  const { findings, pinAsked, now, limitsAt, ...rules } = context;
+  const { findings, pinAsked, onePin = false, now, limitsAt, ...rules } = context;
   return (values: ReviewValues): FormikErrors<ReviewValues> => {
     const errors: ReviewErrors = { ...standingRefusals(findings.refused, values) };
     const moment = now();
     for (const { path, message } of schemaErrors({ ...rules, now: moment, limits: limitsAt(moment) }, values)) {
       errors[path as keyof ReviewValues] ??= message;
     }
+    if (onePin) delete errors.dvmReachVetPin;
     const pin = pinAsked ? pinProblem(values.vetPin) : null;
     if (pin !== null) errors.vetPin ??= pin;
     Object.assign(errors, rationaleErrors(values, rules.compliance));

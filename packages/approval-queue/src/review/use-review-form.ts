@@ -3,6 +3,7 @@ import {
   answeredFindings,
   approveRequest,
   type ApproveRequest,
+  isExternalAppItem,
   openFindings,
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
@@ -30,6 +31,7 @@ import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, warningsShown, withoutEmptyPin } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 import { useApprovalCheck } from './use-approval-check.ts';
+import { useOwnSignature } from './use-own-signature.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   medication: Medication;
@@ -52,6 +54,8 @@ export interface ReviewForm {
   /** Why the last attempt failed; null when there was none, or the lost lock is the reason. */
   problem: DecisionProblem | null;
   pinAsked: boolean;
+  /** The vet's PIN signs at the external app as well. */
+  onePin: boolean;
   license: LicenseQuestion;
   /** What is asked once more before it is sent. */
   confirm: ConfirmQuestion;
@@ -77,6 +81,11 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const unanswered = useRef<ApproveRequest | null>(null);
   const confirm = useConfirmQuestion();
   const pinRefused = useRef(false);
+  const own = useOwnSignature(item.type, vet.vetDisplayName);
+  // Whoever signs with their own signature types one PIN, until the external app has refused it.
+  const [mayBeOne, setMayBeOne] = useState(pin.asked && isExternalAppItem(item.type));
+  const isApart = useRef(false);
+  const isOnePin = ({ dvmReachVetSignature: signature }: ReviewValues): boolean => mayBeOne && (signature === null || signature === own);
   const limitsAt = useLimitsAt(item.product);
   const [initialValues] = useState(() => {
     const opened = now();
@@ -96,6 +105,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         limitsAt,
         pharmacyNoteRequired: found.current.noteRequired,
         pinAsked: pin.asked || pinRefused.current,
+        onePin: !isApart.current && isOnePin(values),
         findings: found.current,
       })(values),
     precheck: (values) => cleared(values),
@@ -109,7 +119,15 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   });
 
   const bodyOf = (values: ReviewValues): ApproveRequest =>
-    approveRequest({ ...values, expirationDate: values.expirationDate || null }, item, pin.deciding(values.vetPin));
+    approveRequest(
+      {
+        ...values,
+        expirationDate: values.expirationDate || null,
+        dvmReachVetPin: isOnePin(values) ? values.vetPin : values.dvmReachVetPin,
+      },
+      item,
+      pin.deciding(values.vetPin),
+    );
 
   const warningsOn = ({ usageInstructions }: ApproveRequest, findingsNow: Findings): ValidationMessage[] =>
     warningsShown({ item, localization, medications: medicationNames(medication), findings: findingsNow }, usageInstructions);
@@ -139,6 +157,10 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       case 'conflict':
         return locking ? lock.foundGone(item, failure.holder) : setProblem({ kind: 'decided' });
       case 'pin':
+        if (failure.field === 'dvmReachVetPin') {
+          isApart.current = true;
+          setMayBeOne(false);
+        }
         await accept({
           ...found.current,
           refused: { ...found.current.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
@@ -218,6 +240,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     check: { running: checking, failed: checkState === 'failed', again: checkAgain },
     problem: shown,
     pinAsked: pin.asked,
+    onePin: isOnePin(formik.values),
     license,
     confirm,
   };

@@ -14,7 +14,7 @@ export type { HomeView } from './home-view.ts';
 export { HOME_TAB_PARAMETER, homePath, readHomeView } from './home-view.ts';
 export { orderProductTarget, readOrderProduct } from './order-product.ts';
 export type { ReplaceState } from './replace.ts';
-export { readReplaceState, replaceTarget } from './replace.ts';
+export { queueReturn, readQueueRow, readReplaceState, replaceTarget } from './replace.ts';
 export type { OverlayState } from './overlay.ts';
 export type { LoginPath, PortalPath } from './paths.ts';
 export { LOGIN_PATHS, PATHS } from './paths.ts';

@@ -69,7 +69,7 @@ export const SkuFields = ({
       {complianceBean.isPrescriptionRequired && <ExpirationField compliance={complianceBean} limits={limits} now={now} hintBinds />}
       {!isReplacement && complianceBean.isClinicalRationaleRequired && <RationaleFields compliance={complianceBean} />}
       {!isReplacement && complianceBean.isMedicationIndicationsRequired && <IndicationsField compliance={complianceBean} />}
-      <DirectionsField product={product} sku={sku} />
+      <DirectionsField product={product} sku={sku} patient={isReplacement ? pet : undefined} />
       <PharmacyNotesField name="notesToPharmacist" required={noteRequired} />
       {!isReplacement && (
         <>

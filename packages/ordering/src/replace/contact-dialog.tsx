@@ -1,13 +1,12 @@
 import { useFlag } from '@practice-portal/access';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
-import { PATHS } from '@practice-portal/domain/navigation';
 import { recommendationSchema } from '@practice-portal/domain/recommend';
 import { CheckboxField, FormDialog, modalPart, PhoneField, TextField, toast, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import type { ReplacementContact } from './use-modification.ts';
+import { useQueueReturn } from './use-queue-return.ts';
 
 interface ContactDialogProps {
   replaced: ReplaceState;
@@ -18,7 +17,7 @@ interface ContactDialogProps {
 /** Confirms where the recommendation goes. What fails closes it: the form behind it keeps what was typed. */
 export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend, onClose }: ContactDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
-  const navigate = useNavigate();
+  const backToQueue = useQueueReturn(replaced);
   const { code } = useLocale();
   const smsEnabled = useFlag('smsEnabled');
   const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled }), [code, smsEnabled]);
@@ -37,7 +36,7 @@ export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend
         clientPhone: phone === '' ? null : phone,
         smsShouldSend: smsEnabled && smsShouldSend,
       }),
-    onSaved: () => void navigate(PATHS.home + replaced.queueSearch),
+    onSaved: () => backToQueue(true),
     explain: ({ message }) => {
       toast.error([t('replace.failed'), message].filter(Boolean).join('. '));
       onClose();

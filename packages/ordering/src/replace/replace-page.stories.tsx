@@ -1,7 +1,7 @@
 import { makeApprover, makeQueueItem, refuse } from '@practice-portal/api-client/testing';
 import type { ModificationRequest } from '@practice-portal/domain/approval';
 import { isoDateOf } from '@practice-portal/domain/locale';
-import { replaceTarget } from '@practice-portal/domain/navigation';
+import { PATHS, replaceTarget } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -23,9 +23,14 @@ interface WorldProps {
 }
 
 const World = ({ state = replaceTarget(item, REASON, '?page=2&size=50').state, signedIn = true, pin = '1234' }: WorldProps) => (
-  <OrderingWorld path="/replace" state={state} vet={signedIn ? makeApprover() : null} pin={signedIn ? pin : null}>
-    <ReplacePage />
-  </OrderingWorld>
+  <OrderingWorld
+    path={PATHS.replace}
+    state={state}
+    vet={signedIn ? makeApprover() : null}
+    pin={signedIn ? pin : null}
+    // At its own address alone: at home it would lead home once more, without the queue's page and row.
+    routes={[{ path: PATHS.replace, element: <ReplacePage /> }]}
+  />
 );
 
 const answering = (answer: () => Response) =>
@@ -79,6 +84,8 @@ export const Default: Story = {
     await seen(() => screen.getByText('Incorrect strength'));
     await expect(await screen.findByLabelText(/^Refills/)).toHaveDisplayValue('0');
     await expect(screen.getByLabelText(/^Quantity/)).toHaveDisplayValue('3');
+    // The dose stands beside the directions, as in the review, before anything is recommended.
+    await expect(await screen.findByRole('region', { name: 'Dose beside the label' })).toBeVisible();
   },
 };
 
@@ -96,6 +103,7 @@ export const Replaces: Story = {
       expect.objectContaining({ denialReason: REASON, ecOrderItemId: item.id, rxId: 0, removeAutoships: true, vetPin: '1234' }),
     );
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/\?page=2&size=50/));
+    await expect(screen.getByTestId('place')).toHaveTextContent('"isDecided":true');
   },
 };
 

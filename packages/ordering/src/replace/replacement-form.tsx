@@ -1,12 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useApprovingVet, useFlag } from '@practice-portal/access';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
-import { PATHS, type ReplaceState } from '@practice-portal/domain/navigation';
+import type { ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import { OrderNotices } from '../product/order-notices.tsx';
 import { type OrderValues, productFormOf } from '../product/order-values.ts';
@@ -18,6 +17,7 @@ import { newOrderOf } from '../product/use-product-form.ts';
 import { useProductSelection } from '../product/use-product-selection.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { useModification } from './use-modification.ts';
+import { useQueueReturn } from './use-queue-return.ts';
 
 interface ReplacementFormProps {
   replaced: ReplaceState;
@@ -46,7 +46,7 @@ const inPackaging = (product: CatalogueProduct | null, sku: ProductSku | null, p
 /** The product that takes the other's place; then how to tell the client. Rule: docs/rules/ordering.md#replacing. */
 export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFormProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const navigate = useNavigate();
+  const backToQueue = useQueueReturn(replaced);
   const { vet, requestSignIn } = useApprovingVet();
   const pinRequired = useFlag('vetPinRequired');
   const selection = useProductSelection(first);
@@ -79,7 +79,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
       // A prescription on file is sent as it is; an order's client is asked for first.
       if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking(values);
       await modification.send(values, null);
-      return void navigate(PATHS.home + replaced.queueSearch);
+      return backToQueue(true);
     },
     explain: ({ unexpected, message }) =>
       unexpected
@@ -118,7 +118,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         submitLabel={t('replace.submit')}
         allowUnchanged
         help={<ChatAction />}
-        actions={<Button onClick={() => void navigate(PATHS.home + replaced.queueSearch)}>{t('replace.cancel')}</Button>}
+        actions={<Button onClick={() => backToQueue(false)}>{t('replace.cancel')}</Button>}
       >
         <Stack gap="4" maxW="3xl">
           <OrderNotices findings={orderCheck.findings} onVoided={recheck} />

@@ -1,5 +1,6 @@
 import { handlersFor, makeApprover, makePractice } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { queueReturn, replaceTarget } from '@practice-portal/domain/navigation';
 import { storeSingleKeys } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
@@ -70,6 +71,27 @@ export const Steps: Story = {
     await userEvent.keyboard('k');
     await isAt('Juniper');
     await expect(screen.getAllByRole('row').filter((one) => one.hasAttribute('aria-current'))).toHaveLength(1);
+  },
+};
+
+/** After a replacement: at the row that took the place of the one that was replaced. */
+export const BackFromAReplacement: Story = {
+  tags: ['behaviour'],
+  args: { state: queueReturn(replaceTarget(waitingItem(60, 'Rusty'), 'DUPLICATE_ORDER', '', 1).state, true).state },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(row('Juniper')).toContainElement(document.activeElement as HTMLElement));
+    await shortcuts();
+    await userEvent.keyboard('j');
+    await isAt('Pepper');
+  },
+};
+
+/** Nothing was replaced: at the row that was left. */
+export const BackWithoutAReplacement: Story = {
+  tags: ['behaviour'],
+  args: { state: queueReturn(replaceTarget(waitingItem(63, 'Pepper'), 'DUPLICATE_ORDER', '', 2).state, false).state },
+  play: async () => {
+    await waitFor(() => expect(row('Pepper')).toContainElement(document.activeElement as HTMLElement));
   },
 };
 

@@ -91,13 +91,15 @@ export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowAc
   }, [items, mark, t]);
 
   useEffect(() => {
-    const noticed = ({ target }: FocusEvent): void => {
+    const noticed = ({ target }: { target: EventTarget | null }): void => {
       const key = keyAt(target);
       hadFocus.current = key !== null;
       if (key === null) return;
       current.current = chooseRow(current.current, key);
       mark();
     };
+    // A row may have the focus before the keys are there.
+    noticed({ target: document.activeElement });
     document.addEventListener('focusin', noticed);
     return () => {
       document.removeEventListener('focusin', noticed);
