@@ -6,7 +6,7 @@ import { FactLine } from './fact-line.tsx';
 const meta = {
   title: 'Approval queue/Parts/Fact line',
   component: FactLine,
-  args: { children: <strong>Biscuit</strong>, facts: ['Labrador Retriever', '7 years', null, '68.5 lbs'] },
+  args: { lead: 'Biscuit', facts: ['Labrador Retriever', '7 years', null, '68.5 lbs'] },
 } satisfies Meta<typeof FactLine>;
 
 export default meta;
@@ -18,8 +18,6 @@ export const Default: Story = {
     await expect(canvasElement).toHaveTextContent('BiscuitLabrador Retriever7 years68.5 lbs');
   },
 };
-
-export const WithoutALead: Story = { args: { children: undefined } };
 
 /** What does not fit stands in the next line. */
 export const Many: Story = {

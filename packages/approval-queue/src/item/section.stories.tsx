@@ -1,12 +1,12 @@
+import { Points } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { Points, Section, TwoColumns } from './section.tsx';
+import { Section } from './section.tsx';
 
 const meta = {
   title: 'Approval queue/Parts/Section',
   component: Section,
-  subcomponents: { Points, TwoColumns },
   tags: ['dark', 'phone'],
   args: { title: 'Directions', children: 'Give 1 tablet by mouth every 24 hours with food.' },
 } satisfies Meta<typeof Section>;
@@ -35,17 +35,5 @@ export const WithPoints: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-  },
-};
-
-export const InTwoColumns: Story = {
-  args: {
-    title: 'Client and pet',
-    children: (
-      <TwoColumns>
-        <p>Eleanor Whitaker, (503) 555-0142</p>
-        <p>Biscuit, Labrador Retriever, 68.5 lbs</p>
-      </TwoColumns>
-    ),
   },
 };

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
-import { useDoseTexts } from '@practice-portal/prescriptions';
 import { useField } from 'formik';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { weightAge } from '@practice-portal/domain/dose';
-import { ClinicalNote } from '@practice-portal/prescriptions';
 import { useLocale, useNow } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
