@@ -2,11 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** The screens people arrive at, and what their routes load. The size budgets know them by these names. */
 const FIRST_SCREENS = {
-  queue: [
-    'apps/portal/src/shell/shell-route.tsx',
-    'apps/portal/src/home/home-page.tsx',
-    'packages/approval-queue/src/page/queue-page.tsx',
-  ],
+  queue: ['apps/portal/src/shell/shell-route.tsx', 'apps/portal/src/home/home-page.tsx', 'packages/approval-queue/src/page/queue-page.tsx'],
   login: ['packages/access/src/login/login-page.tsx'],
 };
 
