@@ -44,9 +44,20 @@ const MOST_PRACTICES = 200;
 
 /** What is done all the time and changes nothing that is read here. */
 const UNRELATED = [
-  ...['approval.lock', 'approval.overrideLock', 'approval.unlock', 'approval.timeOut', 'approval.connectionLost', 'approval.sessionEnded'],
-  ...['approval.assign', 'approval.unassign'],
-  ...['session.signIn', 'session.accessCodeSignIn', 'session.tokenSignIn', 'session.signOn', 'session.refresh', 'session.signOut'],
+  'approval.lock',
+  'approval.overrideLock',
+  'approval.unlock',
+  'approval.timeOut',
+  'approval.connectionLost',
+  'approval.sessionEnded',
+  'approval.assign',
+  'approval.unassign',
+  'session.signIn',
+  'session.accessCodeSignIn',
+  'session.tokenSignIn',
+  'session.signOn',
+  'session.refresh',
+  'session.signOut',
   'vet.signIn',
 ];
 
