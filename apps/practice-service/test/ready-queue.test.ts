@@ -45,6 +45,22 @@ describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
   const sorted = (items: readonly { id: number }[]): number[] => ids(items).toSorted((one, other) => one - other);
   const ready = async (): Promise<RowReadiness[]> => (await rows()).filter(({ isReady }) => isReady);
 
+  it('is not read again because somebody signed in', async () => {
+    const { db } = service.services;
+    const before = await rows();
+    expect(before.some(({ supply }) => supply !== null)).toBe(true);
+    const [practice] = await db.select().from(practices).where(eq(practices.id, A));
+    const { features } = practice!;
+    const update = (changed: typeof features) => db.update(practices).set({ features: changed }).where(eq(practices.id, A));
+    // In no audit row: shown as soon as the orders are read again.
+    await update({ ...features, supplyClockEnabled: false });
+    const { status } = await api.send('POST', '/api/veterinarian/auth/v2', { vetStaffId: OKAFOR, pin: '1234' });
+    expect(status).toBe(200);
+    await signInPerson(service);
+    expect(await rows()).toEqual(before);
+    await update(features);
+  });
+
   it('is filtered to what the review of each item says is ready, and to nothing controlled', async () => {
     const some = await ready();
     const listed = await page('ready=true');

@@ -49,7 +49,23 @@ const KEEP_MINUTES = 1;
 const MOST_PRACTICES = 200;
 
 /** What is done all the time and changes nothing that is read here. */
-const UNRELATED = ['approval.lock', 'approval.overrideLock', 'approval.unlock', 'approval.assign', 'approval.unassign'];
+const UNRELATED = [
+  'approval.lock',
+  'approval.overrideLock',
+  'approval.unlock',
+  'approval.timeOut',
+  'approval.connectionLost',
+  'approval.sessionEnded',
+  'approval.assign',
+  'approval.unassign',
+  'session.signIn',
+  'session.accessCodeSignIn',
+  'session.tokenSignIn',
+  'session.signOn',
+  'session.refresh',
+  'session.signOut',
+  'vet.signIn',
+];
 
 /** The practice's items, those that must be approved soonest first; then those that have waited longest. */
 const readItems = async (db: Db, { practice, now }: Asking): Promise<ReadAhead> => {
