@@ -1,7 +1,7 @@
 import { tierPrice } from '../catalogue/price-tiers.ts';
 import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/types.ts';
 import { daysSupply } from '../guardrails/days-supply.ts';
-import { addMoney, multiplyMoney, percentageOf } from '../money/money.ts';
+import { addMoney, multiplyMoney, percentageOf } from '../money/arithmetic.ts';
 
 /** Days that a price per month is for. */
 const MONTH = 30;

@@ -1,5 +1,5 @@
 import { type CodeDiscount, codeDiscount, type CartPrice } from '../cart/cart-pricing.ts';
-import { addMoney, percentageOf } from '../money/money.ts';
+import { addMoney, percentageOf } from '../money/arithmetic.ts';
 import { shippingOf } from './ship-modes.ts';
 import type { AppliedPromotion, OrderEstimate } from './types.ts';
 

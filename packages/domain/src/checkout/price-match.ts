@@ -1,5 +1,6 @@
 import type { LocaleCode } from '../locale/types.ts';
-import { formatMoney, multiplyMoney } from '../money/money.ts';
+import { multiplyMoney } from '../money/arithmetic.ts';
+import { formatMoney } from '../money/money.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** What one pack may cost by a price match, in minor units. */

@@ -1,5 +1,5 @@
 import { DEFAULT_SHIP_MODE_ID } from '../cart/types.ts';
-import { addMoney } from '../money/money.ts';
+import { addMoney } from '../money/arithmetic.ts';
 import type { ShipMode } from './types.ts';
 
 /** The ways the pharmacy ships. Names are texts: `checkout.shipMode`. Amounts in minor units. */

@@ -1,11 +1,9 @@
 import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
-dayjs.extend(customParseFormat);
 
 const DAY = 'YYYY-MM-DD';
 
@@ -75,7 +73,7 @@ export const zoneName = (instant: Date, timeZone: string, locale: string): strin
 
 /** Whether a value is a `YYYY-MM-DD` date that exists: `2026-02-30` does not. */
 export const isIsoDate = (value: unknown): value is string =>
-  typeof value === 'string' && value >= ISO_DATE_MIN && value <= ISO_DATE_MAX && dayjs.utc(value, DAY, true).isValid();
+  typeof value === 'string' && value >= ISO_DATE_MIN && value <= ISO_DATE_MAX && dayjs.utc(value).format(DAY) === value;
 
 /**
  * Reads when something happened.

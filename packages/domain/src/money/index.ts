@@ -1,14 +1,4 @@
+export { addMoney, allocateMoney, multiplyMoney, percentageOf } from './arithmetic.ts';
 export type { CurrencyCode } from './money.ts';
+export { currencyOf, formatMoney, fromMajorUnits, MONEY_DECIMALS, parseMoney, toMajorUnits } from './money.ts';
 export { MONEY_MAX } from './money-max.ts';
-export {
-  addMoney,
-  allocateMoney,
-  currencyOf,
-  formatMoney,
-  fromMajorUnits,
-  MONEY_DECIMALS,
-  multiplyMoney,
-  parseMoney,
-  percentageOf,
-  toMajorUnits,
-} from './money.ts';

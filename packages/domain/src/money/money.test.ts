@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { LocaleCode } from '../locale/types.ts';
-import {
-  addMoney,
-  allocateMoney,
-  currencyOf,
-  formatMoney,
-  fromMajorUnits,
-  multiplyMoney,
-  parseMoney,
-  percentageOf,
-  toMajorUnits,
-} from './money.ts';
+import { addMoney, allocateMoney, multiplyMoney, percentageOf } from './arithmetic.ts';
+import { currencyOf, formatMoney, fromMajorUnits, parseMoney, toMajorUnits } from './money.ts';
 
 const CODES: readonly LocaleCode[] = ['en-US', 'en-GB', 'en-CA'];
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });

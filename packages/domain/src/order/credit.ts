@@ -1,4 +1,4 @@
-import { addMoney, allocateMoney } from '../money/money.ts';
+import { addMoney, allocateMoney } from '../money/arithmetic.ts';
 
 /** What an order costs. Amounts in minor units. */
 export interface OrderAmounts {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { addMoney } from '../money/money.ts';
+import { addMoney } from '../money/arithmetic.ts';
 import { fillsAfterOrder, fillsGivenBack, fillsOfNew } from '../prescription/fills.ts';
 import { creditOf, type OrderAmounts } from './credit.ts';
 import type { LineEvent } from './line-events.ts';
