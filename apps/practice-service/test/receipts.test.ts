@@ -1,10 +1,11 @@
 import type { ApprovalQueueItem, ApproveValidation, QueueItemRef } from '@practice-portal/domain/approval';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { addQueueItems } from '../src/queue-items/add-items.ts';
 import type { NewQueueItem } from '../src/queue-items/types.ts';
 import type { Service } from '../src/create-service.ts';
+import { decisions, queueItemDetails } from '../src/db/schema/approval.ts';
 import { animals } from '../src/db/schema/client.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { approvalOf, denialOf, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
@@ -186,6 +187,23 @@ describe('an order on paper', () => {
           })),
         },
       });
+    const undecided = await printSet([ada, waiting]);
+    expect([undecided.statusCode, undecided.json()]).toEqual([409, { errorMessage: 'The order still waits for a decision' }]);
+    const stranger = await signIn(service, B);
+    expect((await printSet([ada], stranger.token)).statusCode).toBe(403);
+    expect((await printSet([ada], stranger.token, B)).statusCode).toBe(404);
+    expect((await printSet([])).statusCode).toBe(400);
+    expect((await printSet(Array.from({ length: 51 }, () => ada))).statusCode).toBe(400);
+    const canPrint = (id: number, canPrintOrder: boolean) =>
+      service.services.db.update(queueItemDetails).set({ canPrintOrder }).where(eq(queueItemDetails.itemId, id));
+    await canPrint(bea.id, false);
+    const notPrintable = await printSet([ada, bea]);
+    expect([notPrintable.statusCode, notPrintable.json()]).toEqual([403, { errorMessage: 'This order cannot be printed' }]);
+    await canPrint(bea.id, true);
+    // What was refused made no decision final: each can still be undone.
+    const decided = and(inArray(decisions.itemId, [ada.id, bea.id]), gt(decisions.finalAt, CLOCK));
+    expect(await service.services.db.$count(decisions, decided)).toBe(2);
+
     const answer = await printSet([bea, ada]);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = pdfText(answer.rawPayload).join('\n');
@@ -197,14 +215,7 @@ describe('an order on paper', () => {
     // What is printed is in the history of each order in it.
     const history = await api.item(bea, 'timeline', { method: 'GET' });
     expect(JSON.stringify(history.body)).toContain('"printed"');
-
-    const undecided = await printSet([ada, waiting]);
-    expect([undecided.statusCode, undecided.json()]).toEqual([409, { errorMessage: 'The order still waits for a decision' }]);
-    const stranger = await signIn(service, B);
-    expect((await printSet([ada], stranger.token)).statusCode).toBe(403);
-    expect((await printSet([ada], stranger.token, B)).statusCode).toBe(404);
-    expect((await printSet([])).statusCode).toBe(400);
-    expect((await printSet(Array.from({ length: 51 }, () => ada))).statusCode).toBe(400);
+    expect(await service.services.db.$count(decisions, decided)).toBe(0);
   });
 
   it('shows what was decided, and a receipt when asked', async () => {

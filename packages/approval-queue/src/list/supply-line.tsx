@@ -17,9 +17,10 @@ const LATE: readonly SupplyStanding[] = ['late', 'gap'];
 const dayText = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts, short: boolean): string => {
   const day = (date: string | null): string => locale.formatDate(date ?? '');
   if (standing === 'late' || standing === 'gap') return t(`supply.${standing}Day`, { day: day(runsOutOn) });
-  if (due === 'past') return t('supply.wasBy', { day: day(approveBy), hour: APPROVE_UNTIL_HOUR });
+  const time = locale.formatHour(APPROVE_UNTIL_HOUR);
+  if (due === 'past') return t('supply.wasBy', { day: day(approveBy), time });
   const until = due === 'today' ? t('supply.today') : (weekdayOf(approveBy ?? '', isoDateOf(locale.now())) ?? day(approveBy));
-  return t(short ? 'supply.approveByShort' : 'supply.approveBy', { day: until, hour: APPROVE_UNTIL_HOUR });
+  return t(short ? 'supply.approveByShort' : 'supply.approveBy', { day: until, time });
 };
 
 /** Whether an order would arrive before the pet runs out, and until when it must be approved for that. */

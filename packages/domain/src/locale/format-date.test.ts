@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { CA, GB, US } from '../../test/fixed.ts';
-import { dayOf, formatDate, formatDateTime, formatDateTimeIn, formatDay, formatMonth, formatTime } from './format-date.ts';
+import { dayOf, formatDate, formatDateTime, formatDateTimeIn, formatDay, formatHour, formatMonth, formatTime } from './format-date.ts';
 
 const machineZone = process.env['TZ'];
 afterEach(() => {
@@ -116,6 +116,18 @@ describe('when something happened', () => {
     expect(formatDateTimeIn(value, US, 'UTC')).toBe('');
     expect(formatDate(dayOf(value, US), US)).toBe('');
   });
+});
+
+test.each([
+  [US, 14, '2:00 PM'],
+  [US, 0, '12:00 AM'],
+  [GB, 14, '14:00'],
+  [GB, 9, '09:00'],
+  [CA, 14, '2:00 PM'],
+  [{ ...US, dateTimeFormat: 'MM/dd/yyyy HH:mm' }, 14, '14:00'],
+] as const)('%j at the full hour %i: %s', (localization, hour, expected) => {
+  process.env['TZ'] = 'America/Denver';
+  expect(formatHour(hour, localization)).toBe(expected);
 });
 
 describe('on paper', () => {

@@ -66,6 +66,12 @@ export const formatTime = (iso: string, localization: LocalizationData): string 
   return instant === null ? '' : timeOf(wallClock(instant, practiceTimeZone(localization)), localization);
 };
 
+/**
+ * A full hour of the day, as the practice writes times.
+ * @param hour 0 to 23, on the practice's clock
+ */
+export const formatHour = (hour: number, localization: LocalizationData): string => timeOf(dayjs.utc(0).hour(hour), localization);
+
 const dateTime = (clock: dayjs.Dayjs, localization: LocalizationData): string => {
   const date = patterned(clock, localization);
   return showsTime(localization.dateTimeFormat) ? date : `${date} ${timeOf(clock, localization)}`;

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatHour,
   formatNumber,
   formatPhone,
   formatTime,
@@ -34,6 +35,8 @@ export interface Locale {
   formatDay: (iso: string) => string;
   /** The time of day of an ISO instant at the practice. */
   formatTime: (isoDateTime: string) => string;
+  /** A full hour of the day, 0 to 23, as the practice writes times. */
+  formatHour: (hour: number) => string;
   /** Day and time of an ISO instant at the practice. */
   formatDateTime: (isoDateTime: string) => string;
   /** The practice's day of an ISO instant, as `YYYY-MM-DD`. */
@@ -64,6 +67,7 @@ const createLocale = (localization: LocalizationData, clock: () => Date): Locale
     formatDate: (isoDate) => formatDate(isoDate, localization),
     formatDay: (iso) => formatDay(iso, localization),
     formatTime: (isoDateTime) => formatTime(isoDateTime, localization),
+    formatHour: (hour) => formatHour(hour, localization),
     formatDateTime: (isoDateTime) => formatDateTime(isoDateTime, localization),
     dayOf: (iso) => dayOf(iso, localization),
     formatPhone: (digits) => formatPhone(digits, code),

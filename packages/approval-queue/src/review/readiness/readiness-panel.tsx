@@ -17,12 +17,12 @@ import { RefillOffer } from './refill-offer.tsx';
 /** When the pet runs out, and by when the order must be approved. */
 const Supply = ({ supply }: { supply: NonNullable<OrderReadiness['supply']> }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate } = useLocale();
+  const { formatDate, formatHour } = useLocale();
   const { standing, runOut, approveBy, arrivesOn } = supply;
   return (
     <Stack gap="1">
       {approveBy !== null && (
-        <Text fontWeight="medium">{t('readiness.approveBy', { date: formatDate(approveBy), hour: APPROVE_UNTIL_HOUR })}</Text>
+        <Text fontWeight="medium">{t('readiness.approveBy', { date: formatDate(approveBy), time: formatHour(APPROVE_UNTIL_HOUR) })}</Text>
       )}
       <Text textStyle="sm" color="fg.muted">
         {runOut.known
