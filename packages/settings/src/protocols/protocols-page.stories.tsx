@@ -112,7 +112,8 @@ export const TriesOne: Story = {
   play: async (context) => {
     await openNew(context);
     await pressTry();
-    await expect(await screen.findByText('Complete the fields that are marked above first')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await expect(screen.getByRole('textbox', { name: /^Drug/ })).toBeInvalid();
     await expect(tried).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Carprofen');
     await userEvent.type(screen.getByRole('textbox', { name: /^Drug/ }), 'Carprofen');
@@ -136,7 +137,9 @@ export const TriedBeforeAChange: Story = {
   play: async (context) => {
     await TriesOne.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(25);
+    const rows = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(25);
+    await expect(rows[20]).toHaveFocus();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Same product as last time' }));
     await expect(await screen.findByText(/^The protocol has been changed since/)).toBeInTheDocument();
     await pressTry();
