@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useProtocolTrialQuery } from '@practice-portal/api-client/protocols';
 import { type ProtocolBody, TRIAL_DAYS } from '@practice-portal/domain/protocol';
-import { Banner, Button, EmptyState, QueryState } from '@practice-portal/ui';
+import { Banner, Button, QueryState } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,7 @@ const Tried = ({ protocolId, protocol }: { protocolId: number | null; protocol: 
   const { id: practiceId } = usePractice();
   const query = useProtocolTrialQuery({ params: { practiceId }, body: { protocolId, protocol } });
   return (
-    <QueryState
-      query={query}
-      failedTitle={t('protocols.trial.failed')}
-      help={<ChatAction />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={t('protocols.trial.empty', { days: TRIAL_DAYS })} />}
-    >
+    <QueryState query={query} failedTitle={t('protocols.trial.failed')} help={<ChatAction />}>
       {(trial) => <TriedRequests trial={trial} />}
     </QueryState>
   );

@@ -156,7 +156,9 @@ export const StartsFromAnExample: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Heartworm prevention' }));
     await expect(await screen.findByRole('combobox', { name: /^Class/ })).toHaveValue('antiparasitic');
     await pressTry();
-    await expect(await screen.findByText('No request of the last 90 days is for this protocol')).toBeInTheDocument();
+    const none = 'No request of the last 90 days is for this protocol';
+    await expect(await screen.findByRole('heading', { name: none })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(none, { selector: '[aria-live]' })).toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written).toMatchObject({ name: 'Heartworm prevention', scope: 'class', heartwormTestWithinDays: 365 }));
     await expect((await context.canvas.findAllByText('Class: Antiparasitic'))[0]).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Criterion, ProtocolTrial, TriedRequest } from '@practice-portal/domain/protocol';
+import { type Criterion, type ProtocolTrial, TRIAL_DAYS, type TriedRequest } from '@practice-portal/domain/protocol';
 import { isPrn } from '@practice-portal/domain/prescription';
-import { announce, Button, StatusBadge, useLocale } from '@practice-portal/ui';
+import { announce, Button, EmptyState, StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,8 +74,10 @@ export const TriedRequests = ({ trial: { items, isCut } }: { trial: ProtocolTria
   const { t } = useTranslation('settings');
   const [shown, setShown] = useState(SHOWN);
   const ready = items.filter(({ isReady }) => isReady).length;
-  const result = t('protocols.trial.ready', { ready, count: items.length });
+  const isEmpty = items.length === 0;
+  const result = isEmpty ? t('protocols.trial.empty', { days: TRIAL_DAYS }) : t('protocols.trial.ready', { ready, count: items.length });
   useEffect(() => announce(result), [result]);
+  if (isEmpty) return <EmptyState title={result} headingLevel={4} />;
   return (
     <Stack gap="2">
       <Text fontWeight="semibold">{result}</Text>
