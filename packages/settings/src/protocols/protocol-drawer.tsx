@@ -52,8 +52,7 @@ export const ProtocolDrawer = modalPart(function ProtocolDrawer({ protocol, onCl
   return (
     <FormDrawer
       form={form}
-      title={t(protocol === null ? 'protocols.add' : 'protocols.edit')}
-      size="sm"
+      title={protocol === null ? t('protocols.add') : t('protocols.editNamed', { name: protocol.name })}
       onClose={onClose}
       help={<ChatAction />}
     >

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { PROTOCOL_EXAMPLES, type ProtocolBody } from '@practice-portal/domain/protocol';
 import { Menu } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
@@ -18,8 +19,10 @@ export const ProtocolExamples = (): ReactNode => {
     [t, setValues],
   );
   return (
-    <Menu label={t('protocols.examples')} icon={ListChecks} items={items}>
-      {t('protocols.examples')}
-    </Menu>
+    <Box w="fit-content" ms="-3">
+      <Menu label={t('protocols.examples')} icon={ListChecks} items={items}>
+        {t('protocols.examples')}
+      </Menu>
+    </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { DRUG_CLASSES } from '@practice-portal/domain/dose';
 import { PROTOCOL_SCOPES, type ProtocolBody } from '@practice-portal/domain/protocol';
 import { CheckboxField, NumberField, SelectField, TextField } from '@practice-portal/ui';
@@ -28,14 +29,18 @@ export const ProtocolFields = (): ReactNode => {
     <>
       <TextField name="name" label={labels.name} required />
       <SelectField name="scope" label={labels.scope} options={scopes} required />
-      {scope === 'drug' && <TextField name="scopeValue" label={t('protocols.field.drug')} required />}
+      {scope === 'drug' && <TextField name="scopeValue" label={t('protocols.field.drug')} help={t('protocols.field.drugHelp')} required />}
       {scope === 'class' && <SelectField name="scopeValue" label={t('protocols.field.class')} options={classes} required />}
-      {NUMBERS.map((name) => (
-        <NumberField key={name} name={name} label={labels[name]} min={0} />
-      ))}
-      {YES_OR_NO.map((name) => (
-        <CheckboxField key={name} name={name} label={labels[name]} />
-      ))}
+      <SimpleGrid columns={2} gap="4" alignItems="end">
+        {NUMBERS.map((name) => (
+          <NumberField key={name} name={name} label={labels[name]} min={0} />
+        ))}
+      </SimpleGrid>
+      <Stack gap="2">
+        {YES_OR_NO.map((name) => (
+          <CheckboxField key={name} name={name} label={labels[name]} />
+        ))}
+      </Stack>
     </>
   );
 };

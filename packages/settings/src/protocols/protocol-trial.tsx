@@ -2,9 +2,9 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useProtocolTrialQuery } from '@practice-portal/api-client/protocols';
 import { type ProtocolBody, TRIAL_DAYS } from '@practice-portal/domain/protocol';
-import { Banner, Button, EmptyState, QueryState } from '@practice-portal/ui';
+import { Banner, Button, QueryState } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { sentBody } from './sent-body.ts';
@@ -15,13 +15,7 @@ const Tried = ({ protocolId, protocol }: { protocolId: number | null; protocol: 
   const { id: practiceId } = usePractice();
   const query = useProtocolTrialQuery({ params: { practiceId }, body: { protocolId, protocol } });
   return (
-    <QueryState
-      query={query}
-      failedTitle={t('protocols.trial.failed')}
-      help={<ChatAction />}
-      isEmpty={({ items }) => items.length === 0}
-      empty={<EmptyState title={t('protocols.trial.empty', { days: TRIAL_DAYS })} />}
-    >
+    <QueryState query={query} failedTitle={t('protocols.trial.failed')} help={<ChatAction />}>
       {(trial) => <TriedRequests trial={trial} />}
     </QueryState>
   );
@@ -32,18 +26,22 @@ export const ProtocolTrial = ({ protocolId }: { protocolId: number | null }): Re
   const { t } = useTranslation('settings');
   const { values, validateForm, setTouched } = useFormikContext<ProtocolBody>();
   const [tried, setTried] = useState<{ protocol: ProtocolBody; at: number } | null>(null);
-  const [isIncomplete, setIsIncomplete] = useState(false);
+  const section = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState(0);
+  // Once the fields are marked.
+  useEffect(() => {
+    if (refused > 0) section.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
   const current = sentBody(values);
   const isOld = tried !== null && JSON.stringify(tried.protocol) !== JSON.stringify(current);
   const tryIt = async (): Promise<void> => {
     const errors = await validateForm();
     await setTouched(Object.fromEntries(Object.keys(errors).map((name) => [name, true])), false);
-    const isWrong = Object.keys(errors).length > 0;
-    setIsIncomplete(isWrong);
-    if (!isWrong) setTried((before) => ({ protocol: current, at: (before?.at ?? 0) + 1 }));
+    if (Object.keys(errors).length > 0) return setRefused(refused + 1);
+    setTried((before) => ({ protocol: current, at: (before?.at ?? 0) + 1 }));
   };
   return (
-    <Box as="section" borderTopWidth="1px" borderColor="border.subtle" pt="4" aria-labelledby="protocol-trial">
+    <Box ref={section} as="section" borderTopWidth="1px" borderColor="border.subtle" pt="4" aria-labelledby="protocol-trial">
       <Stack gap="3">
         <Text as="h3" id="protocol-trial" fontWeight="semibold">
           {t('protocols.trial.title')}
@@ -52,7 +50,6 @@ export const ProtocolTrial = ({ protocolId }: { protocolId: number | null }): Re
         <div>
           <Button onClick={() => void tryIt()}>{t('protocols.trial.try', { days: TRIAL_DAYS })}</Button>
         </div>
-        {isIncomplete && <Banner status="error" title={t('protocols.trial.incomplete')} />}
         {isOld && <Banner status="info" title={t('protocols.trial.again')} />}
         {tried !== null && <Tried key={tried.at} protocolId={protocolId} protocol={tried.protocol} />}
       </Stack>

@@ -112,7 +112,8 @@ export const TriesOne: Story = {
   play: async (context) => {
     await openNew(context);
     await pressTry();
-    await expect(await screen.findByText('Complete the fields that are marked above first')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus());
+    await expect(screen.getByRole('textbox', { name: /^Drug/ })).toBeInvalid();
     await expect(tried).toBeNull();
     await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Carprofen');
     await userEvent.type(screen.getByRole('textbox', { name: /^Drug/ }), 'Carprofen');
@@ -136,7 +137,9 @@ export const TriedBeforeAChange: Story = {
   play: async (context) => {
     await TriesOne.play?.(context);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-    await expect(within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(25);
+    const rows = within(screen.getByRole('list', { name: 'Requests' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(25);
+    await expect(rows[20]).toHaveFocus();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Same product as last time' }));
     await expect(await screen.findByText(/^The protocol has been changed since/)).toBeInTheDocument();
     await pressTry();
@@ -153,7 +156,9 @@ export const StartsFromAnExample: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Heartworm prevention' }));
     await expect(await screen.findByRole('combobox', { name: /^Class/ })).toHaveValue('antiparasitic');
     await pressTry();
-    await expect(await screen.findByText('No request of the last 90 days is for this protocol')).toBeInTheDocument();
+    const none = 'No request of the last 90 days is for this protocol';
+    await expect(await screen.findByRole('heading', { name: none })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(none, { selector: '[aria-live]' })).toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written).toMatchObject({ name: 'Heartworm prevention', scope: 'class', heartwormTestWithinDays: 365 }));
     await expect((await context.canvas.findAllByText('Class: Antiparasitic'))[0]).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
-import type { Criterion, ProtocolTrial, TriedRequest } from '@practice-portal/domain/protocol';
+import { type Criterion, type ProtocolTrial, TRIAL_DAYS, type TriedRequest } from '@practice-portal/domain/protocol';
 import { isPrn } from '@practice-portal/domain/prescription';
-import { announce, Button, StatusBadge, useLocale } from '@practice-portal/ui';
+import { announce, Button, EmptyState, StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,13 +25,32 @@ const useSaid = (): ((criterion: Criterion) => string) => {
   };
 };
 
-const Tried = ({ request }: { request: TriedRequest }): ReactNode => {
+interface TriedProps {
+  request: TriedRequest;
+  /** Takes the focus from the button that showed it, which may be gone. */
+  takesFocus: boolean;
+}
+
+const focus = (row: HTMLElement | null): void => row?.focus();
+
+const Tried = ({ request, takesFocus }: TriedProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { formatDate } = useLocale();
   const said = useSaid();
   const { animalName: animal, productName: product, requestedOn, status, isReady, open } = request;
   return (
-    <Flex as="li" wrap="wrap" justify="space-between" align="start" gap="2" py="2" borderTopWidth="1px" borderColor="border.subtle">
+    <Flex
+      as="li"
+      ref={takesFocus ? focus : undefined}
+      tabIndex={-1}
+      wrap="wrap"
+      justify="space-between"
+      align="start"
+      gap="2"
+      py="2"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
       <Box flex="1" minW="12rem" overflowWrap="anywhere">
         {t('protocols.trial.item', { animal, product })}
         <Text textStyle="sm" color="fg.muted">
@@ -55,8 +74,10 @@ export const TriedRequests = ({ trial: { items, isCut } }: { trial: ProtocolTria
   const { t } = useTranslation('settings');
   const [shown, setShown] = useState(SHOWN);
   const ready = items.filter(({ isReady }) => isReady).length;
-  const result = t('protocols.trial.ready', { ready, count: items.length });
+  const isEmpty = items.length === 0;
+  const result = isEmpty ? t('protocols.trial.empty', { days: TRIAL_DAYS }) : t('protocols.trial.ready', { ready, count: items.length });
   useEffect(() => announce(result), [result]);
+  if (isEmpty) return <EmptyState title={result} headingLevel={4} />;
   return (
     <Stack gap="2">
       <Text fontWeight="semibold">{result}</Text>
@@ -65,8 +86,8 @@ export const TriedRequests = ({ trial: { items, isCut } }: { trial: ProtocolTria
         {t('protocols.trial.asOf')}
       </Text>
       <Box as="ul" listStyleType="none" aria-label={t('protocols.trial.items')}>
-        {items.slice(0, shown).map((request) => (
-          <Tried key={`${request.type}-${request.id}`} request={request} />
+        {items.slice(0, shown).map((request, at) => (
+          <Tried key={`${request.type}-${request.id}`} request={request} takesFocus={at > 0 && at === shown - SHOWN} />
         ))}
       </Box>
       {shown < items.length && (

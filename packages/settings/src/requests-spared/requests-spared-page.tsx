@@ -31,7 +31,7 @@ const Spared = (): ReactNode => {
       empty={<EmptyState title={t('spared.empty')} hint={t('spared.emptyHint')} />}
     >
       {({ items }) => (
-        <Stack gap="4">
+        <Stack gap="4" maxW="48rem">
           <Text fontWeight="semibold">
             {t('spared.total', { count: items.reduce((sum, { count }) => sum + count, 0), months: SPARED_MONTHS })}
           </Text>

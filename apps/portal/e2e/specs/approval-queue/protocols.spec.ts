@@ -3,7 +3,9 @@ import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 test.use({ serviceEnvironment: LONG_LOCKS });
 
 test('a vet writes a protocol, tries it on past requests and saves it, and the queue follows', async ({ person, api }) => {
-  const isReady = async (): Promise<string[]> => (await api.queue({ ready: 'true' })).elements.map(({ product }) => product.productName);
+  const vet = (await api.approvers()).find(({ vetDisplayName }) => vetDisplayName.startsWith('Dr. Daniel'));
+  const ofVet = { ready: 'true', vetStaffId: String(vet!.vetStaffId) };
+  const isReady = async (): Promise<string[]> => (await api.queue(ofVet)).elements.map(({ product }) => product.productName);
   const before = await isReady();
   const [drug] = before;
   const left = before.filter((name) => name !== drug).length;

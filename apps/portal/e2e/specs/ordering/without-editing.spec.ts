@@ -33,8 +33,7 @@ test('a practice that edits no records reads who can add a missing weight, and s
   await expect(page.getByRole('menuitem', { name: 'Make primary' })).toBeHidden();
   await page.getByRole('menuitem', { name: 'Edit address' }).click();
   const form = page.getByRole('dialog', { name: 'Edit address' });
-  const line2 = form.getByLabel('Address line 2');
-  await line2.fill('Gate 7');
+  await form.getByLabel('Address 2').fill('Gate 7');
   await form.getByRole('button', { name: 'Save address' }).click();
   // An address that the post does not know is asked about first.
   const asIs = page.getByRole('button', { name: 'Use as entered' });
