@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Criterion } from '@practice-portal/domain/protocol';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
@@ -41,13 +41,13 @@ export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }):
   return (
     <Stack as="ul" gap="2" textStyle="sm" listStyleType="none" aria-label={t('readiness.criteria')}>
       {criteria.map((criterion) => (
-        <Flex as="li" key={criterion.kind} wrap="wrap" align="center" justify="space-between" gap="2">
-          <div>
+        <Flex as="li" key={criterion.kind} align="center" justify="space-between" gap="2">
+          <Box minW="0">
             {t(`readiness.kind.${criterion.kind}`)}
             <Text as="small" display="block" color="fg.muted" overflowWrap="anywhere">
               {found(criterion)}
             </Text>
-          </div>
+          </Box>
           <StatusBadge tone={LOOKS[criterion.state].tone} icon={LOOKS[criterion.state].icon}>
             {t(`readiness.criterion.${criterion.state}`)}
           </StatusBadge>
