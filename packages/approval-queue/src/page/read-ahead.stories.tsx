@@ -63,6 +63,7 @@ export const EverySupply: Story = {
     await expect(canvas.getByText('On time')).toBeVisible();
     await expect(canvas.getByText(/^Approve by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 2:00 PM$/)).toBeVisible();
     await expect(canvas.getByText('Early')).toBeVisible();
+    await expect(canvas.getByText(/^Approve by \d.+\d$|^Approve by \d.+ 2:00 PM to ship on time$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: "1 to approve today to ship on time · 2 can't ship on time any more" })).toBeVisible();
   },
 };
