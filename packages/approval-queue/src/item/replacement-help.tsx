@@ -20,7 +20,7 @@ export const ReplacementHelp = ({ onClose }: { onClose: () => void }): ReactNode
   );
 };
 
-/** Marks a replacement order in the Source column. */
+/** Marks a replacement order. */
 export const ReplacementNote = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ interface InfoButtonProps {
   children: ReactNode;
 }
 
-/** A word in a cell that opens an explanation. A plain button: the table styles it. */
+/** A word in a cell that opens an explanation. A plain button: what it stands in styles it (`info-styles.ts`). */
 export const InfoButton = ({ icon, name, onPress, children }: InfoButtonProps): ReactNode => (
   <button type="button" data-part="info" aria-label={name} aria-haspopup="dialog" onClick={onPress}>
     {children}

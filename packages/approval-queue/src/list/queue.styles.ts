@@ -1,3 +1,4 @@
+import { infoStyles } from '../item/info-styles.ts';
 import { columnWidths } from './queue-columns.ts';
 
 // The room the page has, which a sidebar may narrow: a window of 1280 px leaves 61rem beside it.
@@ -105,18 +106,7 @@ export const queueStyles = {
       '& > *': { padding: '0' },
       '& > svg': { flexShrink: '0', margin: '0', marginTop: '0.15em' },
     },
-    '.queue [data-part=info]': {
-      color: 'accent.fg',
-      cursor: 'pointer',
-      textAlign: 'start',
-      borderRadius: 'sm',
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.2em',
-      // 24 px to hit, in a line of 18.
-      paddingBlock: '3px',
-      marginBlock: '-3px',
-      '& > svg': { display: 'inline', verticalAlign: '-0.2em', marginInlineStart: '1' },
-    },
+    '.queue [data-part=info]': infoStyles,
     '.queue .ui-table .ui-badge': {
       minHeight: '5',
       [MIDDLE]: { paddingInline: '1.5', marginTop: '0.5' },

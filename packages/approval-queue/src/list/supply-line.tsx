@@ -19,7 +19,10 @@ const dayText = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale
   if (standing === 'late' || standing === 'gap') return t(`supply.${standing}Day`, { day: day(runsOutOn) });
   const time = locale.formatHour(APPROVE_UNTIL_HOUR);
   if (due === 'past') return t('supply.wasBy', { day: day(approveBy), time });
-  const until = due === 'today' ? t('supply.today') : (weekdayOf(approveBy ?? '', isoDateOf(locale.now())) ?? day(approveBy));
+  const near = due === 'today' ? t('supply.today') : weekdayOf(approveBy ?? '', isoDateOf(locale.now()));
+  // A date with its hour would take a fourth line of the cell: more than a week before, the hour is in the title.
+  if (short && near === null) return t('supply.approveByDay', { day: day(approveBy) });
+  const until = near ?? day(approveBy);
   return t(short ? 'supply.approveByShort' : 'supply.approveBy', { day: until, time });
 };
 

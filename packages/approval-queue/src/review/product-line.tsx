@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@chakra-ui/react';
+import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FactLine } from '../item/fact-line.tsx';
 import { InfoDialog } from '../item/info-dialog.tsx';
+import { infoStyles } from '../item/info-styles.ts';
 import { ReplacementNote } from '../item/replacement-help.tsx';
 
 export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
@@ -37,7 +38,11 @@ export const ProductLine = ({ item }: { item: ApprovalQueueItem }): ReactNode =>
           shipping,
         ]}
       />
-      {item.isReplacement && <ReplacementNote />}
+      {item.isReplacement && (
+        <Box css={{ '& > [data-part=info]': infoStyles }}>
+          <ReplacementNote />
+        </Box>
+      )}
       <CompoundingNotes product={product} />
     </Stack>
   );

@@ -10,7 +10,9 @@ const PATTERNS: readonly [RiskyNotation, RegExp][] = [
   // '1.0' is read as 10.
   ['trailingZero', /\d\.\d*0(?!\d)/],
   // 'qod' is read as 'qd' or 'qid'.
-  ['abbreviation', /\bq\.?\s?(?:o\.?\s?)?d\b|\b(?:hs|qhs|sc|sq|au|as|ad|od|os|ou|iu|ug|cc|dc)\b|µg/i],
+  ['abbreviation', /\bq\.?\s?(?:o\.?\s?)?d\b|\b(?:hs|qhs|sc|sq|au|ad|od|os|ou|iu|ug|cc|dc)\b|µg/i],
+  // The left ear, in capitals alone: 'as needed' is no abbreviation.
+  ['abbreviation', /\bAS\b(?!\s+[A-Z]{2})/],
 ];
 
 /** A part of directions that may be misread, as it is written. */

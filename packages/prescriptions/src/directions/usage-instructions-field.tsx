@@ -1,4 +1,5 @@
 import { riskyNotation, USAGE_INSTRUCTIONS_MAX } from '@practice-portal/domain/prescription';
+import { Stack } from '@chakra-ui/react';
 import { Banner, TextAreaField } from '@practice-portal/ui';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ export const UsageInstructionsField = (): ReactNode => {
   const [{ value }] = useField<string>('usageInstructions');
   const risky = riskyNotation(value);
   return (
-    <>
+    <Stack gap="2" minW="0">
       <TextAreaField
         name="usageInstructions"
         label={t('fields.usageInstructions')}
@@ -20,6 +21,6 @@ export const UsageInstructionsField = (): ReactNode => {
         verbatim
       />
       {risky.length > 0 && <Banner status="warning">{risky.map(({ kind, text }) => t(`fields.risky.${kind}`, { text })).join(' ')}</Banner>}
-    </>
+    </Stack>
   );
 };

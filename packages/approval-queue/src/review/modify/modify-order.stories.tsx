@@ -63,6 +63,19 @@ export const Default: Story = {
   },
 };
 
+/** The text below the field has the pet's name: it makes neither the field wider nor the button cover it. */
+export const LongName: Story = {
+  args: { item: makeQueueItem({ animal: { name: 'Sir Bartholomew Fluffington III' } }) },
+  play: async () => {
+    await ready();
+    const field = (await weight()).getBoundingClientRect();
+    const button = saveButton().getBoundingClientRect();
+    await expect(field.left - screen.getByText(/^New weight/).getBoundingClientRect().right).toBeLessThan(16);
+    await expect(button.left).toBeGreaterThan(field.right);
+    await expect(Math.abs(button.top - field.top)).toBeLessThan(2);
+  },
+};
+
 /** What every part of the review says of the weight, and what the service says of the order, follow. */
 export const Saved: Story = {
   tags: ['behaviour'],

@@ -20,7 +20,7 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
     <Flex flex="1 1 20rem" minW="0" wrap="wrap" align="flex-start" gap="2">
-      <Box flex="1" minW="0" css={FIELD_IN_LINE}>
+      <Box flex={{ base: '0 1 auto', md: '1' }} minW="0" maxW="max-content" css={FIELD_IN_LINE}>
         <TextField
           name="petWeight"
           label={t('modify.weight', { unit: profile.weightUnit })}
@@ -38,11 +38,11 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   );
 };
 
-/** The label before its field, messages below both. */
+/** The label before its field, messages below both. The last column is for these: a long one must not widen the others. */
 const FIELD_IN_LINE = {
   '& > .ui-field': {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(4rem, 7rem)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(4rem, 7rem) minmax(0, 1fr)' },
     justifyContent: 'start',
     alignItems: 'center',
     columnGap: '2',

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import type { Criterion } from '@practice-portal/domain/protocol';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
@@ -12,19 +12,27 @@ const LOOKS = {
   unknown: { tone: 'review', icon: CircleHelp },
 } as const;
 
+/** What is found is how many days ago it was. */
+const isAge = (kind: Criterion['kind']): boolean => ['exam', 'bloodTest', 'heartwormTest', 'weighed'].includes(kind);
+
 /** What was found of a criterion, as the review writes it; empty where nothing was. */
 const useFound = (): ((criterion: Criterion) => string) => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();
-  return ({ kind, value, asked, date, source }) => {
-    const isAge = ['exam', 'bloodTest', 'heartwormTest', 'weighed'].includes(kind);
-    const found = typeof value === 'number' ? (isPrn(value) ? t('product.prn') : formatNumber(value)) : (value ?? '');
+  const foundValue = ({ kind, value }: Criterion): string => {
+    if (typeof value !== 'number') return value ?? '';
+    if (isAge(kind)) return t('readiness.daysAgo', { count: value });
+    if (kind === 'dose') return t('readiness.perDose', { amount: formatNumber(value) });
+    return isPrn(value) ? t('product.prn') : formatNumber(value);
+  };
+  return (criterion) => {
+    const { kind, asked, date, source } = criterion;
     return [
-      isAge && typeof value === 'number' ? t('readiness.daysAgo', { count: value }) : found,
+      foundValue(criterion),
       date === null ? '' : formatDate(date),
       asked === null
         ? ''
-        : isAge || kind === 'refillDue'
+        : isAge(kind) || kind === 'refillDue'
           ? t('readiness.askedDays', { count: asked })
           : t('readiness.asked', { count: asked }),
       t(`readiness.source.${source}`),
@@ -41,13 +49,13 @@ export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }):
   return (
     <Stack as="ul" gap="2" textStyle="sm" listStyleType="none" aria-label={t('readiness.criteria')}>
       {criteria.map((criterion) => (
-        <Flex as="li" key={criterion.kind} wrap="wrap" align="center" justify="space-between" gap="2">
-          <div>
+        <Flex as="li" key={criterion.kind} align="center" justify="space-between" gap="2">
+          <Box minW="0">
             {t(`readiness.kind.${criterion.kind}`)}
             <Text as="small" display="block" color="fg.muted" overflowWrap="anywhere">
               {found(criterion)}
             </Text>
-          </div>
+          </Box>
           <StatusBadge tone={LOOKS[criterion.state].tone} icon={LOOKS[criterion.state].icon}>
             {t(`readiness.criterion.${criterion.state}`)}
           </StatusBadge>

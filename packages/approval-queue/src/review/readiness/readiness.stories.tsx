@@ -23,7 +23,7 @@ const answer: OrderReadiness = {
     criteria: [
       criterion({ kind: 'exam', source: 'practiceSystem', value: 40, asked: 365, date: '2026-10-11' }),
       criterion({ kind: 'weighed', source: 'petRecord', state: 'notMet', value: 400, asked: 180, date: '2025-10-16' }),
-      criterion({ kind: 'dose', source: 'label', state: 'unknown' }),
+      criterion({ kind: 'dose', source: 'label', value: 0.3 }),
     ],
   },
   supply: {
@@ -56,9 +56,9 @@ type Story = StoryObj<typeof meta>;
 export const ToBeReviewed: Story = {
   tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Approve by .+ to ship on time$/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/^Approve by .+, 2:00 PM to ship on time$/)).toBeInTheDocument();
     await expect(canvas.getByText('Weighed').closest('li')).toHaveTextContent(/400 days ago.+within 180 days.+Not met$/);
-    await expect(canvas.getByText("Dose within the label's range").closest('li')).toHaveTextContent(/Unknown$/);
+    await expect(canvas.getByText("Dose within the label's range").closest('li')).toHaveTextContent(/0\.3 mg per dose · the label.*Met$/);
   },
 };
 
