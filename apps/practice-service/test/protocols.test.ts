@@ -62,7 +62,12 @@ describe.each(ONE_DATABASE)('protocols on %s', (kind) => {
       [2, 180],
     ]);
     const history = await ask({ url: `/api/change-history/practice/${A}?subject=protocols` });
-    expect(history.json()).toMatchObject({ items: [{ action: 'protocols.save' }, { action: 'protocols.create' }] });
+    expect(history.json()).toMatchObject({
+      items: [
+        { action: 'protocols.save', about: 'Pain relief' },
+        { action: 'protocols.create', about: 'Pain relief' },
+      ],
+    });
     const unfinished = await ask({ method: 'POST', url: URL, payload: { ...BODY, scopeValue: '' } });
     expect(unfinished.statusCode).toBeGreaterThanOrEqual(400);
     expect(unfinished.statusCode).toBeLessThan(500);

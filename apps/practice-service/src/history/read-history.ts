@@ -20,6 +20,11 @@ export interface HistoryAsked {
 /** A record inside an answer, or by itself: writes put either into the log. */
 const recordOf = (value: unknown): unknown => (value as { data?: unknown } | null)?.data ?? value;
 
+const nameOf = (record: unknown): string | null => {
+  const { name } = (record ?? {}) as { name?: unknown };
+  return typeof name === 'string' ? name : null;
+};
+
 /** A page of the history, the newest first: only what was done, never what was refused. */
 export const readHistory = async (db: Db, { practiceId, subject, subjectId, before }: HistoryAsked): Promise<HistoryPage> => {
   const about = alias(staff, 'about');
@@ -45,7 +50,7 @@ export const readHistory = async (db: Db, { practiceId, subject, subjectId, befo
     at: row.entry.at.toISOString(),
     by: row.by ?? row.practice,
     action: row.entry.action,
-    about: row.about,
+    about: row.about ?? (subject.named ? nameOf(recordOf(row.entry.after)) : null),
     changes: changesBetween(recordOf(row.entry.before), recordOf(row.entry.after), subject),
   }));
   return { items, next: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null };

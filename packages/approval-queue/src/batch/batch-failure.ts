@@ -69,9 +69,9 @@ export const lockRefusal = (failure: LockFailure): BatchFailure | null => {
 
 export type CallResult<Answer> = { answer: Answer; failure: null } | { answer: null; failure: BatchFailure };
 
-/** What came of a call, as the set reads it. */
+/** What came of a call, as the set reads it. Beside an error, data is what an earlier call answered. */
 export const resultOf = <Answer>({ data, error }: { data?: Answer | null | undefined; error?: unknown }): CallResult<Answer> =>
-  data == null ? { answer: null, failure: batchFailure(error) } : { answer: data, failure: null };
+  data == null || error !== undefined ? { answer: null, failure: batchFailure(error) } : { answer: data, failure: null };
 
 /** Whether the service failed on the item before this one, and on this one. */
 export interface ServiceFailures {

@@ -25,7 +25,18 @@ import { batchLocks, type UnknownLock } from './batch-locks.ts';
 import { batchEvent, selectBatchSet, type WithBatch } from './batch-slice.ts';
 import type { BatchCalls } from './sign-batch.ts';
 
-const FRESH = { forceRefetch: true, subscribe: false } as const;
+const FRESH = { forceRefetch: true } as const;
+
+/** The answer of a query that is subscribed to until then: without, a decision that changes it removes it before it is read. */
+const answerOf = async <Answer>(
+  query: Promise<{ data?: Answer; error?: unknown }> & { unsubscribe: () => void },
+): Promise<CallResult<Answer>> => {
+  try {
+    return resultOf(await query);
+  } finally {
+    query.unsubscribe();
+  }
+};
 
 /** Asks what else a pet is given, anew each time: the order before this one may have added to it. */
 const fetchMedications = async (
@@ -39,8 +50,8 @@ const fetchMedications = async (
   const { clientPrescriptions } = prescriptionEndpoints.endpoints;
   const { clientAutoships } = autoshipEndpoints.endpoints;
   const [prescriptions, autoships] = await Promise.all([
-    dispatch(clientPrescriptions.initiate(asked, FRESH)).then(resultOf),
-    dispatch(clientAutoships.initiate({ ...asked, activeOnly: true }, FRESH)).then(resultOf),
+    answerOf(dispatch(clientPrescriptions.initiate(asked, FRESH))),
+    answerOf(dispatch(clientAutoships.initiate({ ...asked, activeOnly: true }, FRESH))),
   ]);
   if (prescriptions.failure !== null) return prescriptions;
   if (autoships.failure !== null) return autoships;
@@ -51,7 +62,7 @@ const fetchMedications = async (
 /** Asks for the pet's record, anew each time: a colleague may have corrected it. */
 const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): Promise<CallResult<QueueAnimal>> => {
   const { animal: record } = petEndpoints.endpoints;
-  const { answer, failure } = await dispatch(record.initiate(animal.animalId, { forceRefetch: true, subscribe: false })).then(resultOf);
+  const { answer, failure } = await answerOf(dispatch(record.initiate(animal.animalId, FRESH)));
   if (failure === null) return { answer: queueAnimalOf(answer), failure };
   // A pet that is not found does not mean that the item was decided.
   return { answer: null, failure: failure.kind === 'drop' ? { kind: 'drop', reason: { kind: 'failed' } } : failure };

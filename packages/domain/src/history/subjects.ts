@@ -8,6 +8,8 @@ export interface HistorySubject {
   scope: Scope | readonly Scope[] | null;
   /** How the audit log names one of it, before its id, where it is a list. */
   prefix?: string;
+  /** Whether its records have a `name` that says which one it was. */
+  named?: true;
   /** Fields of which only the last four characters are shown. */
   masked?: readonly string[];
   /** Fields that are nobody's business. */
@@ -57,7 +59,7 @@ export const HISTORY_SUBJECTS = {
   petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
   integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
-  protocols: { actions: ['protocols.create', 'protocols.save'], scope: VETS_AND_ADMINISTRATORS, hidden: ['id', 'version'] },
+  protocols: { actions: ['protocols.create', 'protocols.save'], scope: VETS_AND_ADMINISTRATORS, named: true, hidden: ['id', 'version'] },
   practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
 } as const satisfies Record<string, HistorySubject>;
 

@@ -69,7 +69,9 @@ const Tried = ({ request, takesFocus }: TriedProps): ReactNode => {
   );
 };
 
-/** What would have been ready, request by request. */
+const show = (result: HTMLElement | null): void => result?.scrollIntoView({ block: 'nearest' });
+
+/** What would have been ready, request by request: brought into sight, as the form above is long. */
 export const TriedRequests = ({ trial: { items, isCut } }: { trial: ProtocolTrial }): ReactNode => {
   const { t } = useTranslation('settings');
   const [shown, setShown] = useState(SHOWN);
@@ -79,7 +81,7 @@ export const TriedRequests = ({ trial: { items, isCut } }: { trial: ProtocolTria
   useEffect(() => announce(result), [result]);
   if (isEmpty) return <EmptyState title={result} headingLevel={4} />;
   return (
-    <Stack gap="2">
+    <Stack ref={show} gap="2">
       <Text fontWeight="semibold">{result}</Text>
       {isCut && <Text textStyle="sm">{t('protocols.trial.cut')}</Text>}
       <Text textStyle="sm" color="fg.muted">
