@@ -73,7 +73,11 @@ export const zoneName = (instant: Date, timeZone: string, locale: string): strin
 
 /** Whether a value is a `YYYY-MM-DD` date that exists: `2026-02-30` does not. */
 export const isIsoDate = (value: unknown): value is string =>
-  typeof value === 'string' && value >= ISO_DATE_MIN && value <= ISO_DATE_MAX && dayjs.utc(value).format(DAY) === value;
+  typeof value === 'string' &&
+  value >= ISO_DATE_MIN &&
+  value <= ISO_DATE_MAX &&
+  value.length === DAY.length &&
+  dayjs.utc(value).format(DAY) === value;
 
 /**
  * Reads when something happened.
