@@ -53,8 +53,9 @@ const HOLDERS: Record<string, (body: Body, making: Making) => unknown> = {
   }),
   items: ({ autoshipId }) => [{ autoshipItemId: autoshipId, quantity: 1 }],
   promosApplied: () => [{ productName: 'A product', amount: 0, promotionId: 1 }],
-  prescriptionApprove: ({ prescriptionApproveRequest }, { vet }) => {
-    const { vetPin: _pin, ...approval } = approvalOf(prescriptionApproveRequest as QueueItemRef, vet, {});
+  prescriptionApprove: (body, { vet }) => {
+    const [first] = (body['orders'] ?? [body]) as [Body];
+    const { vetPin: _pin, ...approval } = approvalOf(first['prescriptionApproveRequest'] as QueueItemRef, vet, {});
     return approval;
   },
 };

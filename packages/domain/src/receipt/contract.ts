@@ -45,6 +45,7 @@ export const printOrderSetContract = contract(printOrderSet, {
   body: orderSetPrintBodySchema,
   answerIs: 'The PDF',
   errors: { 403: 'An order cannot be printed', 404: 'No such item', 409: 'An order still waits for a decision' },
+  example: { body: { orders: [{ prescriptionApproveRequest: { type: 'EC_ORDER_ITEM', id: 1 } }] } },
 });
 
 /** Checks {@link printStoredOrder}. */
