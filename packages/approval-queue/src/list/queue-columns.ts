@@ -35,7 +35,13 @@ export const QUEUE_COLUMNS = [
     besideBoxes: ['13.25%', 'calc(36cqw - 15.125rem)', '13%'],
     card: 5,
   },
-  { id: 'orderDate', header: 'queue.column.date', kind: 'facts', width: ['12.5rem', '12.25rem', '6.75rem'], card: 4 },
+  {
+    id: 'orderDate',
+    header: 'queue.column.date',
+    kind: 'facts',
+    width: ['12.5rem', 'max(11.125rem, 11.6cqw + 3.7rem)', '6.75rem'],
+    card: 4,
+  },
   {
     id: 'vetDisplayName',
     header: 'queue.column.assignedVet',
