@@ -92,9 +92,11 @@ describe('pnpm gen', () => {
     expect(output).toMatch(/Tests\s+2 passed/);
   });
 
-  it('writes a route and an endpoint that pass every test of the service', () => {
-    const service = copy.run('vitest', ['run', 'test/route-table.test.ts'], SERVICE);
-    expect(service).toEqual(content);
+  it('writes a route that passes the test of the route table', () => {
+    expect(copy.run('vitest', ['run', 'test/route-table.test.ts'], SERVICE)).toEqual(content);
+  });
+
+  it('writes an endpoint that passes the contract tests', () => {
     const files = ['contract/coverage.test.ts', 'contract/calls.test.ts', '-t', 'of a declared call|has an endpoint|generatedThings'];
     const contract = copy.run('vitest', ['run', '--reporter=verbose', '--config', 'contract/vitest.config.ts', ...files], SERVICE);
     expect(contract).toEqual(content);

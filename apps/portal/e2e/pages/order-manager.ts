@@ -40,10 +40,11 @@ export class OrderManager {
     await expect(this.drawer).toBeHidden();
   }
 
-  /** Fills in what a renewal asks for anew: until when it holds, and of a compounded product the reason. */
+  /** Fills in what a renewal may ask for: its end, a note for a pet outside the product's weights, and of a compounded product the reason. */
   async complete(drawer: Locator): Promise<void> {
     await expect(drawer.getByLabel('Usage instructions')).toBeVisible();
     await this.#expire(drawer);
+    await drawer.getByLabel('Clinical notes to the pharmacist').fill('Weighed today: right for this pet.');
     const category = drawer.getByLabel('Clinical rationale category');
     if (!(await category.isVisible())) return;
     await category.selectOption({ index: 1 });
