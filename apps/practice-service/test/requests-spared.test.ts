@@ -1,5 +1,6 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import type { OrderReadiness } from '@practice-portal/domain/protocol';
+import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { proposedRefills } from '@practice-portal/domain/protocol';
 import type { SparedRequests } from '@practice-portal/domain/supply';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import type { Service } from '../src/create-service.ts';
 import { queueItemDetails } from '../src/db/schema/approval.ts';
 import { orderItems } from '../src/db/schema/order.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
+import { loadPractice } from '../src/practices/load-practice.ts';
 import { type ApprovalApi, approvalOf, openApproval } from './support/approval.ts';
 import { A, B, call, CLOCK, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
 
@@ -35,8 +37,9 @@ describe.each(ONE_DATABASE)('requests that were spared (%s)', (kind) => {
     (await call(service, { url: urlOf(practiceId), token: by })).json<{ items: SparedRequests[] }>().items;
   /** An order that can be signed as it comes, with the refills that are proposed for it. */
   const proposed = async (): Promise<{ item: ApprovalQueueItem; refills: number }> => {
+    const practice = await loadPractice(db(), A);
     for (const item of (await api.queue('size=50&ready=true')).body.elements) {
-      const { refills } = (await api.item(item, 'readiness', { method: 'GET' })).body as unknown as OrderReadiness;
+      const refills = proposedRefills(item, prescribingLimits(item.product, { practice, now: CLOCK }), CLOCK);
       if (item.type === 'EC_ORDER_ITEM' && (refills?.refills ?? 0) >= ASKED + 2) return { item, refills: refills?.refills ?? 0 };
     }
     throw new Error('No refills are proposed for any order');

@@ -1,7 +1,7 @@
 import { readReadinessContract } from '@practice-portal/domain/contract/protocol';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { proposedRefills, readinessOf } from '@practice-portal/domain/protocol';
+import { readinessOf } from '@practice-portal/domain/protocol';
 
 import { loadDetails } from '../queue-items/load-details.ts';
 import { route } from '../http/contract-route.ts';
@@ -11,7 +11,7 @@ import { loadOrderFacts, supplyOf } from './order-facts.ts';
 import { loadProtocols } from './protocol-record.ts';
 
 const hasAny = (practice: PracticeData): boolean =>
-  (['protocolsEnabled', 'supplyClockEnabled', 'fewerRequestsEnabled'] as const).some((flag) => isFlagOn(practice, flag));
+  (['protocolsEnabled', 'supplyClockEnabled'] as const).some((flag) => isFlagOn(practice, flag));
 
 /** What is known of an item before a vet looks at it. It decides nothing. */
 export const readReadiness = route(readReadinessContract, {
@@ -26,7 +26,6 @@ export const readReadiness = route(readReadinessContract, {
     return {
       readiness: protocols && readinessOf(protocols, item.id, facts),
       supply: isFlagOn(practice, 'supplyClockEnabled') ? supplyOf(practice, item, facts) : null,
-      refills: isFlagOn(practice, 'fewerRequestsEnabled') ? proposedRefills(item, facts.limits, now) : null,
     };
   },
 });

@@ -81,7 +81,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   decided: null,
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),
-  readiness: { readiness: null, supply: null, refills: null },
+  readiness: { readiness: null, supply: null },
   queueReadiness: [],
   isReadAheadCut: false,
   approvers: makeApprovers(),

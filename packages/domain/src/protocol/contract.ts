@@ -101,7 +101,6 @@ export const readReadinessContract = contract(readReadiness, {
       approveBy: textOrNull(),
       arrivesOn: text(),
     }),
-    refills: orNull({ days: amount(), refills: amount(), examDueOn: text(), boundBy: word(['exam', 'allowed', 'expiration']) }),
   }),
   errors: { 404: 'No such item' },
   example: {},

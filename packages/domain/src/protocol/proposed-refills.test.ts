@@ -6,7 +6,7 @@ import type { PrescribingLimits } from '../guardrails/types.ts';
 import { addDays, addMonths, isoDateOf } from '../locale/dates.ts';
 import type { ComplianceBean } from '../product/types.ts';
 import { makeItem } from '../testing/index.ts';
-import { proposalUntil, proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
+import { proposedRefills, refillsBeyondAsked, type SignedTerms } from './proposed-refills.ts';
 
 const TODAY = isoDateOf(NOW);
 const NO_LIMITS: PrescribingLimits = { schedule: null, isScheduleUnknown: false, refills: null, expiration: null };
@@ -68,8 +68,9 @@ describe('refills that are proposed at signing', () => {
     fc.assert(
       fc.property(cases, ({ examined, lawful, chosen, most, autoshipFrequency, ...compliance }) => {
         const limits = { ...mostRefills(most), expiration: lawfulUntil(lawful).expiration };
-        const proposal = proposedRefills({ ...order(examined, compliance), isAutoship: true, autoshipFrequency }, limits, NOW);
-        const until = proposalUntil(proposal, chosen, NOW);
+        const item = { ...order(examined, compliance), isAutoship: true, autoshipFrequency };
+        const proposal = proposedRefills(item, limits, NOW);
+        const until = proposedRefills(item, limits, NOW, { usageInstructions: null, expirationDate: chosen });
         for (const [one, end] of [
           [proposal, lawful < compliance.defaultExpirationDate ? lawful : compliance.defaultExpirationDate],
           [until, chosen],
@@ -84,12 +85,24 @@ describe('refills that are proposed at signing', () => {
   });
 });
 
-test('a sooner end that the vet chooses cuts the proposal, a later one adds nothing', () => {
-  const proposal = proposedRefills(order('2026-10-01'), NO_LIMITS, NOW);
-  expect(proposal).toMatchObject({ days: 60, refills: 5 });
-  const until = (day: string | null) => proposalUntil(proposal, day, NOW)?.refills ?? null;
-  // The second refill is due on 20 March, and the last day to fill is the one before the end.
-  expect(['2028-01-01', '2027-03-21', '2027-03-20', '2027-01-01', null].map(until)).toEqual([5, 2, 1, null, 5]);
+describe('what the vet signs instead of what the order came with', () => {
+  const item = order('2026-10-01');
+  const { usageInstructions } = item.product.complianceBean;
+  const proposed = (signed: Partial<SignedTerms>) =>
+    proposedRefills(item, NO_LIMITS, NOW, { usageInstructions, expirationDate: null, ...signed });
+
+  test('a sooner end cuts the proposal, a later one adds nothing', () => {
+    expect(proposed({})).toMatchObject({ days: 60, refills: 5 });
+    const until = (expirationDate: string | null) => proposed({ expirationDate })?.refills ?? null;
+    // The second refill is due on 20 March, and the last day to fill is the one before the end.
+    expect(['2028-01-01', '2027-03-21', '2027-03-20', '2027-01-01', null].map(until)).toEqual([5, 2, 1, null, 5]);
+  });
+
+  test('other directions make it come back on another day', () => {
+    expect(proposed({ usageInstructions: 'Give 2 tablets by mouth once daily.' })).toMatchObject({ days: 30, refills: 10 });
+    expect(proposed({ usageInstructions: 'As advised.' })).toBeNull();
+    expect(proposed({ usageInstructions: null })).toBeNull();
+  });
 });
 
 test.each([

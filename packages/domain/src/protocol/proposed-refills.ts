@@ -9,29 +9,44 @@ import { lastOfKind } from './dated-criteria.ts';
 /** An order, as far as its refills go. */
 export type RefillOrder = Pick<ApprovalQueueItem, 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency' | 'approvalSuggestion'>;
 
+/** What is signed, as far as the refills depend on it. */
+export interface SignedTerms {
+  usageInstructions: string | null;
+  /** `YYYY-MM-DD`; anything else: not chosen yet. */
+  expirationDate: unknown;
+}
+
 /**
  * The refills that are proposed at signing: none for a controlled substance, nor where no exam is known that counts.
  * @param limits what the law allows beyond the product's own limits; null where nothing
+ * @param signed what the vet signs instead of what the order began with; a later end than the usual one adds no refill
  */
-export const proposedRefills = (order: RefillOrder, limits: PrescribingLimits | null, now: Date): RefillProposal | null => {
+export const proposedRefills = (
+  order: RefillOrder,
+  limits: PrescribingLimits | null,
+  now: Date,
+  signed?: SignedTerms,
+): RefillProposal | null => {
   const { complianceBean, productPackaging } = order.product;
   const exam = lastOfKind(order.approvalSuggestion?.suggestionJustifications ?? [], 'exam');
   // An exam that is still to come is none that was done.
   if (complianceBean.isControlledSubstance || exam === null || !exam.isValid || exam.date > isoDateOf(now)) return null;
   const begun = startingExpirationDate(complianceBean, now);
   const lastLawful = limits?.expiration?.max;
-  return refillsToExam({
-    fill: { quantity: order.quantity, productPackaging, usageInstructions: complianceBean.usageInstructions ?? '' },
+  const { usageInstructions } = signed ?? complianceBean;
+  const proposal = refillsToExam({
+    fill: { quantity: order.quantity, productPackaging, usageInstructions: usageInstructions ?? '' },
     autoshipDays: order.isAutoship ? order.autoshipFrequency : null,
     examDueOn: examDueAfter(exam.date),
     expirationDate: begun !== null && isIsoDate(lastLawful) && lastLawful < begun ? lastLawful : begun,
     allowed: allowedRefills(complianceBean.maximumRefills, limits),
     now,
   });
+  return proposalUntil(proposal, signed?.expirationDate, now);
 };
 
 /** A proposal for a prescription that ends when the vet says: no refill is due on that day or later. */
-export const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, now: Date): RefillProposal | null => {
+const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, now: Date): RefillProposal | null => {
   if (proposal === null || !isIsoDate(expirationDate)) return proposal;
   const most = Math.floor(daysBetween(isoDateOf(now), addDays(expirationDate, -1)) / proposal.days);
   if (most >= proposal.refills) return proposal;

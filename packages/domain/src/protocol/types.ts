@@ -1,5 +1,4 @@
 import type { QueueItemRef } from '../approval/types.ts';
-import type { RefillProposal } from '../supply/refills-to-exam.ts';
 import type { SupplyClock, SupplyDue } from '../supply/types.ts';
 
 /** Which orders a protocol is for. The narrowest one counts. */
@@ -82,7 +81,6 @@ export interface Readiness {
 export interface OrderReadiness {
   readiness: Readiness | null;
   supply: SupplyClock | null;
-  refills: RefillProposal | null;
 }
 
 /** Of a waiting order's supply, what its row shows. */

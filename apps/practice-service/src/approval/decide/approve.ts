@@ -2,7 +2,7 @@ import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { proposalUntil, proposedRefills, refillsBeyondAsked } from '@practice-portal/domain/protocol';
+import { proposedRefills, refillsBeyondAsked } from '@practice-portal/domain/protocol';
 
 import { problem } from '../../http/problem.ts';
 import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
@@ -14,11 +14,10 @@ import { makePrescription } from './make-prescription.ts';
 import { requireAnswered } from '../../queue-items/require-answered.ts';
 
 /** Refills that the vet took over from the proposal, beyond what the order asked for. */
-const beyondAsked = (practice: PracticeData, item: ItemDetails, { refills, expirationDate }: ApproveRequest, now: Date): number => {
+const beyondAsked = (practice: PracticeData, item: ItemDetails, form: ApproveRequest, now: Date): number => {
   if (!isFlagOn(practice, 'fewerRequestsEnabled')) return 0;
-  const begun = proposedRefills(item, prescribingLimits(item.product, { practice, now }), now);
-  const proposal = proposalUntil(begun, expirationDate, now);
-  return refillsBeyondAsked(proposal, item.product.complianceBean.defaultRefills, refills);
+  const proposal = proposedRefills(item, prescribingLimits(item.product, { practice, now }), now, form);
+  return refillsBeyondAsked(proposal, item.product.complianceBean.defaultRefills, form.refills);
 };
 
 /**

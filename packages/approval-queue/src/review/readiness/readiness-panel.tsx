@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useReadinessQuery } from '@practice-portal/api-client/protocols';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import type { OrderReadiness } from '@practice-portal/domain/protocol';
+import type { OrderReadiness, Readiness } from '@practice-portal/domain/protocol';
 import { APPROVE_UNTIL_HOUR } from '@practice-portal/domain/supply';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, TriangleAlert } from 'lucide-react';
@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { itemRef } from '../../item/queue-item.ts';
 import { Section } from '../../item/section.tsx';
 import { CriterionList } from './criterion-list.tsx';
-import { RefillOffer } from './refill-offer.tsx';
+import { RefillOffer, useRefillProposal } from './refill-offer.tsx';
 
 /** When the pet runs out, and by when the order must be approved. */
 const Supply = ({ supply }: { supply: NonNullable<OrderReadiness['supply']> }): ReactNode => {
@@ -34,10 +34,8 @@ const Supply = ({ supply }: { supply: NonNullable<OrderReadiness['supply']> }): 
 };
 
 /** Whether the order is ready by the practice's protocol, and why. It approves nothing. */
-const Protocol = ({ readiness }: { readiness: NonNullable<OrderReadiness['readiness']> }): ReactNode => {
+const Protocol = ({ protocol, state, criteria }: Readiness & { protocol: NonNullable<Readiness['protocol']> }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { protocol, state, criteria } = readiness;
-  if (protocol === null) return null;
   const isReady = state === 'ready';
   return (
     <Stack gap="3">
@@ -54,23 +52,44 @@ const Protocol = ({ readiness }: { readiness: NonNullable<OrderReadiness['readin
   );
 };
 
-/** What is known of an order before a vet looks at it. Memoised: typing in the review does not concern it. */
-export const ReadinessPanel = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+interface ReadinessSectionProps {
+  item: ApprovalQueueItem;
+  supply: ReactNode;
+  protocol: ReactNode;
+}
+
+/** Renders with every key of the review, for the refills it proposes; its other parts do not. */
+const ReadinessSection = ({ item, supply, protocol }: ReadinessSectionProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const flags = [useFlag('protocolsEnabled'), useFlag('supplyClockEnabled'), useFlag('fewerRequestsEnabled')];
-  const { data, isError } = useReadinessQuery(itemRef(item), { skip: !flags.includes(true) });
-  if (isError) return <Text color="fg.muted">{t('readiness.failed')}</Text>;
-  if (data == null) return null;
-  const { readiness, supply, refills } = data;
-  if (supply === null && refills === null && (readiness?.protocol ?? null) === null) return null;
+  const proposal = useRefillProposal(item);
+  if (supply === null && proposal === null && protocol === null) return null;
   return (
     <Section title={t('readiness.title')}>
       <Stack gap="4">
-        {supply !== null && <Supply supply={supply} />}
-        {refills !== null && <RefillOffer proposal={refills} />}
-        {readiness !== null && <Protocol readiness={readiness} />}
+        {supply}
+        {proposal !== null && <RefillOffer proposal={proposal} />}
+        {protocol}
       </Stack>
     </Section>
+  );
+};
+
+/** What is known of an order before a vet looks at it. Memoised: typing in the review concerns its refills alone. */
+export const ReadinessPanel = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const flags = [useFlag('protocolsEnabled'), useFlag('supplyClockEnabled')];
+  const { data, isError } = useReadinessQuery(itemRef(item), { skip: !flags.includes(true) });
+  const { readiness = null, supply = null } = data ?? {};
+  const protocol = readiness?.protocol ?? null;
+  return (
+    <>
+      {isError && <Text color="fg.muted">{t('readiness.failed')}</Text>}
+      <ReadinessSection
+        item={item}
+        supply={supply && <Supply supply={supply} />}
+        protocol={readiness && protocol && <Protocol {...readiness} protocol={protocol} />}
+      />
+    </>
   );
 });
 ReadinessPanel.displayName = 'ReadinessPanel';

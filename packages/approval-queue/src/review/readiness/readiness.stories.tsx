@@ -1,14 +1,23 @@
-import { handlersFor, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { dateFromNow, handlersFor, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import type { Criterion, OrderReadiness } from '@practice-portal/domain/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Formik } from 'formik';
+import { Field, Formik } from 'formik';
 import { expect } from 'storybook/test';
 
 import { queueNetwork } from '../../testing/queue-network.ts';
 import { QueueWorld } from '../../testing/queue-world.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 
-const item = makeQueueItem({ id: 1 });
+const DIRECTIONS = 'Give 1 tablet by mouth once daily.';
+const item = makeQueueItem({
+  id: 1,
+  product: { productPackaging: '30 tablets', complianceBean: { usageInstructions: DIRECTIONS } },
+  approvalSuggestion: {
+    suggestion: 'LIKELY_APPROVE',
+    suggestionJustifications: [{ examKind: 'Last exam', valid: true, date: dateFromNow(-200) }],
+    suggestionLastUpdated: null,
+  },
+});
 const criterion = (part: Pick<Criterion, 'kind' | 'source'> & Partial<Criterion>): Criterion => ({
   state: 'met',
   value: null,
@@ -32,13 +41,20 @@ const answer: OrderReadiness = {
     approveBy: '2026-11-24',
     arrivesOn: '2026-11-25',
   },
-  refills: { days: 30, refills: 5, examDueOn: '2027-05-12', boundBy: 'exam' },
 };
 
-const World = (props: Omit<Parameters<typeof QueueWorld>[0], 'children'>) => (
+interface WorldProps extends Omit<Parameters<typeof QueueWorld>[0], 'children'> {
+  /** With the field of the review that the refills depend on. */
+  editable?: boolean;
+}
+
+const World = ({ editable = false, ...props }: WorldProps) => (
   <QueueWorld {...props}>
-    <Formik initialValues={{ refills: 2 }} onSubmit={() => undefined}>
-      <ReadinessPanel item={item} />
+    <Formik initialValues={{ refills: 2, usageInstructions: DIRECTIONS, expirationDate: dateFromNow(365) }} onSubmit={() => undefined}>
+      <>
+        <Field as="textarea" name="usageInstructions" aria-label="Usage instructions" hidden={!editable} />
+        <ReadinessPanel item={item} />
+      </>
     </Formik>
   </QueueWorld>
 );
@@ -64,9 +80,23 @@ export const ToBeReviewed: Story = {
 
 export const TakesRefills: Story = {
   tags: ['behaviour'],
+  args: { editable: true },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/^This comes back in 30 days\. 5 refills reach the next exam/)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Set 5 refills' }));
     await expect(canvas.getByRole('button', { name: 'Set 5 refills' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Other directions than the order came with: the offer is for what is signed. */
+export const DirectionsChanged: Story = {
+  tags: ['behaviour'],
+  args: { editable: true },
+  play: async ({ canvas, userEvent }) => {
+    const directions = canvas.getByRole('textbox', { name: 'Usage instructions' });
+    await userEvent.clear(directions);
+    await expect(canvas.queryByText(/^This comes back/)).toBeNull();
+    await userEvent.type(directions, 'Give 2 tablets by mouth once daily.');
+    await expect(canvas.getByText(/^This comes back in 15 days\. 10 refills reach the next exam/)).toBeInTheDocument();
   },
 };

@@ -1,5 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { type OrderReadiness, proposalUntil } from '@practice-portal/domain/protocol';
+import { useFlag } from '@practice-portal/access';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { proposedRefills } from '@practice-portal/domain/protocol';
+import type { RefillProposal } from '@practice-portal/domain/supply';
+import { useLimits } from '@practice-portal/prescriptions';
 import { Button, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -7,13 +11,19 @@ import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
 
+/** The refills to propose for an order as the review has it now: its directions and its end, not those the order came with. */
+export const useRefillProposal = (item: ApprovalQueueItem): RefillProposal | null => {
+  const offered = useFlag('fewerRequestsEnabled');
+  const { limits, now } = useLimits(item.product);
+  const { values } = useFormikContext<ReviewValues>();
+  return offered ? proposedRefills(item, limits, now, values) : null;
+};
+
 /** 'This comes back in 30 days. 5 refills reach the next exam': one press takes them. */
-export const RefillOffer = ({ proposal: asked }: { proposal: NonNullable<OrderReadiness['refills']> }): ReactNode => {
+export const RefillOffer = ({ proposal }: { proposal: RefillProposal }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatNumber, now } = useLocale();
+  const { formatDate, formatNumber } = useLocale();
   const { values, setFieldValue } = useFormikContext<ReviewValues>();
-  const proposal = proposalUntil(asked, values.expirationDate, now());
-  if (proposal === null) return null;
   const { days, refills, examDueOn, boundBy } = proposal;
   const isTaken = values.refills === refills;
   return (
