@@ -62,7 +62,7 @@ export const playState = async (page: Page, url: string, { phone = false } = {})
 };
 
 /** A line that is an address of the portal, as a `play` looks for it. */
-const ADDRESS = /^\/(?:[\w-]+(?:[/?{].*)?)?$/m;
+const ADDRESS = /^\/[\w-]+(?:[/?{].*)?$/m;
 /** Where the clients of the fixtures live, unless a story is about another country. */
 const OREGON = /Portland|\b503\)?[ -]?555/;
 

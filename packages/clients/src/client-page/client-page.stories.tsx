@@ -137,7 +137,10 @@ export const UnitedKingdom: Story = {
     }),
   },
   globals: { locale: 'en-GB' },
-  beforeEach: clientsNetwork(() => ({ clients: [livingIn('GB', makeClient())] })),
+  beforeEach: clientsNetwork(() => {
+    const client = livingIn('GB', makeClient());
+    return { clients: [client], addresses: [client.defaultShippingAddress].filter((address) => address !== null) };
+  }),
   render: (args) => (
     <LocaleProvider localization={{ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' }}>
       <ClientsWorld {...args} />
