@@ -142,13 +142,13 @@ class World {
       return this.call(body.id, 'validate', () => this.validation(body), AWAY, SERVICE_FAILED);
     },
     approve: (body, key) => this.call(body.id, 'approve', () => this.decision(body, key), AWAY, SERVICE_FAILED),
-    medications: ({ id }) =>
-      Promise.resolve({
-        answer: this.of(id).given.map((productName) => ({ productName, productStrength: null, prescriptions: [], autoships: [] })),
-        failure: null,
-      }),
-    pet: ({ id, animal }) => Promise.resolve({ answer: { ...animal, weight: this.of(id).weight }, failure: null }),
+    petRecord: ({ id, animal }) => {
+      const { given, weight } = this.of(id);
+      const medications = given.map((productName) => ({ productName, productStrength: null, prescriptions: [], autoships: [] }));
+      return Promise.resolve({ answer: { animal: { ...animal, weight }, medications }, failure: null });
+    },
     locks: {
+      holderOf: (item) => (this.of(item.id).holder === 'them' ? OTHER : null),
       take: ({ id }) => {
         this.meanwhile(this.of(id));
         return this.call(
@@ -174,7 +174,6 @@ class World {
       },
       leave: () => Promise.resolve(),
     },
-    holderOf: (item) => (this.of(item.id).holder === 'them' ? OTHER : null),
     practice: makePractice(),
     now: () => NOW,
   };

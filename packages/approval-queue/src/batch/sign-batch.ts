@@ -27,18 +27,22 @@ import type { LockFailure } from '../lock/lock-calls.ts';
 import { type BatchFailure, type CallResult, judged, lockRefusal, retried, type ServiceFailures } from './batch-failure.ts';
 import type { BatchLocks } from './batch-locks.ts';
 
+/** What the checks go by that the order itself does not say. */
+export interface PetRecord {
+  /** The pet by its record: its row may have been picked an hour ago. */
+  animal: QueueAnimal;
+  /** What else it is given. */
+  medications: readonly ActiveMedication[];
+}
+
 export interface BatchCalls {
   state: () => SignOffState | null;
   send: (event: SignOffEvent) => void;
   validate: (body: ApproveRequest) => Promise<CallResult<ApproveValidation>>;
-  medications: (item: ApprovalQueueItem) => Promise<CallResult<readonly ActiveMedication[]>>;
-  /** The pet by its record: its row may have been picked an hour ago. */
-  pet: (item: ApprovalQueueItem) => Promise<CallResult<QueueAnimal>>;
+  petRecord: (item: ApprovalQueueItem) => Promise<CallResult<PetRecord>>;
   approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
-  /** Null in a practice without locks. */
-  locks: BatchLocks | null;
-  /** Who processes an item, by the list. */
-  holderOf: (item: QueueItemRef) => LockHolder | null;
+  /** With who processes an item, by the list. Null in a practice without locks. */
+  locks: (BatchLocks & { holderOf: (item: QueueItemRef) => LockHolder | null }) | null;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   now: () => Date;
 }
@@ -63,16 +67,15 @@ const CLINICAL_RULES: Partial<Record<SignOffReason['kind'], ValidationRule>> = {
   interval: 'DOSE_RULE',
 };
 
-/** Asks the service to check an item, for its pet's record and for its other medication. */
+/** Asks the service to check an item and for its pet's record. */
 const inquire = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest): Promise<CallResult<Findings>> => {
   const { item, form } = entry;
-  const [said, given, pet] = await Promise.all([calls.validate(body), calls.medications(item), calls.pet(item)]);
+  const [said, pet] = await Promise.all([calls.validate(body), calls.petRecord(item)]);
   if (said.failure !== null) return said;
-  if (given.failure !== null) return given;
   if (pet.failure !== null) return pet;
   const { practice } = calls;
-  const animal = pet.answer;
-  const clinical = clinicalReasons({ item: { ...item, animal }, directions: form.usageInstructions, practice, medications: given.answer });
+  const { animal, medications } = pet.answer;
+  const clinical = clinicalReasons({ item: { ...item, animal }, directions: form.usageInstructions, practice, medications });
   // A finding of the service that is found here as well is listed once.
   const others = said.answer.validationMessages.filter(({ rule }) => !clinical.some(({ kind }) => CLINICAL_RULES[kind] === rule));
   const reasons = [...reasonsOf(calls, entry, { ...said.answer, validationMessages: others }), ...clinical];
@@ -83,7 +86,7 @@ const inquire = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequ
 export const checkItem = async (calls: BatchCalls, entry: SignOffEntry, vetStaffId: number): Promise<void> => {
   const { item } = entry;
   calls.send({ type: 'CHECK_SENT', item });
-  const holder = calls.holderOf(item);
+  const holder = calls.locks?.holderOf(item) ?? null;
   const { answer, failure } = await inquire(calls, entry, bodyOf(entry, vetStaffId));
   if (failure === null) {
     const held: SignOffReason[] = holder === null || holder.id === vetStaffId ? [] : [{ kind: 'held', holder }];

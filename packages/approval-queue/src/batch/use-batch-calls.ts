@@ -4,7 +4,14 @@ import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { autoshipEndpoints } from '@practice-portal/api-client/autoships';
 import { petEndpoints } from '@practice-portal/api-client/pets';
 import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
-import { type ApprovalQueueItem, isSameItem, type QueueItemRef, signOffEntry, type SignOffState } from '@practice-portal/domain/approval';
+import {
+  type ApprovalQueueItem,
+  isSameItem,
+  type LockHolder,
+  type QueueItemRef,
+  signOffEntry,
+  type SignOffState,
+} from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { activeMedication, type ActiveMedication } from '@practice-portal/domain/medication';
@@ -23,7 +30,7 @@ import type { LockDispatch, LockStore } from '../lock/lock-slice.ts';
 import { type CallResult, resultOf } from './batch-failure.ts';
 import { batchLocks, type UnknownLock } from './batch-locks.ts';
 import { batchEvent, selectBatchSet, type WithBatch } from './batch-slice.ts';
-import type { BatchCalls } from './sign-batch.ts';
+import type { BatchCalls, PetRecord } from './sign-batch.ts';
 
 const FRESH = { forceRefetch: true } as const;
 
@@ -38,14 +45,27 @@ const answerOf = async <Answer>(
   }
 };
 
-/** Asks what else a pet is given, anew each time: the order before this one may have added to it. */
-const fetchMedications = async (
+const withMedications = (pet: CallResult<QueueAnimal>, medications: readonly ActiveMedication[]): CallResult<PetRecord> =>
+  pet.failure === null ? { answer: { animal: pet.answer, medications }, failure: null } : pet;
+
+/** Asks for the pet's record, anew each time: a colleague may have corrected it. */
+const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): Promise<CallResult<QueueAnimal>> => {
+  const { animal: record } = petEndpoints.endpoints;
+  const { answer, failure } = await answerOf(dispatch(record.initiate(animal.animalId, FRESH)));
+  if (failure === null) return { answer: queueAnimalOf(answer), failure };
+  // A pet that is not found does not mean that the item was decided.
+  return { answer: null, failure: failure.kind === 'drop' ? { kind: 'drop', reason: { kind: 'failed' } } : failure };
+};
+
+/** Asks for a pet's record and what it is given, anew each time: the order before this one may have added to it. */
+const fetchPetRecord = async (
   dispatch: ApiDispatch,
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
   item: ApprovalQueueItem,
   now: Date,
-): Promise<CallResult<readonly ActiveMedication[]>> => {
-  if (!isFlagOn(practice, 'patientStripEnabled')) return { answer: [], failure: null };
+): Promise<CallResult<PetRecord>> => {
+  const pet = fetchPet(dispatch, item);
+  if (!isFlagOn(practice, 'patientStripEnabled')) return withMedications(await pet, []);
   const asked = { clientId: item.clientId, animalId: item.animal.animalId, size: CLIENT_LIST_SIZE_MAX };
   const { clientPrescriptions } = prescriptionEndpoints.endpoints;
   const { clientAutoships } = autoshipEndpoints.endpoints;
@@ -56,16 +76,7 @@ const fetchMedications = async (
   if (prescriptions.failure !== null) return prescriptions;
   if (autoships.failure !== null) return autoships;
   const records = { prescriptions: prescriptions.answer.elements, autoships: autoships.answer.elements };
-  return { answer: activeMedication(records, item, now), failure: null };
-};
-
-/** Asks for the pet's record, anew each time: a colleague may have corrected it. */
-const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): Promise<CallResult<QueueAnimal>> => {
-  const { animal: record } = petEndpoints.endpoints;
-  const { answer, failure } = await answerOf(dispatch(record.initiate(animal.animalId, FRESH)));
-  if (failure === null) return { answer: queueAnimalOf(answer), failure };
-  // A pet that is not found does not mean that the item was decided.
-  return { answer: null, failure: failure.kind === 'drop' ? { kind: 'drop', reason: { kind: 'failed' } } : failure };
+  return withMedications(await pet, activeMedication(records, item, now));
 };
 
 interface CallOptions {
@@ -94,12 +105,15 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
       const entry = signOffEntry(set() ?? { entries: [] }, item);
       return entry?.step === 'approved' || entry?.reasons.some(({ kind }) => kind === 'undone') === true;
     };
+    const holderOf = (item: QueueItemRef): LockHolder | null => {
+      const seen = [...rows.current, ...(set()?.entries ?? []).map((entry) => entry.item)].find((row) => isSameItem(row, item));
+      return seen?.lockedBy ?? null;
+    };
     return {
       state: set,
       send: (event) => void dispatch(batchEvent(event)),
       validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
-      medications: (item) => fetchMedications(dispatch, practice, item, now()),
-      pet: (item) => fetchPet(dispatch, item),
+      petRecord: (item) => fetchPetRecord(dispatch, practice, item, now()),
       approve: async (body, idempotencyKey) => {
         const firstSentAt = firstSent(idempotencyKey);
         const result = resultOf(await dispatch(approveItem.initiate({ body, idempotencyKey }, { track: false })));
@@ -113,12 +127,7 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
         }
         return result;
       },
-      locks: locking ? batchLocks({ dispatch, getState: store.getState }, vetStaffId, isReturned, unknown) : null,
-      holderOf: (item) => {
-        const seen =
-          rows.current.find((row) => isSameItem(row, item)) ?? set()?.entries.find((entry) => isSameItem(entry.item, item))?.item;
-        return locking ? (seen?.lockedBy ?? null) : null;
-      },
+      locks: locking ? { ...batchLocks({ dispatch, getState: store.getState }, vetStaffId, isReturned, unknown), holderOf } : null,
       practice,
       now,
     };

@@ -108,7 +108,13 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             />
             <OrderFacts item={item} medication={medication} />
             <ReviewWarnings item={item} findings={form.findings} medication={medication} onVoid={setVoiding} />
-            <ReviewFields item={item} vet={vet} noteRequired={form.findings.noteRequired} pinAsked={form.pinAsked} onePin={form.onePin} />
+            <ReviewFields
+              item={item}
+              vet={vet}
+              noteRequired={form.findings.noteRequired}
+              pinAsked={form.pin.asked}
+              onePin={form.pin.isOnly}
+            />
             <AfterPaint>{() => <ReadinessPanel item={ordered} />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>

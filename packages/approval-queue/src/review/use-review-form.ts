@@ -53,9 +53,11 @@ export interface ReviewForm {
   check: ReviewCheck;
   /** Why the last attempt failed; null when there was none, or the lost lock is the reason. */
   problem: DecisionProblem | null;
-  pinAsked: boolean;
-  /** The vet's PIN signs at the external app as well. */
-  onePin: boolean;
+  pin: {
+    asked: boolean;
+    /** It signs at the external app as well. */
+    isOnly: boolean;
+  };
   license: LicenseQuestion;
   /** What is asked once more before it is sent. */
   confirm: ConfirmQuestion;
@@ -239,8 +241,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     findings,
     check: { running: checking, failed: checkState === 'failed', again: checkAgain },
     problem: shown,
-    pinAsked: pin.asked,
-    onePin: isOnePin(formik.values),
+    pin: { asked: pin.asked, isOnly: isOnePin(formik.values) },
     license,
     confirm,
   };

@@ -113,7 +113,7 @@ const conflict = (data: object) => refuse(409, 'Somebody else has changed this r
 export const clientHandlers =
   (overrides: Partial<ClientWorld> = {}): HandlerGroup =>
   () => {
-    const world = makeClientWorld(overrides);
+    const world = makeClientWorld(structuredClone(overrides));
     let nextId = 9000;
     const find = (id: number): ClientRecord | undefined => {
       const client = world.clients.find((one) => one.id === id);

@@ -50,7 +50,8 @@ const pageOf = <Element>(
 export const purchaseHandlers =
   (overrides: Partial<PurchaseWorld> = {}) =>
   (): RequestHandler[] => {
-    const world = makePurchases(overrides);
+    // A copy: what one run of a story changes is not there in its next.
+    const world = makePurchases(structuredClone(overrides));
     const change = (autoshipId: number, request: Request, make: (before: Autoship) => Partial<Autoship>) => {
       const before = world.autoships.find((autoship) => autoship.autoshipId === autoshipId);
       if (!before) return refuse(404, 'No such AutoShip');
