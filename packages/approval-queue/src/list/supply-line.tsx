@@ -2,6 +2,7 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { isoDateOf, weekdayOf } from '@practice-portal/domain/locale';
 import type { RowSupply } from '@practice-portal/domain/protocol';
 import { APPROVE_UNTIL_HOUR, type SupplyStanding } from '@practice-portal/domain/supply';
+import { VisuallyHidden } from '@practice-portal/ui';
 import { ClockAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -11,19 +12,30 @@ import { type RowTexts, useRowFacts } from './row-facts.tsx';
 // Made once: what does not change is not rendered again with its row.
 const LATE_ICON = <ClockAlert size={16} aria-hidden />;
 
+const SHOWN: readonly SupplyStanding[] = ['early', 'late', 'gap'];
 const LATE: readonly SupplyStanding[] = ['late', 'gap'];
 
-/** By when an order must be approved, or why that is too late. */
-const dayText = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts, short: boolean): string => {
+/** 'today' or the name of a day of the coming week; null for one that needs its date. */
+const nearDay = (approveBy: string | null, due: RowSupply['due'], { t, locale }: Pick<RowTexts, 't' | 'locale'>): string | null =>
+  due === 'today' ? t('supply.today') : weekdayOf(approveBy ?? '', isoDateOf(locale.now()));
+
+/** By when an order must be approved, or why that is too late, as a sentence. */
+const sentence = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts): string => {
   const day = (date: string | null): string => locale.formatDate(date ?? '');
   if (standing === 'late' || standing === 'gap') return t(`supply.${standing}Day`, { day: day(runsOutOn) });
   const time = locale.formatHour(APPROVE_UNTIL_HOUR);
   if (due === 'past') return t('supply.wasBy', { day: day(approveBy), time });
-  const near = due === 'today' ? t('supply.today') : weekdayOf(approveBy ?? '', isoDateOf(locale.now()));
-  // A date with its hour would take a fourth line of the cell: more than a week before, the hour is in the title.
-  if (short && near === null) return t('supply.approveByDay', { day: day(approveBy) });
-  const until = near ?? day(approveBy);
-  return t(short ? 'supply.approveByShort' : 'supply.approveBy', { day: until, time });
+  return t('supply.approveBy', { day: nearDay(approveBy, due, { t, locale }) ?? day(approveBy), time });
+};
+
+/** The same in the width of the column: another line would make a fourth of the cell. */
+const inShort = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts): string => {
+  const day = (date: string | null): string => locale.formatDate(date ?? '');
+  if (standing === 'late' || standing === 'gap') return t('supply.outShort', { day: day(runsOutOn) });
+  if (due === 'past') return t('supply.wasByShort', { day: day(approveBy) });
+  const near = nearDay(approveBy, due, { t, locale });
+  const until = near === null ? day(approveBy) : t('supply.dayAndTime', { day: near, time: locale.formatHour(APPROVE_UNTIL_HOUR) });
+  return t(standing === 'early' ? 'supply.byShort' : 'supply.approveByShort', { until });
 };
 
 /** Whether an order would arrive before the pet runs out, and until when it must be approved for that. */
@@ -32,24 +44,27 @@ export const SupplyLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => 
   const supply = useRowReadiness(item)?.supply ?? null;
   if (supply === null || supply.approveBy === null) return null;
   const { standing, due } = supply;
+  const { t, phone } = texts;
   const isLate = LATE.includes(standing) || due === 'past';
+  const name = standing === 'unknown' ? null : t(`supply.standing.${standing}`);
+  // That an order is on time if it is approved by then need not be written in the narrow column.
+  const isWritten = phone || SHOWN.includes(standing);
   return (
     <p data-line="" data-part="supply">
       <span>
-        {standing !== 'unknown' && (
+        {isLate && <span data-part="late">{LATE_ICON}</span>}
+        {name !== null && !isWritten && <VisuallyHidden>{name} · </VisuallyHidden>}
+        {name !== null && isWritten && (
           <>
-            <span data-part={isLate ? 'late' : undefined}>
-              {isLate && LATE_ICON}
-              {texts.t(`supply.standing.${standing}`)}
-            </span>
+            <span data-part={isLate ? 'late' : undefined}>{name}</span>
             {' · '}
           </>
         )}
-        {texts.phone ? (
-          <small data-fact="">{dayText(supply, texts, false)}</small>
+        {phone ? (
+          <small data-fact="">{sentence(supply, texts)}</small>
         ) : (
-          <small data-fact="" title={dayText(supply, texts, false)}>
-            {dayText(supply, texts, true)}
+          <small data-fact="" title={sentence(supply, texts)}>
+            {inShort(supply, texts)}
           </small>
         )}
       </span>
