@@ -1,4 +1,4 @@
-import type { QueueItemRef, QueueQuery } from '@practice-portal/domain/approval';
+import type { QueueQuery } from '@practice-portal/domain/approval';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -135,16 +135,6 @@ describe('the default scenario', () => {
     const { practice } = makeWorld();
     server.use(...handlersFor('default', { practice: { ...practice, companyName: 'Other' } }));
     expect((await makeStore().dispatch(practiceEndpoints.endpoints.practice.initiate(1001))).data?.companyName).toBe('Other');
-  });
-
-  test('leaves the parts that it was given as they were, for a second try of the story', async () => {
-    const queue = makeWorld().queue.slice(0, 1);
-    const given = structuredClone(queue);
-    const [{ type, id }] = queue as [QueueItemRef];
-    server.use(...handlersFor('default', { queue }));
-    const locked = await makeStore().dispatch(approvalEndpoints.endpoints.lockItem.initiate({ type, id, staffId: 501 }));
-    expect(locked.data?.lockedBy.id).toBe(501);
-    expect(queue).toEqual(given);
   });
 });
 

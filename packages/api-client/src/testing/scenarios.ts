@@ -48,7 +48,7 @@ export const handlersOf = (world: World, more: readonly HandlerGroup[] = []): Re
 const EVERY_CALL = `${API}/*`;
 
 /**
- * MSW handlers for a scenario. Each call makes a world of its own, of copies, so a story starts fresh, at its second try too.
+ * MSW handlers for a scenario. Each call makes a world of its own, so a story starts fresh.
  *
  * - `default`: something of everything.
  * - `empty`: signed in, and nothing waits.
@@ -66,9 +66,9 @@ export const handlersFor = (
 ): RequestHandler[] => {
   switch (scenario) {
     case 'default':
-      return handlersOf(makeWorld(structuredClone(overrides)), more);
+      return handlersOf(makeWorld(overrides), more);
     case 'empty':
-      return handlersOf(makeWorld({ queue: [], applications: [], userLinks: [], ...structuredClone(overrides) }), more);
+      return handlersOf(makeWorld({ queue: [], applications: [], userLinks: [], ...overrides }), more);
     case 'loading':
       return [
         http.all(EVERY_CALL, async () => {

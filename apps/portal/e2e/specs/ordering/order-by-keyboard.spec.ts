@@ -51,8 +51,14 @@ test('from home to a refill that is placed in 25 keystrokes, without a mouse', a
   await keys.type(purchase.animalName.slice(0, 6));
   const pet = page.getByRole('option', { name: new RegExp(`^${purchase.animalName}.*${client.firstName} ${client.lastName}`) }).first();
   await expect(pet).toBeVisible();
-  // Down to the pet that is meant, where several share the name.
-  for (let down = 0; down < 9 && (await pet.getAttribute('data-highlighted')) === null; down += 1) await keys.press('ArrowDown');
+  // Down to the pet that is meant, where several share the name: from the first, once what was typed last is answered.
+  const highlighted = page.locator('[role=option][data-highlighted]');
+  await expect(highlighted).toHaveCount(1);
+  for (let down = 0; down < 9 && (await pet.getAttribute('data-highlighted')) === null; down += 1) {
+    const before = await highlighted.textContent();
+    await keys.press('ArrowDown');
+    await expect(highlighted).not.toHaveText(before ?? '');
+  }
   await keys.press('Enter');
   await expect(search(page)).toBeFocused();
   await keys.type(purchase.productName.slice(0, 4).toLowerCase());
