@@ -4,7 +4,7 @@ import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { loadDraftsTab, loadHomeParts, loadPaymentsTab, wereHomeCardsUsed } from '@practice-portal/ordering';
 import { FirstScreenTabs, lazyPart, loadRecipes, SkeletonText, useLocale } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -14,7 +14,8 @@ const withRecipes =
   async () =>
     (await Promise.all([load(), loadRecipes()]))[0];
 
-const { Part: HomeCards } = lazyPart(withRecipes(async () => (await loadHomeParts()).HomeCards));
+// Home renders with every sort and page of the queue, which change nothing in its cards.
+const HomeCards = memo(lazyPart(withRecipes(async () => (await loadHomeParts()).HomeCards)).Part);
 const { Part: DraftsCount } = lazyPart(async () => (await loadHomeParts()).DraftsCount);
 const { Part: PaymentsCount } = lazyPart(async () => (await loadHomeParts()).PaymentsCount);
 

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react';
 import { LookupCard } from '@practice-portal/clients';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { keepHomeCardsUsed } from './cards-used.ts';
@@ -12,11 +12,8 @@ interface HomeCardsProps {
   compact?: boolean;
 }
 
-/**
- * Beginning an order, and looking something up. Rule: docs/rules/ordering.md#home.
- * Home renders with every sort and page of the queue below, which change nothing here.
- */
-export const HomeCards = memo(function HomeCards({ compact = false }: HomeCardsProps): ReactNode {
+/** Beginning an order, and looking something up. Rule: docs/rules/ordering.md#home. */
+export const HomeCards = ({ compact = false }: HomeCardsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   return (
     <Grid templateColumns={compact ? '2fr 3fr' : '1fr 1fr'} gap="4" onInput={keepHomeCardsUsed}>
@@ -28,4 +25,4 @@ export const HomeCards = memo(function HomeCards({ compact = false }: HomeCardsP
       />
     </Grid>
   );
-});
+};
