@@ -33,8 +33,10 @@ const inShort = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale
   const day = (date: string | null): string => locale.formatDate(date ?? '');
   if (standing === 'late' || standing === 'gap') return t('supply.outShort', { day: day(runsOutOn) });
   if (due === 'past') return t('supply.wasByShort', { day: day(approveBy) });
+  const time = locale.formatHour(APPROVE_UNTIL_HOUR);
   const near = nearDay(approveBy, due, { t, locale });
-  const until = near === null ? day(approveBy) : t('supply.dayAndTime', { day: near, time: locale.formatHour(APPROVE_UNTIL_HOUR) });
+  // An hour alone is today's.
+  const until = due === 'today' ? time : near === null ? day(approveBy) : t('supply.dayAndTime', { day: near, time });
   return t(standing === 'early' ? 'supply.byShort' : 'supply.approveByShort', { until });
 };
 

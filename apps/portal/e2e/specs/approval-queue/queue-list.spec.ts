@@ -74,7 +74,7 @@ test('eight usual rows are in sight at 1440 × 900, once the cards and the banne
   await expect(page.getByRole('button', { name: 'About replacement orders' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Ready to sign \(\d+\)$/ })).toBeVisible();
   // Which orders are the first depends on what other specs have decided, and a few have very long names.
-  const boxes = await queue.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+  const boxes = await queue.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
   const usual = boxes.map(({ height }) => height).toSorted((one, other) => one - other)[Math.floor(boxes.length / 2)]!;
   expect(boxes[0]!.top + 8 * usual).toBeLessThanOrEqual(900);
 });

@@ -113,6 +113,7 @@ const conflict = (data: object) => refuse(409, 'Somebody else has changed this r
 export const clientHandlers =
   (overrides: Partial<ClientWorld> = {}): HandlerGroup =>
   () => {
+    // A copy: what one run of a story changes is not there in its next.
     const world = makeClientWorld(structuredClone(overrides));
     let nextId = 9000;
     const find = (id: number): ClientRecord | undefined => {
