@@ -104,7 +104,7 @@ export const MoreOften: Story = {
 export const WeightBand: Story = {
   name: 'A chewable for a weight band',
   args: { item: directed('Give one tablet by mouth once a month.', { product: { productName: 'NexGard', productStrength: '68 mg' } }) },
-  play: shows('Within the label', /^Label, for this strength: 2.51 to 6.0\d mg\/kg once a month$/),
+  play: shows('Within the label', /^Label, for this weight: 2.51 to [\d.]+ mg\/kg once a month$/),
 };
 
 export const TwoAmounts: Story = {
@@ -116,7 +116,7 @@ export const TwoAmounts: Story = {
 export const Taper: Story = {
   name: 'Not checked: words that are not understood',
   args: { item: directed('Give 2 tablets once a day then taper') },
-  play: shows('Not checked', 'These words in the directions could change the dose: “then taper”'),
+  play: shows('Not checked', 'Couldn\'t read “then taper” in the directions'),
 };
 
 export const OtherForm: Story = {
@@ -134,7 +134,7 @@ export const Compounded: Story = {
 export const NoLabel: Story = {
   name: 'Not checked: not in the table',
   args: { item: order({ product: { productName: 'Gabapentin capsules' } }) },
-  play: shows('Not checked', 'This product is not in the table of labels'),
+  play: shows('Not checked', 'No label of this product is on file'),
 };
 
 export const OtherSpecies: Story = {

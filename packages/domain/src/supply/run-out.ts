@@ -23,7 +23,7 @@ const durationOf = ({ quantity, productPackaging, usageInstructions }: Omit<Fill
   const pack = packOf(productPackaging ?? '');
   if (pack === null || typeof pack.unit === 'object' || !(quantity > 0)) return 'packaging';
   const directions = parseDirections(usageInstructions);
-  if (!directions.understood || directions.every === null || directions.every[0] === 0) return 'directions';
+  if (directions.understood !== 'all' || directions.every === null || directions.every[0] === 0) return 'directions';
   if (NOT_REGULAR.test(usageInstructions)) return 'asNeeded';
   const { amount, every } = directions;
   if (amount.min !== amount.max || every[0] !== every[1]) return 'range';
