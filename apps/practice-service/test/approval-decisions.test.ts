@@ -161,6 +161,7 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     expect([...found.keys()].toSorted()).toEqual([
       'ACTIVE_AUTOSHIP_DUPLICATE_RULE',
       'DOSE_RULE',
+      'DOSE_UNCHECKED_RULE',
       'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE',
       'MEDICATION_CONFLICT_RULE',
       'PRESCRIBING_LIMIT_RULE',

@@ -127,6 +127,9 @@ describe.each(DATABASES)('carts (%s)', (kind) => {
       expect([refused.status, Object.keys(refused.body)]).toEqual([422, expect.arrayContaining(['errorMessage', 'validationMessages'])]);
     }
     expect(await api.rows(`select id from carts where client_id = ${clientId} and status = 'OPEN'`)).toEqual([]);
+    // Words that nobody knows don't take the dose away.
+    const unread = await create({ usageInstructions: `${signed.usageInstructions} zebra`, shownFindings, confirmedFindings });
+    expect([unread.status, JSON.stringify(unread.body)]).toEqual([422, expect.stringContaining("Couldn't read “zebra”")]);
     const { body } = await create({ shownFindings, confirmedFindings });
     const [item] = body.data.cartItems;
     expect(item?.approved).toBe(true);

@@ -21,12 +21,12 @@ export const requireAnsweredItem = async (
   input: CartItemInput,
   itemId = 0,
 ): Promise<void> => {
-  const { complianceBean, name: productName, strengthSize: productStrength, id: productId } = sku;
+  const { complianceBean, name: productName, strengthSize: productStrength, packaging: productPackaging, id: productId } = sku;
   const product = {
     productId,
     productName,
     productStrength,
-    productPackaging: null,
+    productPackaging,
     compounded: complianceBean.compounded,
     complianceBean,
   };

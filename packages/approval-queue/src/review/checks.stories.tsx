@@ -241,6 +241,29 @@ export const Confirmed: Story = {
   },
 };
 
+const unreadable = 'Apply 1.6 mL once zebra';
+
+export const AsksUnchecked: Story = {
+  name: 'Asks where the dose of a controlled substance can’t be checked',
+  args: {
+    item: {
+      ...fentanyl,
+      product: { ...fentanyl.product, complianceBean: { ...fentanyl.product.complianceBean, usageInstructions: unreadable } },
+    },
+  },
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await approve());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve this order all the same?' }));
+    await expect(dialog.getByText("The dose of Fentanyl solution for Biscuit can't be checked")).toBeVisible();
+    await expect(dialog.getByText("Couldn't read “zebra” in the directions.")).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve this order' }));
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+    await expect(sent.mock.calls[0]?.[0].confirmedFindings).toEqual([`DOSE_UNCHECKED_RULE notUnderstood 68.5 ${unreadable.toLowerCase()}`]);
+  },
+};
+
 export const NewWarning: Story = {
   name: 'A warning that comes with the last check',
   tags: ['behaviour'],

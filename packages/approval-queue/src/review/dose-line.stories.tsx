@@ -108,15 +108,28 @@ export const WeightBand: Story = {
 };
 
 export const TwoAmounts: Story = {
-  name: 'Not checked: two amounts',
+  name: 'Two amounts, one of them above the label',
   args: { item: directed('Give 2 tablets in the morning. Give 1 tablet in the evening.') },
-  play: shows('Not checked', 'The directions have more than one amount', /^Label: /),
+  play: shows('Above the label', '8.82 mg/kg per dose by what could be read: The directions have more than one amount', /^Label: /),
 };
 
 export const Taper: Story = {
   name: 'Not checked: words that are not understood',
+  args: { item: directed('Give 1 tablet once a day then taper') },
+  play: shows('Not checked', "Couldn't read “then taper” in the directions"),
+};
+
+export const TaperAbove: Story = {
+  name: 'Words that are not understood, behind a dose above the label',
   args: { item: directed('Give 2 tablets once a day then taper') },
-  play: shows('Not checked', 'Couldn\'t read “then taper” in the directions'),
+  play: shows('Above the label', "8.82 mg/kg per dose by what could be read: Couldn't read “then taper” in the directions"),
+};
+
+export const KnownWords: Story = {
+  name: 'Words of indications are understood',
+  args: { item: directed('Give 1 tablet once a day for arthritis pain in both hips, thanks') },
+  tags: ['behaviour'],
+  play: shows('Within the label'),
 };
 
 export const OtherForm: Story = {

@@ -26,7 +26,13 @@ const found = (order: Order = {}) => {
     localization: US,
     item: {
       animal: { ...item.animal, name: 'Biscuit', species, weight: kg === null ? null : kg * KG },
-      product: { ...item.product, productName: name, productStrength: strength, productPackaging: order.packaging ?? null, compounded: false },
+      product: {
+        ...item.product,
+        productName: name,
+        productStrength: strength,
+        productPackaging: order.packaging ?? null,
+        compounded: false,
+      },
     },
     form: { usageInstructions: order.directions ?? 'Give 1 tablet once a day' },
     medications,
@@ -73,11 +79,19 @@ describe('the dose', () => {
     ['words that nobody knows behind a labelled dose', { directions: 'Give 1 tablet once a day zebra' }, []],
     ['known words behind a labelled dose', { directions: 'Give 1 tablet once a day for his sore left hip, thanks' }, []],
     ['too often, however much that is', { directions: 'Give 1 drop every 2 hours' }, ['CONFIRMATION']],
-    ['a controlled substance with words that nobody knows', { ...fentanyl(1.08), directions: 'Apply 1.08 mL once zebra' }, ['CONFIRMATION']],
+    [
+      'a controlled substance with words that nobody knows',
+      { ...fentanyl(1.08), directions: 'Apply 1.08 mL once zebra' },
+      ['CONFIRMATION'],
+    ],
     ['a controlled substance without a label', { name: 'Tramadol', strength: '50 mg', controlled: true }, ['CONFIRMATION']],
     ['a controlled substance for a pet never weighed', { ...fentanyl(1.08), kg: null }, ['CONFIRMATION']],
     ['a controlled substance without directions yet', { ...fentanyl(1.08), directions: ' ' }, []],
-    ['a pet lighter than the label allows', { name: 'NexGard', strength: '11.3 mg', kg: 1.5, directions: 'Give 1 once a month' }, ['CONFIRMATION']],
+    [
+      'a pet lighter than the label allows',
+      { name: 'NexGard', strength: '11.3 mg', kg: 1.5, directions: 'Give 1 once a month' },
+      ['CONFIRMATION'],
+    ],
   ])('%s', (_name, order, needs) => {
     expect(found(order).map((message) => message.needs)).toEqual(needs);
   });
@@ -115,7 +129,7 @@ describe('the dose', () => {
     expect(part).toMatchObject({
       needs: 'CONFIRMATION',
       messageText:
-        '0.622 mg/kg per dose. The label says 0.1 mg/kg: 6.2 times its highest dose. Couldn\'t read “zebra” in the directions: this is the most that could be read.',
+        "0.622 mg/kg per dose. The label says 0.1 mg/kg: 6.2 times its highest dose. Couldn't read “zebra” in the directions: this is the most that could be read.",
     });
     expect(part?.key).not.toBe(found(metacam(`${directions} until better.`))[0]?.key);
   });

@@ -27,7 +27,10 @@ export const doseProblemText = ({ problem, detail }: Unchecked, code: LocaleCode
  * A dose that can't be checked, where it has to be: of a controlled substance, and of a pet that is lighter than the label allows.
  * Any other is said beside the directions only.
  */
-export const uncheckedFinding = (basis: DoseBasis, { item: { product, animal }, form, localization }: ClinicalFacts): ValidationMessage | null => {
+export const uncheckedFinding = (
+  basis: DoseBasis,
+  { item: { product, animal }, form, localization }: ClinicalFacts,
+): ValidationMessage | null => {
   const check = checkDose(basis, form.usageInstructions);
   if (check.checked || check.problem === 'food') return null;
   const isTooLight = check.problem === 'underLabelWeight';

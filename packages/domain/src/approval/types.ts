@@ -189,7 +189,11 @@ export type ValidationRule =
 
 /** Rules about what could harm the pet. */
 export type ClinicalRule =
-  'PRODUCT_SPECIES_RULE' | 'MEDICATION_CONFLICT_RULE' | 'DOSE_RULE' | 'DOSE_UNCHECKED_RULE' | 'PACK_BELOW_DOSE_RULE';
+  | 'PRODUCT_SPECIES_RULE'
+  | 'MEDICATION_CONFLICT_RULE'
+  | 'DOSE_RULE'
+  | 'DOSE_UNCHECKED_RULE'
+  | 'PACK_BELOW_DOSE_RULE';
 
 /** What a person can do about a validation message. */
 export type ValidationAction = 'REFILL' | 'VIEW_AUTOSHIP' | 'VIEW_AUTOSHIPS' | 'VOID' | 'VIEW_PRESCRIPTIONS';

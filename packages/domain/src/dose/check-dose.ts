@@ -36,7 +36,9 @@ export type DoseProblem =
 
 /** What a dose is checked for: all of it but the directions, which change with each key. */
 export interface DosePatient {
-  product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & { complianceBean: { isNutrition: boolean; isControlledSubstance: boolean } };
+  product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & {
+    complianceBean: { isNutrition: boolean; isControlledSubstance: boolean };
+  };
   species: string;
   /** Pounds; null when never weighed. */
   weight: number | null;

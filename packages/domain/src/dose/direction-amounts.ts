@@ -16,7 +16,8 @@ const FRACTION = /([1-7])\/([2-8])(?![\w/.,]|-\d)/uy;
 const MIXED = /([1-9]\d?) (?:and )?([1-7])\/([2-8])(?![\w/])/uy;
 const WORD_MIXED = /([1-9]\d?|one|two|three|four|five) and (?:a |one[ -]|1 )?(half|quarter)(?![\w/])/uy;
 // What follows must not go on as a number: 1,5 and 1/0 and 2.5.1 are nobody's guess; 1,500 is not.
-const WHOLE = /(\d{1,3},\d{3}|\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\d|[.,/]\d|\/|%)(?![a-z]*\d)/uy;
+const WHOLE =
+  /(\d{1,3},\d{3}|\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\d|[.,/]\d|\/|%)(?![a-z]*\d)/uy;
 const RANGE = / ?(?:-|–| to | or ) ?/uy;
 const REPEATED = / \(/uy;
 

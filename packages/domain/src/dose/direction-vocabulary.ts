@@ -5,7 +5,8 @@ const NATURE = String.raw`(?:(?:chronic|acute|mild|moderate|severe|bacterial|vir
 const TROUBLE = String.raw`(?:pain(?: relief| control)?|discomfort|soreness|stiffness|lameness|limping|inflammation|swelling|(?:osteo)?arthritis|dysplasia|injury|sprains?|strain|surgery|recovery|infections?|dermatitis|otitis|cystitis|bronchitis|conjunctivitis|pancreatitis|gingivitis|hepatitis|colitis|abscess(?:es)?|wounds?|allerg(?:y|ies)|itch(?:ing|iness|y skin)?|atopy|hives|hot ?spots?|scratching|asthma|cough(?:ing)?|kennel cough|sneezing|congestion|fever|nausea|vomiting|diarrh(?:o?ea)|gas|ulcers?|reflux|constipation|appetite|weight loss|anxiety|fear|stress|phobias?|aggression|sedation|calming|sleep|travel|seizures?|epilepsy|tremors?|heart ?worms?(?: disease| prevention)?|fleas?|ticks?|mites?|mange|lice|round ?worms?|hook ?worms?|whip ?worms?|tape ?worms?|worms|parasites?|disease|failure|murmurs?|blood pressure|hypertension|arrhythmia|fluid|edema|thyroid|(?:hypo|hyper)thyroidism|cushing['’]?s(?: disease| syndrome)?|addison['’]?s(?: disease)?|diabetes|incontinence|leaking|urine leaking|cancer|tumou?rs?|lymphoma|immune disease|prevention|tract infections?|stones?|crystals)`;
 const CONDITION = String.raw`${WHOSE}${NATURE}(?:${SIDE}(?:${BODY} ){0,2}(?:${TROUBLE} )?${TROUBLE}(?: (?:in|of) ${WHOSE}${SIDE}${BODY})?|${SIDE}${BODY})`;
 const PET = '(?:him|her|them|it|your (?:pet|dog|cat|puppy|kitten)|the (?:pet|dog|cat|puppy|kitten|patient))';
-const PRACTICE = '(?:us|the (?:practice|office|clinic|hospital|vet|veterinarian)|our (?:practice|office|clinic|hospital)|your (?:vet|veterinarian))';
+const PRACTICE =
+  '(?:us|the (?:practice|office|clinic|hospital|vet|veterinarian)|our (?:practice|office|clinic|hospital)|your (?:vet|veterinarian))';
 
 /** Phrases that neither an amount nor an interval depends on. Conditions ('if vomiting') are none: they may change the dose. */
 export const HARMLESS: readonly string[] = [
@@ -17,7 +18,7 @@ export const HARMLESS: readonly string[] = [
   'until (?:it is |they are )?(?:all )?(?:is |are )?(?:finished|gone|taken|given)|finish (?:all|the whole course)(?: of)?(?: the)?(?: medications?| medicine| tablets| antibiotics?)?',
   'as (?:directed|prescribed|instructed)(?: by (?:your|the) (?:veterinarian|vet|practice|doctor))?|as advised',
   'shake (?:gently|well|the bottle well|bottle well)(?: before (?:each |every )?(?:use|using|giving|dose))?|wear gloves(?: when (?:giving|handling|applying))?|wash (?:your )?hands (?:after|before and after) (?:use|handling|applying|giving)',
-  '(?:do not|don[\'’]t|never) (?:crush|split|chew|break|skip doses|stop suddenly|stop (?:giving )?abruptly|freeze|get wet|bathe)(?: (?:the )?(?:tablets?|capsules?|chews?|it))?|swallow whole|give whole',
+  "(?:do not|don['’]t|never) (?:crush|split|chew|break|skip doses|stop suddenly|stop (?:giving )?abruptly|freeze|get wet|bathe)(?: (?:the )?(?:tablets?|capsules?|chews?|it))?|swallow whole|give whole",
   'recheck (?:blood ?work|exam|weight)(?: as advised)?|(?:keep|store) (?:refrigerated|in (?:the |a )?(?:refrigerator|fridge)|at room temperature|out of (?:the )?reach of children)|refrigerate|protect from light|use a syringe|with the (?:syringe|dropper)(?: provided)?',
   'may cause (?:drowsiness|sleepiness|upset stomach|stomach upset)|for (?:oral|external|topical|veterinary|animal) use(?: only)?',
   String.raw`please|kindly|thank you(?: (?:so|very) much)?|(?:many )?thanks(?: (?:so|very) much)?|good luck|get well soon`,

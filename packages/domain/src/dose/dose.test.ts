@@ -11,7 +11,9 @@ import { weightAge } from './weight-age.ts';
 
 const KG = 1 / 0.453_592_37;
 
-const patient = (over: Partial<DosePatient> & { name?: string; strength?: string | null; compounded?: boolean; controlled?: boolean } = {}): DosePatient => ({
+const patient = (
+  over: Partial<DosePatient> & { name?: string; strength?: string | null; compounded?: boolean; controlled?: boolean } = {},
+): DosePatient => ({
   product: {
     productName: over.name ?? 'Enrofloxacin tablet',
     productStrength: over.strength === undefined ? '68 mg' : over.strength,
@@ -133,7 +135,9 @@ describe('directions', () => {
     ['Give up to 2 tablets daily', 'notUnderstood'],
     ['Give 1 tablet daily '.repeat(40), 'notUnderstood'],
   ] as const)('not %j', (text, reason) => {
-    expect(parseDirections(text)).toMatchObject(reason === 'noDirections' ? { understood: 'none', reason } : { understood: 'part', reason });
+    expect(parseDirections(text)).toMatchObject(
+      reason === 'noDirections' ? { understood: 'none', reason } : { understood: 'part', reason },
+    );
   });
 
   test.each([
@@ -312,10 +316,14 @@ describe('laws', () => {
 
   test('what is appended never takes the excess away', () => {
     fc.assert(
-      fc.property(fc.constantFrom('then', 'zebra', 'for arthritis pain', 'плюс', 'thanks', '(x)', '½/', '1-1/2'), fc.string(), (word, rest) => {
-        const excess = doseExcess(doseBasis(patient()), `Give 9 tablets by mouth once a day ${word} ${rest}`);
-        expect(excess?.doseFactor).toBeGreaterThanOrEqual(3);
-      }),
+      fc.property(
+        fc.constantFrom('then', 'zebra', 'for arthritis pain', 'плюс', 'thanks', '(x)', '½/', '1-1/2'),
+        fc.string(),
+        (word, rest) => {
+          const excess = doseExcess(doseBasis(patient()), `Give 9 tablets by mouth once a day ${word} ${rest}`);
+          expect(excess?.doseFactor).toBeGreaterThanOrEqual(3);
+        },
+      ),
     );
   });
 

@@ -35,7 +35,9 @@ export interface PartlyRead {
 
 /** What {@link parseDirections} makes of a text: only `all` says how much is given. */
 export type ParsedDirections =
-  ({ understood: 'all' } & Directions) | ({ understood: 'part' } & PartlyRead) | { understood: 'none'; reason: 'noDirections' };
+  | ({ understood: 'all' } & Directions)
+  | ({ understood: 'part' } & PartlyRead)
+  | { understood: 'none'; reason: 'noDirections' };
 
 /** Longer than any label; what is beyond is not read, so that nothing anybody pastes can make typing slow. */
 const LONGEST = 400;

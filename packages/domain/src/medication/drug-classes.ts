@@ -41,7 +41,19 @@ const UNLABELLED: readonly Pick<DrugLabel, 'names' | 'drugClass' | 'contains'>[]
   },
   {
     drugClass: 'aceInhibitor',
-    names: ['enacard', 'benazepril', 'fortekor', 'lotensin', 'lisinopril', 'ramipril', 'vasotop', 'imidapril', 'prilium', 'captopril', 'cardalis'],
+    names: [
+      'enacard',
+      'benazepril',
+      'fortekor',
+      'lotensin',
+      'lisinopril',
+      'ramipril',
+      'vasotop',
+      'imidapril',
+      'prilium',
+      'captopril',
+      'cardalis',
+    ],
   },
 ];
 
