@@ -1,4 +1,11 @@
-import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type UndoAnswer } from '@practice-portal/domain/approval';
+import {
+  answeredFindings,
+  type ApproveValidation,
+  type DecisionAnswer,
+  PORTAL_SOURCE_ID,
+  type QueueItemRef,
+  type UndoAnswer,
+} from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
@@ -101,7 +108,9 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     const full = (await api.items()).find(({ id }) => id === item.id);
     if (!full) throw new Error('It does not wait');
     const body = action === 'approve' ? { ...approvalOf(full, VET), refills } : denialOf(full, VET);
-    const { status, body: answer } = await api.item(item, action, { body });
+    const { body: checked } = action === 'approve' ? await api.item(item, 'approve/validate', { body }) : { body: {} };
+    const { validationMessages = [] } = checked as Partial<ApproveValidation>;
+    const { status, body: answer } = await api.item(item, action, { body: { ...body, ...answeredFindings(validationMessages) } });
     expect(status, JSON.stringify(answer)).toBe(200);
     return answer as unknown as DecisionAnswer;
   };

@@ -7,17 +7,42 @@ export interface Quantity {
   end: number;
 }
 
-const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 };
+const WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  'a dozen': 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  'one hundred': 100,
+  'a hundred': 100,
+};
+const WORD = Object.keys(WORDS)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
 const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25 };
 
 const PART = /(?:(?:one|a|1)[ -])?(half|quarter)(?: of)?(?: an?(?= ))?(?![\w/])/uy;
 const THREE_QUARTERS = /three[ -]quarters?(?: of)?(?: an?(?= ))?(?![\w/])/uy;
 const FRACTION = /([1-7])\/([2-8])(?![\w/.,]|-\d)/uy;
 const MIXED = /([1-9]\d?) (?:and )?([1-7])\/([2-8])(?![\w/])/uy;
-const WORD_MIXED = /([1-9]\d?|one|two|three|four|five) and (?:a |one[ -]|1 )?(half|quarter)(?![\w/])/uy;
+const WORD_MIXED = new RegExp(String.raw`([1-9]\d?|${WORD}) and (?:a |one[ -]|1 )?(half|quarter)(?![\w/])`, 'uy');
 // What follows must not go on as a number: 1,5 and 1/0 and 2.5.1 are nobody's guess; 1,500 is not.
-const WHOLE =
-  /(\d{1,3},\d{3}|\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\d|[.,/]\d|\/|%)(?![a-z]*\d)/uy;
+const WHOLE = new RegExp(String.raw`(\d{1,3},\d{3}|\d{1,7}(?:\.\d{1,4})?|\.\d{1,4}|${WORD})(?!\d|[.,/]\d|/|%)(?![a-z]*\d)`, 'uy');
+/(\d{1,3},\d{3}|\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\d|[.,/]\d|\/|%)(?![a-z]*\d)/uy;
 const RANGE = / ?(?:-|–| to | or ) ?/uy;
 const REPEATED = / \(/uy;
 
@@ -77,7 +102,7 @@ export const readQuantity = (text: string, from: number): Quantity | null => {
 export type DirectionUnit = DoseUnit | 'mg' | 'mcg' | { other: string };
 
 const UNITS: readonly [pattern: RegExp, unit: DoseUnit | 'mg' | 'mcg'][] = [
-  [/ ?(?:chewable tablets?|(?:whole )?tablets?|tabs?|caplets?|chewables?|chews?)(?![\w])/uy, 'tablet'],
+  [/ ?(?:chewable tablets?|(?:whole )?tablets?|tabs?|caplets?|chewables?|chews?|pills?)(?![\w])/uy, 'tablet'],
   [/ ?(?:capsules?|caps?)(?![\w])/uy, 'capsule'],
   [/ ?(?:whole |full )?(?:tubes?|pipettes?|applicators?)(?![\w])/uy, 'tube'],
   [/ ?(?:ml|mls|cc|millilit(?:er|re)s?)(?![\w/])/uy, 'mL'],

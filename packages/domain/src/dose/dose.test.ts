@@ -88,6 +88,13 @@ describe('directions', () => {
     ['Give 1 tablet once every 12 hours', 1, 1, [12, 12]],
     ['Give 1,500 mg once a day', 1500, 1500, [24, 24]],
     ['Give 2 capsules/day', 2, 2, [24, 24]],
+    ['Give 1 tablet 4x/day', 1, 1, [6, 6]],
+    ['Give 20 (twenty) tablets daily', 20, 20, [24, 24]],
+    ['Give ten and a half tablets daily', 10.5, 10.5, [24, 24]],
+    ['Give a dozen pills hourly', 12, 12, [1, 1]],
+    ['Give 3000000 mL daily', 3_000_000, 3_000_000, [24, 24]],
+    ['Give 1 tab BID x 10 days w/ food prn pain', 1, 1, [12, 12]],
+    ['Give 1/2 tablet every 24h in AM', 0.5, 0.5, [24, 24]],
     ['Give 1 tablet b.i.d.', 1, 1, [12, 12]],
     ...[
       'for arthritis pain.',
@@ -148,6 +155,8 @@ describe('directions', () => {
     ['Give up to 2 tablets daily', [2], [24, 24], 'up to'],
     ['Do not give more than 3 tablets every 8 hours, whatever happens', [3], [8, 8], 'do not … more than … whatever'],
     ['Give 1-1/2 tablets daily', [], [24, 24], '1-1/2 tablets'],
+    ['Give 2 mg/kg daily', [], [24, 24], '2 mg/kg'],
+    ['Give 2 zebras daily', [], [24, 24], '2 zebras'],
     ['Give 1 tablet daily in both ears', [1], [24, 24], 'in both ears'],
     ['Give as shown every 2 hours', [], [2, 2], 'as shown'],
   ] as const)('%s: what can be read', (text, amounts, every, unread) => {

@@ -71,6 +71,22 @@ interface Parts {
   unread: string[];
 }
 
+const readPhrase = (text: string, from: number): { meaning: PhraseMeaning; end: number } | null => {
+  for (const { pattern, meaning } of PHRASES) {
+    const found = at(pattern, text, from);
+    const understood = found && meaning(found);
+    if (found && understood) return { meaning: understood, end: from + found[0].length };
+  }
+  return null;
+};
+
+/** Whether a number says all: the text ends, the sentence does, or what follows is known. `2 mg/kg` are not two of anything. */
+const isComplete = (text: string, end: number): boolean => {
+  const gap = at(GAP, text, end)?.[0] ?? '';
+  const next = end + gap.length;
+  return next >= text.length || (gap !== '' && (/[.,;]/u.test(gap) || readPhrase(text, next) !== null));
+};
+
 const readAmount = (text: string, from: number): { amount: DirectionAmount; end: number } | null => {
   const verb = at(VERB, text, from);
   let start = from;
@@ -83,17 +99,8 @@ const readAmount = (text: string, from: number): { amount: DirectionAmount; end:
   const counted = readUnit(text, quantity.end);
   if (counted) return { amount: { min: quantity.min, max: quantity.max, unit: counted.unit }, end: counted.end };
   // 'Give one by mouth' is an amount; a number that stands alone is not, and neither is 'give a bit'.
-  const bare = verb !== null && single === null && /[\s,.]|^$/u.test(text[quantity.end] ?? '');
+  const bare = verb !== null && single === null && isComplete(text, quantity.end);
   return bare ? { amount: { min: quantity.min, max: quantity.max, unit: null }, end: quantity.end } : null;
-};
-
-const readPhrase = (text: string, from: number): { meaning: PhraseMeaning; end: number } | null => {
-  for (const { pattern, meaning } of PHRASES) {
-    const found = at(pattern, text, from);
-    const understood = found && meaning(found);
-    if (found && understood) return { meaning: understood, end: from + found[0].length };
-  }
-  return null;
 };
 
 /** A number is skipped with all that hangs on it: what is left of `1-1/2` is another amount. */

@@ -9,7 +9,7 @@ const MONTH = 30 * DAY;
 const LONGEST_DAYS = 3 * 366;
 
 /** Given when the pet needs it, or for a while only: the amount that is left is nobody's guess. */
-const NOT_REGULAR = /\b(?:as needed|when needed|if needed|prn|up to|for (?:the next )?(?:\d+|[a-z-]+) (?:day|week|month)s?)\b/iu;
+const NOT_REGULAR = /\b(?:as needed|when needed|if needed|prn|up to|(?:for|x) ?(?:the next )?(?:\d+|[a-z-]+) (?:day|week|month)s?)\b/iu;
 
 interface Duration {
   count: number;
