@@ -21,7 +21,7 @@ export { allowedRefills, refillsProblem } from '../prescription/refill-rules.ts'
 export type { LockActivity, LockTimeNotice } from './lock-time.ts';
 export { formatTimeLeft, lockTimeNotice, lockSecondsLeft, shouldExtendLock } from './lock-time.ts';
 export type { SignOffCheck } from './sign-off-schema.ts';
-export type { ClinicalFacts } from './clinical-findings.ts';
+export type { ClinicalFacts } from './clinical-facts.ts';
 export { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';
 export type { ClinicalCheck } from './sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './sign-off-clinical.ts';
