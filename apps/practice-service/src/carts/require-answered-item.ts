@@ -34,7 +34,7 @@ export const requireAnsweredItem = async (
   const given = await loadGiven(tx, practice.id, { id: 0, renewsRxId: null, animal, product }, now);
   const inCart = await loadInCart(tx, practice.id, input.animalId, itemId);
   const validationMessages = clinicalFindings({
-    item: { animal, product },
+    item: { animal, product, quantity: input.orderQuantity },
     localization: practice.localizationData,
     form: { usageInstructions: input.usageInstructions.trim() },
     medications: [...given.medications, ...inCart],

@@ -17,6 +17,7 @@ interface Order {
   productSpecies?: string[];
   controlled?: boolean;
   packaging?: string;
+  quantity?: number;
 }
 
 const found = (order: Order = {}) => {
@@ -25,6 +26,7 @@ const found = (order: Order = {}) => {
   const messages = clinicalFindings({
     localization: US,
     item: {
+      ...(order.quantity !== undefined && { quantity: order.quantity }),
       animal: { ...item.animal, name: 'Biscuit', species, weight: kg === null ? null : kg * KG },
       product: {
         ...item.product,
@@ -206,6 +208,14 @@ describe('the species of a label', () => {
 });
 
 describe('a pack', () => {
+  test('that is ordered twice holds two tablets, but a bottle is one', () => {
+    const kinds = (packaging: string, directions: string) =>
+      found({ name: 'Any drug', strength: '25 mg', packaging, directions, quantity: 2 }).map(({ rule }) => rule);
+    expect(kinds('1 tablet', 'Give 2 tablets once a day')).toEqual([]);
+    expect(kinds('1 tablet', 'Give 3 tablets once a day')).toEqual(['PACK_BELOW_DOSE_RULE']);
+    expect(kinds('10 mL bottle', 'Give 12 mL once a day')).toEqual(['PACK_BELOW_DOSE_RULE']);
+  });
+
   test.each<[string, string, string | null, string | undefined]>([
     ['10 mL bottle', 'Give 51.6 mL once a day', '1.5 mg/mL', 'One dose is 51.6 mL. One pack holds 10 mL.'],
     ['30 tablets', 'Give 40 tablets once a day', '25 mg', 'One dose is 40 tablets. One pack holds 30 tablets.'],

@@ -29,12 +29,12 @@ const largestDose = (directions: string, unit: DoseUnit, productStrength: string
 const unitsText = (amount: number, unit: DoseUnit, code: LocaleCode): string =>
   messageText(domainMessage(`finding.PACK_BELOW_DOSE_RULE.${unit}`, { count: amount, amount: formatNumber(amount, code) }), code);
 
-/** A pack that holds less than one dose: of one of both, nobody meant so much. */
-export const packFinding = ({ item: { product }, form, localization }: ClinicalFacts): ValidationMessage | null => {
+/** Packs that hold less than one dose. A bottle does so by itself: tablets may come one a pack, and several are ordered. */
+export const packFinding = ({ item: { product, quantity = 1 }, form, localization }: ClinicalFacts): ValidationMessage | null => {
   const pack = packOf(product.productPackaging ?? '');
   if (pack === null || typeof pack.unit === 'object' || pack.unit === 'mg' || pack.unit === 'mcg') return null;
   const dose = largestDose(form.usageInstructions, pack.unit, product.productStrength);
-  if (dose <= pack.amount + 1e-6) return null;
+  if (dose <= pack.amount * (pack.unit === 'mL' ? 1 : quantity) + 1e-6) return null;
   const code = localization.defaultLocaleCode;
   return finding('PACK_BELOW_DOSE_RULE', code, {
     params: { product: product.productName },

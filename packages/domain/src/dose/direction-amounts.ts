@@ -42,7 +42,6 @@ const MIXED = /([1-9]\d?) (?:and )?([1-7])\/([2-8])(?![\w/])/uy;
 const WORD_MIXED = new RegExp(String.raw`([1-9]\d?|${WORD}) and (?:a |one[ -]|1 )?(half|quarter)(?![\w/])`, 'uy');
 // What follows must not go on as a number: 1,5 and 1/0 and 2.5.1 are nobody's guess; 1,500 is not.
 const WHOLE = new RegExp(String.raw`(\d{1,3},\d{3}|\d{1,7}(?:\.\d{1,4})?|\.\d{1,4}|${WORD})(?!\d|[.,/]\d|/|%)(?![a-z]*\d)`, 'uy');
-/(\d{1,3},\d{3}|\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\d|[.,/]\d|\/|%)(?![a-z]*\d)/uy;
 const RANGE = / ?(?:-|–| to | or ) ?/uy;
 const REPEATED = / \(/uy;
 
