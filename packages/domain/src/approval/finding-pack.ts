@@ -1,4 +1,4 @@
-import type { DirectionAmount } from '../dose/parse-directions.ts';
+import type { DirectionAmount } from '../dose/direction-amounts.ts';
 import { parseDirections } from '../dose/parse-directions.ts';
 import { packOf } from '../dose/pack-of.ts';
 import { parseStrength } from '../dose/parse-strength.ts';

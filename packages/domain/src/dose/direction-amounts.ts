@@ -100,6 +100,14 @@ export const readQuantity = (text: string, from: number): Quantity | null => {
 /** What an amount in directions is counted in: units of the product, milligrams, or a measure whose content nobody knows. */
 export type DirectionUnit = DoseUnit | 'mg' | 'mcg' | { other: string };
 
+/** An amount that directions name. */
+export interface DirectionAmount {
+  min: number;
+  max: number;
+  /** Null for 'give one'. */
+  unit: DirectionUnit | null;
+}
+
 const UNITS: readonly [pattern: RegExp, unit: DoseUnit | 'mg' | 'mcg'][] = [
   [/ ?(?:chewable tablets?|(?:whole )?tablets?|tabs?|caplets?|chewables?|chews?|pills?)(?![\w])/uy, 'tablet'],
   [/ ?(?:capsules?|caps?)(?![\w])/uy, 'capsule'],

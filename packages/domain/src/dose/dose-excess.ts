@@ -1,7 +1,8 @@
 import type { DoseBasis } from './check-dose.ts';
 import { mgOf, rangeGiven, rangesFor } from './check-dose.ts';
 import { compareDose, type LabelledRange, LABEL_HOURS } from './dose-range.ts';
-import { type DirectionAmount, type DirectionsProblem, parseDirections } from './parse-directions.ts';
+import type { DirectionAmount } from './direction-amounts.ts';
+import { type DirectionsProblem, parseDirections } from './parse-directions.ts';
 import type { AmountRange, HourRange } from './types.ts';
 
 /** From this many times the label's highest dose or frequency on, a person is asked once more. */

@@ -1,14 +1,7 @@
-import { type DirectionUnit, readQuantity, readUnit } from './direction-amounts.ts';
-import { GAP, type PhraseMeaning, PHRASES, VERB } from './direction-words.ts';
+import type { DirectionAmount } from './direction-amounts.ts';
+import type { PhraseMeaning } from './direction-words.ts';
+import { type Parts, readParts } from './read-parts.ts';
 import type { HourRange } from './types.ts';
-
-/** An amount that directions name. */
-export interface DirectionAmount {
-  min: number;
-  max: number;
-  /** Null for 'give one'. */
-  unit: DirectionUnit | null;
-}
 
 /** Why directions are not understood to the last word. */
 export type DirectionsProblem = 'noAmount' | 'notUnderstood' | 'severalAmounts' | 'severalSchedules';
@@ -52,92 +45,11 @@ const readable = (text: string): string =>
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | null => {
-  pattern.lastIndex = from;
-  return pattern.exec(text);
-};
-
 /** A part of a text to show: whole words, or a piece of one that is longer than all there is to show. */
 const snippet = (text: string): string => {
   if (text.length <= SNIPPET) return text;
   const cut = text.slice(0, SNIPPET + 1);
   return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : text.slice(0, SNIPPET);
-};
-
-interface Parts {
-  amounts: DirectionAmount[];
-  meanings: PhraseMeaning[];
-  /** Runs of words that are not understood. */
-  unread: string[];
-}
-
-const readPhrase = (text: string, from: number): { meaning: PhraseMeaning; end: number } | null => {
-  for (const { pattern, meaning } of PHRASES) {
-    const found = at(pattern, text, from);
-    const understood = found && meaning(found);
-    if (found && understood) return { meaning: understood, end: from + found[0].length };
-  }
-  return null;
-};
-
-/** Whether a number says all: the text ends, the sentence does, or what follows is known. `2 mg/kg` are not two of anything. */
-const isComplete = (text: string, end: number): boolean => {
-  const gap = at(GAP, text, end)?.[0] ?? '';
-  const next = end + gap.length;
-  return next >= text.length || (gap !== '' && (/[.,;]/u.test(gap) || readPhrase(text, next) !== null));
-};
-
-const readAmount = (text: string, from: number): { amount: DirectionAmount; end: number } | null => {
-  const verb = at(VERB, text, from);
-  let start = from;
-  if (verb) start += verb[0].length + (text[from + verb[0].length] === ' ' ? 1 : 0);
-  const contents = at(/(?:the )?(?:entire )?contents of /uy, text, start);
-  if (contents) start += contents[0].length;
-  const single = at(/an? (?=[a-z])/uy, text, start);
-  const quantity = readQuantity(text, start) ?? (single && { min: 1, max: 1, end: start + single[0].length - 1 });
-  if (quantity === null) return null;
-  const counted = readUnit(text, quantity.end);
-  if (counted) return { amount: { min: quantity.min, max: quantity.max, unit: counted.unit }, end: counted.end };
-  // 'Give one by mouth' is an amount; a number that stands alone is not, and neither is 'give a bit'.
-  const bare = verb !== null && single === null && isComplete(text, quantity.end);
-  return bare ? { amount: { min: quantity.min, max: quantity.max, unit: null }, end: quantity.end } : null;
-};
-
-/** A number is skipped with all that hangs on it: what is left of `1-1/2` is another amount. */
-const UNKNOWN = /[-–+/]?\d\S*|[^\s.,;:()!]+/uy;
-
-/** Reads all of a text that can be read. */
-const readParts = (text: string): Parts => {
-  const parts: Parts = { amounts: [], meanings: [], unread: [] };
-  let from = 0;
-  // Where a run of unknown words began; null outside one.
-  let run: number | null = null;
-  const endRun = (): void => {
-    if (run !== null) parts.unread.push(text.slice(run, from).replace(/[\s.,;:()!]+$/u, ''));
-    run = null;
-  };
-  while (from < text.length) {
-    const gap = at(GAP, text, from);
-    if (gap) {
-      from += gap[0].length;
-      continue;
-    }
-    const amount = readAmount(text, from);
-    const phrase = amount ? null : readPhrase(text, from);
-    const verb = amount || phrase ? null : at(VERB, text, from);
-    const end = amount?.end ?? phrase?.end ?? (verb && from + verb[0].length);
-    if (end === null || /[\p{L}\d]/u.test(text[end] ?? '')) {
-      run ??= from;
-      from += at(UNKNOWN, text, from)?.[0].length ?? 1;
-      continue;
-    }
-    endRun();
-    if (amount) parts.amounts.push(amount.amount);
-    if (phrase) parts.meanings.push(phrase.meaning);
-    from = end;
-  }
-  endRun();
-  return parts;
 };
 
 /** Hours between doses from all phrases about them; null when these contradict each other. */
