@@ -29,7 +29,7 @@ const labelsOf = ({ cfr, strengths, unit }: CatalogEntry): DrugLabel[] =>
   );
 
 /** What weight bands give, as strengths: those of a solution come in tubes. */
-const strengthsOf = (bands: readonly WeightBand[], label: DrugLabel | undefined): readonly number[] =>
+const strengthsOf = (bands: readonly WeightBand[], label: DrugLabel | undefined): number[] =>
   label?.unit === 'mL' ? [] : bands.map(([, mg]) => mg);
 
 // The doses that people see must be those of the catalogue, whichever of the two is edited.
