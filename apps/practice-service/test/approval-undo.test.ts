@@ -408,7 +408,7 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
 
   it('is not offered where the practice does without, nor for a denial that wrote to the client', async () => {
     const { db } = service.services;
-    const recommended = await next((item) => item.type === 'EC_ORDER_ITEM' && item.canSuggestAlternative);
+    const recommended = await next((item) => isOrdinary(item) && item.type === 'EC_ORDER_ITEM' && item.canSuggestAlternative);
     await lock(recommended);
     const modification = await api.send<DecisionAnswer>('POST', '/api/prescription/rest/v1/rx/modification', {
       denialReason: 'INCORRECT_STRENGTH',
@@ -417,7 +417,7 @@ describe.each(DATABASES)('taking a decision back on %s', (kind) => {
       rxId: 0,
       effectiveTo: '2027-05-01',
       pet: { weight: 20 },
-      product: { fillQuantity: 1, id: recommended.product.productId, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
+      product: { fillQuantity: 1, id: recommended.product.productId, pharmacyNotes: '', refills: 0, usage: 'Give as we have said' },
       removeAutoships: true,
       veterinarianSfuId: VET,
       vetPin: '1234',

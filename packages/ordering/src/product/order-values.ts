@@ -62,7 +62,8 @@ export const valuesOfItem = (
 /** Which SKU the directions were typed for, where they stay with another one; the first of several. */
 export const writtenFor = (before: OrderValues, sku: ProductSku, after: ProductForm): WrittenFor | null => {
   const directions = after.usageInstructions.trim();
-  if (directions === '' || directions !== before.usageInstructions.trim()) return null;
+  const isProducts = directions === '' || directions === (sku.complianceBean.usageInstructions ?? '').trim();
+  if (isProducts || directions !== before.usageInstructions.trim()) return null;
   if (before.writtenFor?.directions === directions) return before.writtenFor;
   return { directions, skuId: sku.id, label: [sku.strengthSize, sku.packaging].filter(Boolean).join(', ') };
 };

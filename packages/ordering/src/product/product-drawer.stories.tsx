@@ -322,7 +322,7 @@ export const UnsignedAboveTheLabel: Story = {
 };
 
 const chooseStrength = async (userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent'], strength: string) => {
-  const field = screen.getByRole('combobox', { name: /^Strength/ });
+  const field = screen.getByRole('button', { name: /^Strength/ });
   await userEvent.click(field);
   await userEvent.click(await screen.findByRole('option', { name: strength }));
 };
@@ -373,7 +373,7 @@ const license = async () => within(await screen.findByRole('dialog', { name: 'Li
 export const LicenseAsked: Story = {
   name: 'Signed without a license: it is asked for',
   tags: ['dark', 'phone'],
-  args: { open: { kind: 'add', skuId: 5131, exact: true }, cart: null },
+  args: { open: { kind: 'add', skuId: 5132, exact: true }, cart: null },
   beforeEach: orderingNetwork(() => ({
     world: { license: makeLicense({ licenseNumber: null, licenseState: null, licenseExpiration: null, status: 'MISSING', valid: false }) },
     ordering: { products: [licensed], carts: [] },
@@ -428,7 +428,7 @@ export const EditedRenewal: Story = {
   play: async () => {
     await directions();
     await expect(screen.queryByRole('combobox', { name: /^Product/ })).toBeNull();
-    await expect(screen.getByRole('combobox', { name: /^Strength/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Strength/ })).toBeVisible();
   },
 };
 

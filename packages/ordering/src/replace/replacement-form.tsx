@@ -68,8 +68,12 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   });
   // A vet who signs no orders of carts recommends it unsigned: it is approved once the client has ordered it.
   const signer = vet?.canApprove.includes('RX_CART_ITEM') === true ? vet : null;
-  const signerOf = ({ id }: OrderValues): OrderSigner | null =>
-    signer && { vet: signer, licenseRequired: selection.latestSkuOf(id)?.complianceBean.isVetLicenceInformationRequired === true };
+  const signerOf = ({ id }: OrderValues): OrderSigner | null => {
+    const rules = selection.latestSkuOf(id)?.complianceBean;
+    // What a partner compounds asks for more than this form does: it is recommended unsigned as well.
+    if (signer === null || rules === undefined || rules.compoundingPharmacyId !== null) return null;
+    return { vet: signer, licenseRequired: rules.isVetLicenceInformationRequired };
+  };
   const requestOf = (values: OrderValues): NewOrderRequest | null =>
     newOrderOf({ ...values, vetStaffId: signer?.vetStaffId ?? null, vetPin: '' }, replaced.clientId, pet.id);
   const validate = (values: OrderValues): object => {
