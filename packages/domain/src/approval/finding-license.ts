@@ -6,7 +6,7 @@ import { finding } from './finding.ts';
 import type { ValidationMessage } from './types.ts';
 
 /** What the rule about the vet's licence looks at. */
-export type LicenseFacts = Pick<ApprovalFacts, 'vetLicense' | 'localization' | 'now'> & {
+type LicenseFacts = Pick<ApprovalFacts, 'vetLicense' | 'localization' | 'now'> & {
   item: Pick<ApprovalFacts['item'], 'isLicenseFormRequired'> & {
     product: { complianceBean: Pick<ComplianceBean, 'compoundingPharmacyId'> };
   };

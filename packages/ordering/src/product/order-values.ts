@@ -18,7 +18,7 @@ export interface OrderValues extends ProductForm {
 }
 
 /** Directions, and the SKU they were typed for. */
-export interface WrittenFor {
+interface WrittenFor {
   directions: string;
   skuId: number;
   /** Its strength and pack. */
