@@ -1,5 +1,5 @@
 import { answeredFindings, type ApproveRequest, type ApproveValidation } from '@practice-portal/domain/approval';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -196,6 +196,32 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
       await unlock(item);
     }
     await show({});
+  });
+
+  it('a renewal of another product, or for another pet, ends no prescription', async () => {
+    const { db } = service.services;
+    const first = await order(ISOXAZOLINES);
+    await unlock(first);
+    const { id: _id, ...ordered } = first;
+    const { animalId } = ordered.animal;
+    const { productId } = ordered.product;
+    const [other = 0] = await freshPrescriptions(db, 1, A);
+    const [rival] = await db.select({ id: products.id }).from(products).where(ne(products.name, ordered.product.productName)).limit(1);
+    for (const prescribed of [
+      { animalId, productId: rival?.id ?? 0 },
+      { animalId: animalId + 1, productId },
+    ]) {
+      await db.update(prescriptions).set(prescribed).where(eq(prescriptions.id, other));
+      const [item] = await freshItems(db, [{ ...ordered, renewsRxId: other }], A);
+      if (!item) throw new Error('No order');
+      await api.item(item, `lock/${VET}`);
+      const refused = await approve(item, ISOXAZOLINES, answeredFindings(await findings(item, ISOXAZOLINES)));
+      expect(refused).toMatchObject({ status: 422, body: { errorMessage: expect.stringMatching(/^A renewal is/) as string } });
+      expect(await isUndecided(item)).toBe(true);
+      await unlock(item);
+    }
+    const [stands] = await db.select().from(prescriptions).where(eq(prescriptions.id, other));
+    expect(stands?.voidedAt).toBeNull();
   });
 
   it('says nothing of what the pet was once given', async () => {

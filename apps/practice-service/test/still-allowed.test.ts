@@ -127,9 +127,12 @@ describe('what was ordered and is not allowed any more', () => {
   it.each([...OF_RECORDS, VOIDED])('is not approved: $reason', async ({ said, does, undoes }) => {
     const item = (await api.items()).find((one) => isOrdinary(one) && !one.product.compounded);
     if (!item) throw new Error('No item');
-    const { rxId } = await fillable();
+    const prescribed = await fillable();
+    const { rxId } = prescribed;
     const order: Order = { clientId: item.clientId, animalId: item.animal.animalId, productId: item.product.productId, rxId };
-    await run([`update queue_item_details set renews_rx_id = ${rxId} where item_id = ${item.id}`]);
+    const rxIsFor = ({ animalId, productId }: Order): string =>
+      `update prescriptions set animal_id = ${animalId}, product_id = ${productId} where id = ${rxId}`;
+    await run([rxIsFor(order), `update queue_item_details set renews_rx_id = ${rxId} where item_id = ${item.id}`]);
     const body = approvalOf(item, VET);
     const found = async (): Promise<string[]> =>
       ((await api.item(item, 'approve/validate', { body })).body as unknown as ApproveValidation).validationMessages
@@ -145,6 +148,7 @@ describe('what was ordered and is not allowed any more', () => {
     await api.item(item, `unlock/${VET}`);
     await run(undoes(order));
     expect(await found()).toEqual([]);
+    await run([rxIsFor(prescribed)]);
   });
 
   it.each([...OF_RECORDS, VOIDED, EXPIRED])('is not bought at the checkout: $reason', async ({ reason, said, does, undoes }) => {

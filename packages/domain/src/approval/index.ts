@@ -22,6 +22,7 @@ export type { LockActivity, LockTimeNotice } from './lock-time.ts';
 export { formatTimeLeft, lockTimeNotice, lockSecondsLeft, shouldExtendLock } from './lock-time.ts';
 export type { SignOffCheck } from './sign-off-schema.ts';
 export type { ClinicalFacts } from './clinical-facts.ts';
+export { signingLicenseFinding } from './finding-license.ts';
 export { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';
 export type { ClinicalCheck } from './sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './sign-off-clinical.ts';

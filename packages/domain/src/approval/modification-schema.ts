@@ -9,6 +9,7 @@ import { isoDate, plainText, requiredId, requiredText, wholeNumber } from '../sc
 import { domainMessage } from '../text/message.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
 import { VET_PIN_LIMIT } from './vet-pin.ts';
+import { findingKeys } from './wire-schemas.ts';
 
 const INVALID = domainMessage('validation.invalid');
 const REQUIRED = domainMessage('validation.required');
@@ -43,4 +44,6 @@ export const modificationBodySchema = bodySchema({
     .test('email', domainMessage('account.emailInvalid'), (value) => value == null || isEmailAddress(value.trim())),
   clientPhone: plainText(PHONE_MAX).nullable(),
   smsShouldSend: boolean().typeError(INVALID),
+  shownFindings: findingKeys(),
+  confirmedFindings: findingKeys(),
 });

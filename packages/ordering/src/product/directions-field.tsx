@@ -3,10 +3,12 @@ import { useFlag } from '@practice-portal/access';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import { type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import { DoseLinePart, LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
-import { useLocale } from '@practice-portal/ui';
-import { useField } from 'formik';
+import { Banner, useLocale } from '@practice-portal/ui';
+import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 
+import type { OrderValues } from './order-values.ts';
 import { SigBuilder } from './sig-builder.tsx';
 
 interface DirectionsFieldProps {
@@ -22,11 +24,21 @@ export const DirectionsField = ({ product, sku, patient }: DirectionsFieldProps)
   return (
     <Stack gap="3">
       <UsageInstructionsField />
+      <WrittenForNote sku={sku} />
       {builds && <SigBuilder productId={product.id} form={product.form} isControlled={sku.complianceBean.isControlledSubstance} />}
       <LabelPreview compliance={sku.complianceBean} />
       {patient !== undefined && <DoseField product={product} sku={sku} pet={patient} />}
     </Stack>
   );
+};
+
+/** Says that directions were typed for another strength or pack. */
+const WrittenForNote = ({ sku }: { sku: ProductSku }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { values } = useFormikContext<OrderValues>();
+  const { writtenFor, usageInstructions } = values;
+  if (!writtenFor || writtenFor.skuId === sku.id || writtenFor.directions !== usageInstructions.trim()) return null;
+  return <Banner status="warning">{t('product.writtenFor', { sku: writtenFor.label })}</Banner>;
 };
 
 /** The dose for what the pet weighs by the form. */

@@ -3,7 +3,6 @@ import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { ConfirmFindings } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +16,7 @@ import { type OrderValues, valuesOfItem } from './order-values.ts';
 import { DRAFT_SECRETS, draftName } from './product-drafts.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { SkuFields } from './sku-fields.tsx';
+import { SigningQuestions } from './signing-questions.tsx';
 import { useOrderCheck } from './use-order-check.ts';
 import { usePetWeight } from './use-pet-weight.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -79,7 +79,7 @@ export const ProductDrawer = ({
   };
   const weight = usePetWeight(pet, recheck);
   const takeBack = useTakeBack();
-  const { form, changedElsewhere, confirm } = useProductForm({
+  const { form, changedElsewhere, signing } = useProductForm({
     initialValues,
     selection,
     clientId,
@@ -129,6 +129,7 @@ export const ProductDrawer = ({
     draft.end();
     onSaved();
   };
+  const isRenewal = open.kind === 'renew' || open.kind === 'replace' || item?.kind === 'RENEW';
   useContinueKey(() => void formik.submitForm(), 1);
   const { product } = selection;
   const sku = selection.skuOf(id);
@@ -151,16 +152,9 @@ export const ProductDrawer = ({
             {t('drawer.conflictHint')}
           </Banner>
         )}
-        <ConfirmFindings question={confirm} />
+        <SigningQuestions signing={signing} />
         <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} onVoided={recheck} />
-        <ProductChoice
-          clientId={clientId}
-          pet={pet}
-          cart={cart}
-          product={product}
-          locked={open.kind === 'renew' || open.kind === 'replace'}
-          onChoose={choose}
-        />
+        <ProductChoice clientId={clientId} pet={pet} cart={cart} product={product} locked={isRenewal} onChoose={choose} />
         {product !== null && sku !== null && (
           <SkuFields
             product={product}
@@ -172,7 +166,7 @@ export const ProductDrawer = ({
             onSku={(next) => choose(product, next)}
           />
         )}
-        {sku?.complianceBean.compounded && <AgreementGate onDecline={() => choose(null, null)} />}
+        {sku?.complianceBean.compounded && <AgreementGate onDecline={isRenewal ? leave : () => choose(null, null)} />}
       </Stack>
     </FormDrawer>
   );

@@ -2,6 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { orderRefillOptions } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import { asksIndications } from '@practice-portal/domain/prescription';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import {
   ExpirationField,
@@ -68,7 +69,7 @@ export const SkuFields = ({
       </Grid>
       {complianceBean.isPrescriptionRequired && <ExpirationField compliance={complianceBean} limits={limits} now={now} hintBinds />}
       {!isReplacement && complianceBean.isClinicalRationaleRequired && <RationaleFields compliance={complianceBean} />}
-      {!isReplacement && complianceBean.isMedicationIndicationsRequired && <IndicationsField compliance={complianceBean} />}
+      {!isReplacement && asksIndications(complianceBean) && <IndicationsField compliance={complianceBean} />}
       <DirectionsField product={product} sku={sku} patient={isReplacement ? pet : undefined} />
       <PharmacyNotesField name="notesToPharmacist" required={noteRequired} />
       {!isReplacement && (

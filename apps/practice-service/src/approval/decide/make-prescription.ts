@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
+import type { Signable } from '../../queue-items/require-signable.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** What an approval did with prescriptions. */
@@ -21,6 +22,7 @@ interface ApprovalTerms {
   finalAt: Date;
   /** Refills beyond what was asked for, as proposed. */
   refillsBeyond: number;
+  signable: Signable;
 }
 
 /** Writes the prescription an approval gives. One that is renewed ends with it. */

@@ -1,7 +1,7 @@
 import { approvalFindings, orderRefusalFinding } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf } from '@practice-portal/domain/locale';
-import { orderRefusal } from '@practice-portal/domain/order';
+import { orderRefusal, staysPrescribed } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { ProtocolFacts } from '@practice-portal/domain/protocol';
@@ -75,12 +75,18 @@ export const factsOfDay = (history: TrialHistory, practice: PracticeData, reques
     medications,
     productSpecies,
   });
+  const renewed = known.find(({ id }) => id === renewsRxId) ?? null;
+  const ofRequest = { animalId: animal.animalId, productId: product.productId };
+  const productOf = (skuId: number): number | null => history.skus.get(skuId)?.catalogueProductId ?? null;
   const refusal = orderRefusal({
     pet: { deceased: isDeceased === true, rehomed: pet?.rehomed ?? false },
     isClientActive: history.activeClients.has(item.clientId),
     product: history.skus.get(product.productId)?.complianceBean ?? null,
     practice,
-    use: renewsRxId === null ? null : { kind: 'renew', prescription: known.find(({ id }) => id === renewsRxId) ?? null },
+    use:
+      renewsRxId === null
+        ? null
+        : { kind: 'renew', prescription: renewed, isSame: renewed !== null && staysPrescribed(renewed, ofRequest, productOf) },
     now: at,
   });
   const all = refusal === null ? findings : [orderRefusalFinding(refusal, localization.defaultLocaleCode), ...findings];
