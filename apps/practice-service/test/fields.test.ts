@@ -58,6 +58,14 @@ describe('the texts of every call', () => {
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 
+  it('are refused when they are one character longer', () => {
+    const taken = texts.filter(({ schema, path, description: { tests } }) => {
+      const max = tests.find(({ name }) => name === 'max')?.params?.['max'];
+      return typeof max === 'number' && refusalsOf(reach(schema, path) as AnySchema, 'x'.repeat(max + 1)).length === 0;
+    });
+    expect(taken.map(({ name }) => name)).toEqual([]);
+  });
+
   it('are never read as free text where they are a password, a PIN or a code', () => {
     const secrets = texts.filter(isSecret);
     expect(secrets.map(({ name }) => name)).toEqual(

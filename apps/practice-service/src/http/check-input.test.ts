@@ -26,7 +26,8 @@ it.each([
     status: 400,
     body: { errorMessage: `${path}: Enter 5 characters or fewer` },
   });
-  expect(read).toEqual([]);
+  expect(read).not.toContain(long);
+  expect(read.every((text) => String(text).length <= 6)).toBe(true);
   await checkInput(schema, bodyOf('Milo'), { source: 'body' });
   expect(read).toContain('Milo');
 });

@@ -1,10 +1,10 @@
 import { messageText, type FieldMessage } from '@practice-portal/domain/text';
 import { ValidationError, type AnySchema, type Schema, type SchemaFieldDescription } from 'yup';
 
+import { clipped } from './clipped.ts';
 import { fromText } from './from-text.ts';
 import { guardValues } from './guard-values.ts';
 import { problem } from './problem.ts';
-import { tooLong } from './too-long.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 const descriptions = new WeakMap<object, SchemaFieldDescription>();
@@ -46,10 +46,8 @@ export const checkInput = async <Value>(schema: Schema<Value>, value: unknown, {
   const input = source === 'body' ? value : fromText(description, value as Record<string, unknown>);
   const [unknown] = unknownFields(description, input);
   if (unknown !== undefined) throw problem(400, `Unknown field: ${unknown.slice(0, 100)}`);
-  const long = tooLong(description, input);
-  if (long !== null) throw problem(400, long);
   try {
-    return await schema.validate(input, { strict: true, abortEarly: false });
+    return await schema.validate(clipped(description, input), { strict: true, abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw problem(400, sentence(error).slice(0, 300));
     throw error;
