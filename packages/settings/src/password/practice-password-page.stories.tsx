@@ -75,7 +75,7 @@ export const ChangeAccessCode: Story = {
     const shown = within(await screen.findByRole('dialog', { name: 'New access code' }));
     await expect(shown.getByText('K7QM-4XWP-9RTA-1001')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Done' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close without copying' }));
     await waitFor(() => expect(screen.queryByText('K7QM-4XWP-9RTA-1001')).toBeNull());
   },
 };
