@@ -47,7 +47,7 @@ const schemas = (
       const module = (await import(new URL(file, SOURCE).href)) as Record<string, unknown>;
       return Object.entries(module).flatMap(([name, found]): [string, AnySchema][] => {
         if (isSchema(found)) return [[name, found as AnySchema]];
-        if (typeof found !== 'function' || !/Schema$/.test(name) || name === 'bodySchema') return [];
+        if (typeof found !== 'function' || !name.endsWith('Schema') || name === 'bodySchema') return [];
         const make = found as (...needs: readonly unknown[]) => unknown;
         const made = /^(?:general|commercial|phone)/.test(name) ? make('en-US') : make(...(NEEDS[name] ?? [context, 'en-US']));
         return isSchema(made) ? [[name, made as AnySchema]] : [];
