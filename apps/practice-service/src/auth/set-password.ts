@@ -1,11 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { isAdmin } from '@practice-portal/domain/session';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { practices, staff } from '../db/schema/practice.ts';
+import { practices, staff, staffInvitations } from '../db/schema/practice.ts';
 import { loginTokens, securityCodes } from '../db/schema/recovery.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { writeMail } from '../outbox/write-mail.ts';
 import type { Services } from '../services.ts';
+import { closeSharedLinks } from './login-tokens.ts';
 import { hashSecret } from './passwords.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
@@ -20,6 +22,20 @@ export const closeMailedWays = async (tx: Tx, staffId: number, now: Date): Promi
     .update(loginTokens)
     .set({ usedAt: now })
     .where(and(eq(loginTokens.staffId, staffId), isNull(loginTokens.usedAt)));
+};
+
+/**
+ * Makes all that was mailed to a person's address worthless: {@link closeMailedWays}, an invitation, and what an administrator
+ * was sent to pass on.
+ * @param person as before the change
+ */
+export const closeAddress = async (tx: Tx, person: typeof staff.$inferSelect, now: Date): Promise<void> => {
+  await closeMailedWays(tx, person.id, now);
+  await tx
+    .update(staffInvitations)
+    .set({ expiresAt: now })
+    .where(and(eq(staffInvitations.staffId, person.id), gt(staffInvitations.expiresAt, now)));
+  if (isAdmin(person)) await closeSharedLinks(tx, person.practiceId, now);
 };
 
 interface NewPassword {

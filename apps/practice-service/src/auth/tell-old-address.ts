@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { closeMailedWays } from './set-password.ts';
+import { closeAddress, closeMailedWays } from './set-password.ts';
 import type { Tx } from '../db/client.ts';
 import { practices, type staff } from '../db/schema/practice.ts';
 import { queueMessage } from '../outbox/send.ts';
@@ -19,7 +19,7 @@ export const tellOldAddress = async (
   person: typeof staff.$inferSelect,
   changed: 'emailChanged' | 'pinChanged' = 'emailChanged',
 ): Promise<void> => {
-  await closeMailedWays(tx, person.id, now());
+  await (changed === 'emailChanged' ? closeAddress(tx, person, now()) : closeMailedWays(tx, person.id, now()));
   const [practice] = await tx
     .select({ name: practices.companyName, locale: practices.localeCode })
     .from(practices)

@@ -15,6 +15,7 @@ export type MailName =
   | 'recommendation'
   | 'invitation'
   | 'practicePasswordChanged'
+  | 'accessCodeChanged'
   | 'vetAdded'
   | 'recommendationWithLink'
   | 'recommendedCart'

@@ -4,7 +4,7 @@ import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { issueLoginToken } from '../auth/login-tokens.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Executor, Tx } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { queueMessage } from '../outbox/send.ts';
 import { strangersName, writeMail } from '../outbox/write-mail.ts';
@@ -20,11 +20,12 @@ interface Administrator {
 }
 
 /** The practice's site administrators; where there is none, whoever else administers something. */
-const findAdministrators = async (db: Db, practiceId: number): Promise<Administrator[]> => {
+const findAdministrators = async (db: Executor, practiceId: number): Promise<Administrator[]> => {
   const people = await db
     .select({ id: staff.id, name: staff.displayName, email: staff.email, scopes: staff.scopes })
     .from(staff)
-    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.email)));
+    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.email)))
+    .for('share');
   const site = people.filter(({ scopes }) => scopes.includes(SCOPES.admin));
   return (site.length > 0 ? site : people.filter(isAdmin)).map(({ id, name, email }) => ({ id, name, email: email ?? '' }));
 };
@@ -48,7 +49,8 @@ export const sendLoginLinks = async (
   const { name: practiceName, locale, individual } = practice;
   return async (tx) => {
     const expiresAt = addTime(systemNow(), LINK_MINUTES, 'minute');
-    for (const { id, name, email: recipient } of administrators) {
+    // As they are now: an address that is changed meanwhile gets no link that opens anything.
+    for (const { id, name, email: recipient } of await findAdministrators(tx, practiceId)) {
       const token = await issueLoginToken(tx, { practiceId, staffId: individual ? id : null, expiresAt });
       const params = {
         name,

@@ -91,7 +91,7 @@ export const acceptInvited = async (
   const { person } = await findInvited(tx, token, now);
   const used = await tx
     .delete(staffInvitations)
-    .where(eq(staffInvitations.hash, tokenHash(token)))
+    .where(and(eq(staffInvitations.hash, tokenHash(token)), gt(staffInvitations.expiresAt, now)))
     .returning({ staffId: staffInvitations.staffId });
   if (used.length === 0) throw problem(404, GONE);
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));
