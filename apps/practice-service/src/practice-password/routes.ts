@@ -34,7 +34,7 @@ const change = route(changePracticePasswordContract, {
     // Whoever knew the old one is out, however they came in. The links first: one that is being used is waited for, and its session ends.
     await closeSharedLinks(tx, practiceId, now);
     await revokeSharedSessions(tx, services, practiceId, 'practice password changed');
-    await tellAdministrators(tx, { practiceId, mail: 'practicePasswordChanged', params, locale: session.localeCode, now, to: 'all' });
+    await tellAdministrators(tx, { practiceId, mail: 'practicePasswordChanged', params, now, to: 'all' });
     record({ after: null });
     // Who changed it knows the new one, and most have logged in over the session that has just ended.
     const { token, refreshToken } = await startSession(tx, services, { practiceId, staffId: null });
