@@ -26,7 +26,7 @@ export const changeCode = route(changeAccessCodeContract, {
     return { accessCode, hash: await services.passwords.gate.run({ line: 'new', known: true }, () => accessCodeHash(accessCode)) };
   },
   handler: async ({ session, services, tx, now, prepared: { accessCode, hash }, record }) => {
-    const { practiceId, localeCode: locale } = session;
+    const { practiceId } = session;
     await changeSharedLogin(tx, practiceId, { accessCodeHash: hash });
     // No session says what it was opened with: those of the old code end with all others of the shared login.
     const tokens = await beginAnew(tx, services, practiceId, 'access code changed');
@@ -34,7 +34,6 @@ export const changeCode = route(changeAccessCodeContract, {
       practiceId,
       mail: 'accessCodeChanged',
       params: { changer: session.claims.name },
-      locale,
       now,
       to: 'all',
     });

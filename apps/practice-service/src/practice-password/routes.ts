@@ -29,7 +29,7 @@ const change = route(changePracticePasswordContract, {
     // Whoever knew the old one is out, however they came in. The links first: one that is being used is waited for, and its session ends.
     await closeSharedLinks(tx, practiceId, now);
     const tokens = await beginAnew(tx, services, practiceId, 'practice password changed');
-    await tellAdministrators(tx, { practiceId, mail: 'practicePasswordChanged', params, locale, now, to: 'all' });
+    await tellAdministrators(tx, { practiceId, mail: 'practicePasswordChanged', params, now, to: 'all' });
     record({ after: endAccessCode ? { endAccessCode } : null });
     return { data: tokens };
   },

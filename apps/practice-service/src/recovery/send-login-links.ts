@@ -6,8 +6,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { issueLoginToken } from '../auth/login-tokens.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { strangersName, writeMail } from '../outbox/write-mail.ts';
+import { tell } from '../outbox/tell.ts';
+import { strangersName } from '../outbox/write-mail.ts';
 import type { Services } from '../services.ts';
 import type { RecoveryRequest } from './requests.ts';
 
@@ -40,27 +40,18 @@ export const sendLoginLinks = async (
   { db, now, systemNow, publicUrl }: Services,
   { practiceId, firstName, lastName }: RecoveryRequest,
 ): Promise<((tx: Tx) => Promise<string>) | null> => {
-  const [practice] = await db
-    .select({ name: practices.companyName, locale: practices.localeCode, individual: practices.individualLoginRequired })
-    .from(practices)
-    .where(eq(practices.id, practiceId));
+  const [practice] = await db.select({ individual: practices.individualLoginRequired }).from(practices).where(eq(practices.id, practiceId));
   const administrators = practice ? await findAdministrators(db, practiceId) : [];
   if (!practice || administrators.length === 0) return null;
-  const { name: practiceName, locale, individual } = practice;
+  const { individual } = practice;
   return async (tx) => {
     const expiresAt = addTime(systemNow(), LINK_MINUTES, 'minute');
     // As they are now: an address that is changed meanwhile gets no link that opens anything.
-    for (const { id, name, email: recipient } of await findAdministrators(tx, practiceId)) {
+    for (const { id, ...to } of await findAdministrators(tx, practiceId)) {
       const token = await issueLoginToken(tx, { practiceId, staffId: individual ? id : null, expiresAt });
-      const params = {
-        name,
-        practice: practiceName,
-        requester: strangersName(`${firstName ?? ''} ${lastName ?? ''}`),
-        minutes: LINK_MINUTES,
-        link: `${publicUrl()}${tokenLoginPath(token, 'approval-queue')}`,
-      };
-      const mail = writeMail(individual ? 'loginLinkOwn' : 'loginLinkShared', params, locale);
-      await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
+      const params = { requester: strangersName(`${firstName ?? ''} ${lastName ?? ''}`), minutes: LINK_MINUTES };
+      const secret = { value: `${publicUrl()}${tokenLoginPath(token, 'approval-queue')}`, until: expiresAt };
+      await tell(tx, { practiceId, mail: individual ? 'loginLinkOwn' : 'loginLinkShared', to: [to], params, secret }, now());
     }
     return `practice/${practiceId}`;
   };

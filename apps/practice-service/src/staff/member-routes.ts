@@ -17,7 +17,6 @@ import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { affiliateVetSchema, type ConfirmRefusal, confirmRefusal, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { spend } from '../http/budget.ts';
 import { tellOldAddress } from '../auth/tell-old-address.ts';
 import { requireUncommon } from '../auth/common-passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
@@ -27,15 +26,13 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
-import { loadPractice } from '../practices/load-practice.ts';
+import { loadPractice, practiceBefore } from '../practices/load-practice.ts';
 import { invite, withdrawInvitation } from './invitations.ts';
 import { readStaffList } from './list-staff.ts';
 import { countAdministrators, holdMember, loadMember, memberOf, savedMember, staffSubject } from './member-record.ts';
 import { addMember, changeMember, requireOthersEmail, requireStaff } from './save-member.ts';
 
 const scope = SCOPES.staffManager;
-/** Invitations that one person is sent in a quarter of an hour. */
-const INVITATIONS = 5;
 
 const CONFIRM_WORDS: Record<ConfirmRefusal, string> = {
   ownVet: 'Somebody else confirms a veterinarian than who added them',
@@ -228,11 +225,7 @@ const sendInvitation = route(inviteStaffContract, {
   scope,
   requires: invites,
   subject: ({ params }) => staffSubject(params.staffId),
-  prepare: async ({ params: { staffId }, session, db, services }) => {
-    // Nobody's mailbox is filled by pressing a button.
-    await spend(services, [{ name: `invitations of staff ${staffId}`, limit: INVITATIONS }]);
-    return loadPractice(db, session.practiceId);
-  },
+  prepare: practiceBefore,
   handler: async ({ params: { staffId }, session, services, tx, now, prepared: practice, record }) => {
     const { staff: person } = await holdMember(tx, session, staffId);
     await invite(tx, services, { practice, session, now }, person);

@@ -9,7 +9,7 @@ import { maySignOrder, signItem } from '../../carts/signature.ts';
 import { loadSkus } from '../../catalogue/load-sku.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
-import { issueLink } from '../../recommend/link.ts';
+import { issueLink, linkExpiry } from '../../recommend/link.ts';
 import type { Services } from '../../services.ts';
 import type { Deciding } from '../decide/sign.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
@@ -20,20 +20,27 @@ interface Offer {
   form: ModificationRequest;
   clientEmail: string;
   phone: string | null;
-  smsSent: boolean;
+}
+
+/** What can be bought by a link. */
+export interface Offered {
+  cartId: number;
+  /** The link, and when it ends. */
+  value: string;
+  until: Date;
 }
 
 /**
  * Makes a recommendation of a replacement, signed by the vet who denied: the client can buy it by a link.
- * @returns the link; null for a product that needs more than the vet was asked for here, such as a compounded one, or that
+ * @returns its cart and link; null for a product that needs more than the vet was asked for here, such as a compounded one, or that
  * they may not sign an order of
  * @throws 422 with the findings when one is not answered, or the licence that the product asks for is not on record
  */
 export const offerReplacement = async (
   { tx, practice, vet, times: { now } }: Deciding,
   services: Pick<Services, 'publicUrl'>,
-  { details, form, clientEmail, phone, smsSent }: Offer,
-): Promise<string | null> => {
+  { details, form, clientEmail, phone }: Offer,
+): Promise<Offered | null> => {
   const { id: productId, fillQuantity: quantity, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const sku = (await loadSkus(tx, { practiceId: practice.id, now }, [productId])).get(productId);
   if (!sku) return null;
@@ -89,9 +96,8 @@ export const offerReplacement = async (
     clientId: details.clientId,
     clientEmail,
     phone,
-    smsSent,
     submittedByStaffId: vet.id,
     sentAt: now,
   });
-  return issueLink(tx, services, cart.id, now);
+  return { cartId: cart.id, value: await issueLink(tx, services, cart.id, now), until: linkExpiry(now) };
 };
