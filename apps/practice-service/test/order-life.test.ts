@@ -2,6 +2,7 @@ import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type UndoAnsw
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
+import { inZone, isoDateOf } from '@practice-portal/domain/locale';
 import { type Order, type OrderItem, ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ import { readLineState } from '../src/orders/line-history.ts';
 import { type Play, playPharmacy } from '../src/pharmacy/simulated.ts';
 import { sendRefunds } from '../src/refunds/send-refunds.ts';
 import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
-import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
+import { addCardOf, checkoutOf, openCarts, orderOf, type PlacedToday } from './support/checkout.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService } from './support/service.ts';
 
@@ -59,7 +60,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
 
   interface Bought {
     clientId: number;
-    placed: PlacedOrder;
+    placed: PlacedToday;
     line: typeof orderItems.$inferSelect;
     item: QueueItemRef;
   }
@@ -71,7 +72,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     const checkout = await checkoutOf(service, api.token, A, cart, await addCardOf(service, api.token, cart.clientId));
     const answer = await checkout.submit();
     expect(answer.statusCode, answer.body).toBe(200);
-    const { data: placed } = answer.json<{ data: PlacedOrder }>();
+    const placed = orderOf(answer.json<{ data: PlacedOrder }>().data);
     const [line] = await db().select().from(orderItems).where(eq(orderItems.orderId, placed.orderId)).orderBy(orderItems.id);
     if (!line) throw new Error('An order has no line');
     return { clientId: cart.clientId, placed, line, item: { type: 'RX_CART_ITEM', id: line.queueItemId ?? 0 } };
@@ -421,7 +422,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       await db().execute(sql`update products set compliance = jsonb_set(compliance, '{compoundingPharmacyId}', '1')
         where id = (select product_id from cart_items where cart_id = ${id} limit 1)`);
       await db().execute(sql`update cart_items set compounding_flavor_id = 3, autoship_frequency = 30, autoship_quantity = 1,
-        order_quantity = 2, prescription_quantity = 2, autoship_start_date = '2027-01-15', is_replacement = true where cart_id = ${id}`);
+        order_quantity = 2, prescription_quantity = 2, autoship_start_date = ${isoDateOf(inZone(now, 'America/Denver'))}, is_replacement = true where cart_id = ${id}`);
       await db().execute(sql`update carts set referral_source_id = 77 where id = ${id}`);
     });
     const flavor = { compoundingFlavorId: 3, compoundingFlavor: 'Beef' };
@@ -439,6 +440,18 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       const pdf = await call(service, { url: `/api/ecom/rest/v1/${path}`, token: api.token });
       expect(pdfText(pdf.rawPayload).join(' ')).toContain('Beef');
     }
+  });
+
+  it('is printed with all its lines, what waits for nobody too', async () => {
+    const bought = await buy();
+    const { id: _id, queueItemId: _item, ...line } = bought.line;
+    await db()
+      .insert(orderItems)
+      .values({ ...line, queueItemId: null, productName: 'Dental chews', status: 'Processing' });
+    const pdf = await call(service, { url: `/api/ecom/rest/v1/receipt/rxcart/${bought.placed.cartId}/storage/pdf`, token: api.token });
+    const text = pdfText(pdf.rawPayload).join(' ');
+    for (const part of ['Dental chews', bought.line.productName, 'Directions']) expect(text).toContain(part);
+    await db().delete(orderItems).where(eq(orderItems.productName, 'Dental chews'));
   });
 
   it('every line stands where its history says, the demo ones too, and money in is what is left of orders', async () => {
