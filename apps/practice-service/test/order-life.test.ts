@@ -415,6 +415,18 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect((await lineOf(forgotten)).cancelToldAt).toEqual(now);
   });
 
+  it('is printed with all its lines, what waits for nobody too', async () => {
+    const bought = await buy();
+    const { id: _id, queueItemId: _item, ...line } = bought.line;
+    await db()
+      .insert(orderItems)
+      .values({ ...line, queueItemId: null, productName: 'Dental chews', status: 'Processing' });
+    const pdf = await call(service, { url: `/api/ecom/rest/v1/receipt/rxcart/${bought.placed.cartId}/storage/pdf`, token: api.token });
+    const text = pdfText(pdf.rawPayload).join(' ');
+    for (const part of ['Dental chews', bought.line.productName, 'Directions']) expect(text).toContain(part);
+    await db().delete(orderItems).where(eq(orderItems.productName, 'Dental chews'));
+  });
+
   it('flavor, AutoShip quantity, partner, referral source and what it replaces reach line, queue, prescription and paper', async () => {
     const bought = await buy(async ({ id }) => {
       await db().execute(sql`update product_terms set flavors = '[{"id": 3, "description": "Beef"}]'
@@ -440,18 +452,6 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       const pdf = await call(service, { url: `/api/ecom/rest/v1/${path}`, token: api.token });
       expect(pdfText(pdf.rawPayload).join(' ')).toContain('Beef');
     }
-  });
-
-  it('is printed with all its lines, what waits for nobody too', async () => {
-    const bought = await buy();
-    const { id: _id, queueItemId: _item, ...line } = bought.line;
-    await db()
-      .insert(orderItems)
-      .values({ ...line, queueItemId: null, productName: 'Dental chews', status: 'Processing' });
-    const pdf = await call(service, { url: `/api/ecom/rest/v1/receipt/rxcart/${bought.placed.cartId}/storage/pdf`, token: api.token });
-    const text = pdfText(pdf.rawPayload).join(' ');
-    for (const part of ['Dental chews', bought.line.productName, 'Directions']) expect(text).toContain(part);
-    await db().delete(orderItems).where(eq(orderItems.productName, 'Dental chews'));
   });
 
   it('every line stands where its history says, the demo ones too, and money in is what is left of orders', async () => {
