@@ -12,6 +12,8 @@ import { clockOf, pharmacyCalls } from '../../pages/pharmacy-page.ts';
 test.use({ serviceEnvironment: { WORKER_SECONDS: '2' } });
 
 test('an AutoShip that begins in two days is charged and ships once, on that day', async ({ person, api, practice, service }) => {
+  // Each day that is put on waits for its jobs.
+  test.slow();
   const { client, found } = await findPayer(api);
   await openRefill(api, found.purchase);
   const ordersOf = async (): Promise<Order[]> =>
