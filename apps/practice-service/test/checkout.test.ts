@@ -13,7 +13,7 @@ import { orders } from '../src/db/schema/order.ts';
 import { acquirerCharges, payments } from '../src/db/schema/payment.ts';
 import { products } from '../src/db/schema/product.ts';
 import { practiceDetails } from '../src/db/schema/settings.ts';
-import { addCardOf, checkoutOf, openCarts, type Submitting } from './support/checkout.ts';
+import { addCardOf, checkoutOf, openCarts, orderOf, type Submitting } from './support/checkout.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, call, signIn, startService } from './support/service.ts';
 
@@ -54,7 +54,7 @@ describe('from a cart to a paid order', () => {
 
   it('its receipt has fees by name, the practice’s time and the card, and nothing of what was not taken off', async () => {
     const checkout = await begin();
-    const { data } = (await checkout.submit()).json<{ data: PlacedOrder }>();
+    const data = orderOf((await checkout.submit()).json<{ data: PlacedOrder }>().data);
     const { db } = service.services;
     const [order] = await db.select().from(orders).where(eq(orders.orderNumber, data.orderNumber));
     expect(order?.namedFees).toEqual(checkout.check.orderEstimate.fees);

@@ -212,6 +212,8 @@ describe('diets', () => {
       api.rows(`update practices set features = features || '{"dietPlanEnabled": ${value}}' where id = ${A}`);
     await flag(false);
     expect(await fieldsOf(body)).toEqual([422, ['plan']]);
+    const little = { energyValue: body.energyValue * 0.95 ** 3, rationing: Math.round(body.rationing * 0.95 ** 3) };
+    expect(await fieldsOf({ ...body, ...little, plan: null })).toEqual([422, ['energyValue']]);
     expect((await diet.confirm({ ...body, plan: null })).status).toBe(200);
     expect((await api.send('GET', `animals/${pet.animalId}/weighins`)).status).toBe(403);
     await flag(true);

@@ -13,6 +13,7 @@ import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
+import { DraftBanner } from './draft-offer.tsx';
 import { DRAFT_SECRETS, draftName } from './product-drafts.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { SkuFields } from './sku-fields.tsx';
@@ -98,15 +99,16 @@ export const ProductDrawer = ({
     values.current = formik.values;
   }, [formik.values]);
 
-  const draft = useFormDraft(form, draftName({ clientId, animalId: pet.id }, open), {
+  const { id } = formik.values;
+  const draft = useFormDraft(form, draftName({ clientId, animalId: pet.id }, open, selection.product?.displayName), {
     keeps: 'typed',
-    restoresAtOnce: true,
+    // Not in place of the strength and pack that were chosen.
+    restoresAtOnce: (typed) => open.kind !== 'add' || !open.exact || (typed as OrderValues).id === open.skuId,
     secrets: DRAFT_SECRETS,
-    about: open,
+    about: open.kind === 'add' ? { ...open, skuId: id, exact: true } : open,
     isOn: recovers,
   });
 
-  const { id } = formik.values;
   const rechecked = useEffectEvent(recheck);
   useEffect(() => {
     if (id !== null) rechecked();
@@ -147,6 +149,7 @@ export const ProductDrawer = ({
       {item === null && <FirstEmptyFocus />}
       <Stack gap="4">
         {draft.restored && <Banner status="info" title={t('draft.restored')} />}
+        {draft.offered && <DraftBanner product={product?.displayName} onDiscard={draft.discard} onContinue={draft.restore} />}
         {changedElsewhere && (
           <Banner status="warning" title={t('drawer.conflict')}>
             {t('drawer.conflictHint')}
