@@ -22,7 +22,7 @@ const AGAIN = 14;
 /** All of a practice's waiting orders. */
 const ALL = 500;
 /** What an order lacks that never came before, or whose pet was not seen lately. */
-const LACKING: readonly CriterionKind[] = ['exam', 'weighed', 'refillDue', 'sameProduct'];
+const LACKING: readonly CriterionKind[] = ['suggestion', 'exam', 'weighed', 'refillDue', 'sameProduct'];
 const PROTOCOL = { ...STARTING_RULES, id: 0, name: '', scope: 'all', scopeValue: '', version: 1 } as const;
 
 /** In how many days pets run out: some have, some do too soon, and one has enough. */

@@ -134,7 +134,7 @@ export { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
 export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './undo.ts';
 export type { RuleField } from './validation-rules.ts';
-export { orderInfos } from './info-messages.ts';
+export { orderInfos, otherOrderInfo } from './info-messages.ts';
 export { fieldOfRule, isBlockingRule, warningsOf } from './validation-rules.ts';
 export { pinProblem, VET_PIN_INCORRECT_TEXT, VET_PIN_LIMIT, VET_PIN_SIZE_TEXT, vetPinMessage } from './vet-pin.ts';
 export type { VetSignInForm } from './vet-sign-in-schema.ts';
