@@ -51,7 +51,7 @@ export { expirationProblem, licenseExpirationProblem } from '../prescription/exp
 export type { VetSignature, VetSignaturesAnswer } from './external-app.ts';
 export { hasStraySignature, isExternalAppItem, signatureOf, SIGNATURE_PIN_INCORRECT_TEXT, signaturePinMessage } from './external-app.ts';
 export { orderRefusalFinding } from './finding-order.ts';
-export { approvalFindings, needsPharmacyNote } from './findings.ts';
+export { approvalFindings, formFindings, needsPharmacyNote } from './findings.ts';
 export type { MedicationIndication, MedicationIndicationsAnswer } from '../prescription/indication.ts';
 export { areOffered } from '../prescription/indication.ts';
 export type { InstructionCompliance } from '../prescription/instruction-rules.ts';

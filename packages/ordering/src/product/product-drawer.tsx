@@ -3,7 +3,7 @@ import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { ConfirmFindings } from '@practice-portal/prescriptions';
+import { ConfirmFindings, ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -152,6 +152,7 @@ export const ProductDrawer = ({
           </Banner>
         )}
         <ConfirmFindings question={confirm} />
+        <ConfirmWeight question={weight.question} />
         <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} onVoided={recheck} />
         <ProductChoice
           clientId={clientId}
@@ -167,7 +168,7 @@ export const ProductDrawer = ({
             sku={sku}
             pet={pet}
             weight={weight}
-            noteRequired={orderCheck.findings.noteRequired}
+            findings={orderCheck.findings}
             overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}
           />

@@ -1,5 +1,6 @@
 import { useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,11 @@ const RECHECK_MS = 1000;
 
 /** A pet's weight as it is typed in an order. */
 export interface PetWeight {
-  /** Saves it to the pet's record, unless it is what the record says. @returns false when it could not be saved */
+  /** Saves it to the pet's record, unless it is what the record says. @returns false when it is not saved */
   save: (typed: string) => Promise<boolean>;
   saving: boolean;
+  /** Asked about a weight that changes by more than half. */
+  question: WeightQuestion;
 }
 
 /** Rule: docs/rules/queue.md#changing-the-weight: updates the record, waits a second and has the order checked. */
@@ -21,6 +24,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
+  const question = useWeightQuestion();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(recheck);
   const { keyOf } = useIdempotencyKeys();
@@ -31,7 +35,9 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
   const save = async (typed: string): Promise<boolean> => {
     if (isSameWeight(typed, pet.weight, code)) return true;
     if (!typedWeightSchema().isValidSync(typed)) return false;
-    const weighed = { ...petOf(pet), weight: typedPounds(typed, code) };
+    const after = typedPounds(typed, code);
+    if (!(await question.ask({ pet: pet.name, before: pet.weight, after }))) return false;
+    const weighed = { ...petOf(pet), weight: after };
     const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: keyOf([typed, pet.version]) });
     if (error !== undefined) {
       toast.error(failureReason(error) ?? t('weight.failed'));
@@ -42,5 +48,5 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     timer.current = setTimeout(() => latest.current(), RECHECK_MS);
     return true;
   };
-  return { save, saving };
+  return { save, saving, question };
 };

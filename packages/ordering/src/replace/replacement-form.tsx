@@ -3,6 +3,7 @@ import { ChatAction, useApprovingVet, useFlag } from '@practice-portal/access';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,6 +72,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     initialValues,
     validate,
     precheck: async (values) => {
+      if (!(await weight.save(values.productPetWeight))) throw new FieldErrors({ productPetWeight: t('weight.unsaved') });
       const request = newOrderOf(values, replaced.clientId, pet.id);
       const { refused } = request === null ? { refused: {} } : await orderCheck.check(request);
       if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
@@ -113,6 +115,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   }
   return (
     <>
+      <ConfirmWeight question={weight.question} />
       <PageForm
         form={form}
         submitLabel={t('replace.submit')}
@@ -137,7 +140,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
               sku={sku}
               pet={pet}
               weight={weight}
-              noteRequired={orderCheck.findings.noteRequired}
+              findings={orderCheck.findings}
               isReplacement
               onSku={(next) => choose(product, next)}
             />

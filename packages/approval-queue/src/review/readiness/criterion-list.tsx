@@ -19,9 +19,12 @@ const isAge = (kind: Criterion['kind']): boolean => ['exam', 'bloodTest', 'heart
 const useFound = (): ((criterion: Criterion) => string) => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();
-  const foundValue = ({ kind, value }: Criterion): string => {
+  const foundValue = ({ kind, state, value }: Criterion): string => {
+    if (kind === 'onlyOrder' && state === 'notMet') return t('domain:approval.otherOrder');
     if (typeof value !== 'number') return value ?? '';
     if (isAge(kind)) return t('readiness.daysAgo', { count: value });
+    if (kind === 'refillDue') return t('readiness.lapsed', { count: value });
+    if (kind === 'endsInTime') return t('readiness.lasts', { count: value, shown: formatNumber(value) });
     if (kind === 'dose') return t('readiness.perDose', { amount: formatNumber(value) });
     return isPrn(value) ? t('product.prn') : formatNumber(value);
   };
@@ -34,7 +37,7 @@ const useFound = (): ((criterion: Criterion) => string) => {
         ? ''
         : isAge(kind) || kind === 'refillDue'
           ? t('readiness.askedDays', { count: asked })
-          : t('readiness.asked', { count: asked }),
+          : t('readiness.asked', { count: asked, shown: formatNumber(asked) }),
       t(`readiness.source.${source}`),
     ]
       .filter(Boolean)

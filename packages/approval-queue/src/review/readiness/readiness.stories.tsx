@@ -6,6 +6,7 @@ import { expect } from 'storybook/test';
 
 import { queueNetwork } from '../../testing/queue-network.ts';
 import { QueueWorld } from '../../testing/queue-world.tsx';
+import { NO_FINDINGS } from '../findings.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 
 const DIRECTIONS = 'Give 1 tablet by mouth once daily.';
@@ -53,7 +54,7 @@ const World = ({ editable = false, ...props }: WorldProps) => (
     <Formik initialValues={{ refills: 2, usageInstructions: DIRECTIONS, expirationDate: dateFromNow(365) }} onSubmit={() => undefined}>
       <>
         <Field as="textarea" name="usageInstructions" aria-label="Usage instructions" hidden={!editable} />
-        <ReadinessPanel item={item} />
+        <ReadinessPanel item={item} findings={NO_FINDINGS} medication={{ state: 'off' }} />
       </>
     </Formik>
   </QueueWorld>
