@@ -188,6 +188,39 @@ export const WarningWays: Story = {
   },
 };
 
+/** The dose stands beside the label, with its warning, before anybody signs. */
+export const DoseAbove: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const field = await directions();
+    await seen(() => screen.getByRole('region', { name: 'Dose beside the label' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 1 tablet by mouth every 12 hours.');
+    await seen(() => screen.getByText('NexGard for Biscuit is above the label'));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 1 tablet by mouth once a month.');
+    await waitFor(() => expect(screen.queryByText('NexGard for Biscuit is above the label')).toBeNull());
+  },
+};
+
+/** Leaving the field asks before a weight is saved that changes by more than half. */
+export const SuddenWeight: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByLabelText(/^Pet weight/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '685');
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the weight' }));
+    await seen(() => screen.getByText('Correct this weight first'));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 685 lbs' }));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+  },
+};
+
 export const NoWeightHere: Story = {
   name: 'A pet without a weight, at a practice that edits no records',
   args: { flags: { editClientEnabled: false } },

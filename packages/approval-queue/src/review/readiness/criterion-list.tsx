@@ -3,7 +3,7 @@ import type { Criterion } from '@practice-portal/domain/protocol';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const LOOKS = {
@@ -45,8 +45,8 @@ const useFound = (): ((criterion: Criterion) => string) => {
   };
 };
 
-/** Every criterion of a protocol as met, not met or unknown, with what was found and where it comes from. */
-export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }): ReactNode => {
+/** Every criterion of a protocol as met, not met or unknown, with what was found and where it comes from. Memoised: few keys change any. */
+export const CriterionList = memo(({ criteria }: { criteria: readonly Criterion[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const found = useFound();
   return (
@@ -66,4 +66,5 @@ export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }):
       ))}
     </Stack>
   );
-};
+});
+CriterionList.displayName = 'CriterionList';
