@@ -135,8 +135,8 @@ test.each<[CriterionKind, 'notMet' | 'unknown', Partial<ProtocolFacts>]>([
 });
 
 test('an exam that was canceled does not hide the one before it', () => {
-  const item = withSuggestion(exam('Last exam', '2026-06-01'), exam('Exam cancelled', '2026-09-01'));
-  expect(stateOf({ item }, 'exam')).toBe('met');
+  const facts = { item: withSuggestion(exam('Last exam', '2026-06-01'), exam('Exam cancelled', '2026-09-01')) };
+  expect(stateOf(facts, 'exam')).toBe('met');
 });
 
 describe('as it is typed', () => {
@@ -160,7 +160,7 @@ describe('as it is typed', () => {
     ['no directions', { usageInstructions: '' }, ['regular unknown', 'packHoldsDose unknown', 'endsInTime unknown', 'dose unknown']],
     ['more refills', { refills: 12 }, ['endsInTime notMet', 'refills notMet']],
     ['a sooner end', { expirationDate: '2026-12-20' }, ['endsInTime notMet']],
-    ['a pet of another weight', { item: { ...pet({ weight: 3.75 }), id: 41 } as TypedFacts['item'] }, ['dose notMet']],
+    ['a pet of another weight', { item: { ...pet({ weight: 3.75 }), id: 41 } }, ['dose notMet']],
     ['a finding', { findings: ['Above the label'] }, ['noFindings notMet']],
     ['a field that is wrong', { isIncomplete: true }, ['noFindings unknown']],
     ['other directions that are as good', { usageInstructions: 'Give one tablet by mouth every 24 hours' }, []],

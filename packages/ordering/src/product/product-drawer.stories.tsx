@@ -83,7 +83,7 @@ export const EditSaved: Story = {
     const field = await directions();
     await userEvent.clear(field);
     await userEvent.type(field, 'Give 2 tablets by mouth every 12 hours.');
-    await seen(() => screen.getByText(/ a day/));
+    await seen(() => screen.getByText(/^\$.+ a day/));
     await userEvent.click(save());
     await seen(() => screen.getByText('Order product updated'));
     await expect(args.onSaved).toHaveBeenCalledOnce();
@@ -195,12 +195,12 @@ export const DoseAbove: Story = {
     const field = await directions();
     await seen(() => screen.getByRole('region', { name: 'Dose beside the label' }));
     await userEvent.clear(field);
-    await userEvent.type(field, 'Give 1 tablet by mouth every 12 hours.');
-    await seen(() => screen.getByText('NexGard for Biscuit is above the label'));
+    await userEvent.type(field, 'Give 10 tablets by mouth once a day.');
+    await seen(() => screen.getByText('Rimadyl Caplets for Biscuit is above the label'));
     await expect(args.onSaved).not.toHaveBeenCalled();
     await userEvent.clear(field);
-    await userEvent.type(field, 'Give 1 tablet by mouth once a month.');
-    await waitFor(() => expect(screen.queryByText('NexGard for Biscuit is above the label')).toBeNull());
+    await userEvent.type(field, 'Give 1 tablet by mouth once a day.');
+    await waitFor(() => expect(screen.queryByText('Rimadyl Caplets for Biscuit is above the label')).toBeNull());
   },
 };
 

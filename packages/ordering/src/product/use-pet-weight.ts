@@ -25,6 +25,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
   const { code } = useLocale();
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const question = useWeightQuestion();
+  const running = useRef<{ typed: string; saved: Promise<boolean> } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(recheck);
   const { keyOf } = useIdempotencyKeys();
@@ -32,7 +33,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     latest.current = recheck;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  const save = async (typed: string): Promise<boolean> => {
+  const saveNow = async (typed: string): Promise<boolean> => {
     if (isSameWeight(typed, pet.weight, code)) return true;
     if (!typedWeightSchema().isValidSync(typed)) return false;
     const after = typedPounds(typed, code);
@@ -47,6 +48,15 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(), RECHECK_MS);
     return true;
+  };
+  // Leaving the field and sending the form save the same weight: it is asked about and sent once.
+  const save = (typed: string): Promise<boolean> => {
+    if (running.current?.typed === typed) return running.current.saved;
+    const saved = saveNow(typed).finally(() => {
+      if (running.current?.saved === saved) running.current = null;
+    });
+    running.current = { typed, saved };
+    return saved;
   };
   return { save, saving, question };
 };

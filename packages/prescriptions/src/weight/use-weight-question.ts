@@ -17,30 +17,21 @@ export interface WeightQuestion {
   answer: (goOn: boolean) => void;
 }
 
-interface Waiting extends Pick<SuddenWeight, 'after'> {
-  resolve: (goOn: boolean) => void;
-}
-
-/** Asks once for each change: leaving a field and sending its form ask the same question. */
+/** Asks about a weight that is likely to be a slip. Rule: docs/rules/clients.md#weight. */
 export const useWeightQuestion = (): WeightQuestion => {
   const [asked, setAsked] = useState<SuddenWeight | null>(null);
-  const waiting = useRef<Waiting | null>(null);
-  const latest = useRef(Promise.resolve(true));
-  const ask = useCallback<WeightQuestion['ask']>(({ pet, before, after }) => {
-    if (before === null || !isSuddenWeight(before, after)) return Promise.resolve(true);
-    if (waiting.current?.after === after) return latest.current;
-    waiting.current?.resolve(false);
-    setAsked({ pet, before, after });
-    const answered = new Promise<boolean>((resolve) => {
-      waiting.current = { after, resolve };
-    });
-    latest.current = answered;
-    return answered;
-  }, []);
+  const waiting = useRef<((goOn: boolean) => void) | null>(null);
   const answer = useCallback((goOn: boolean): void => {
     setAsked(null);
-    waiting.current?.resolve(goOn);
+    waiting.current?.(goOn);
     waiting.current = null;
+  }, []);
+  const ask = useCallback<WeightQuestion['ask']>(({ pet, before, after }) => {
+    if (before === null || !isSuddenWeight(before, after)) return Promise.resolve(true);
+    setAsked({ pet, before, after });
+    return new Promise((resolve) => {
+      waiting.current = resolve;
+    });
   }, []);
   return { asked, ask, answer };
 };

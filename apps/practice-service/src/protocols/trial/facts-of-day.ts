@@ -63,7 +63,7 @@ export const factsOfDay = (
   const day = isoDateOf(at);
   const usageInstructions = product.complianceBean.usageInstructions ?? '';
   const refills = product.complianceBean.defaultRefills;
-  const expirationDate = startingExpirationDate(product.complianceBean, at);
+  const endsOn = startingExpirationDate(product.complianceBean, at);
   const limits = prescribingLimits(product, { practice, now: at });
   const pet = history.pets.get(animal.animalId);
   const isDeceased = pet === undefined ? null : pet.deceased && (pet.deceasedDate === null || pet.deceasedDate <= day);
@@ -77,7 +77,7 @@ export const factsOfDay = (
     now: at,
     localization,
     item,
-    form: { expirationDate, usageInstructions, refills },
+    form: { expirationDate: endsOn, usageInstructions, refills },
     limits,
     // Who would have signed it is not known: a licence that is asked for is a finding.
     vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
@@ -110,7 +110,7 @@ export const factsOfDay = (
     item,
     usageInstructions,
     refills,
-    expirationDate,
+    expirationDate: endsOn,
     isDeceased,
     medications,
     productSpecies,
