@@ -126,13 +126,11 @@ describe('an order on paper', () => {
     );
     const item = { type: base.type, id: made[0] ?? 0 };
     const form = approvalOf(item, VET, { usageInstructions: 'Give one tablet to \u{13000} daily' });
-    expect((await api.item(item, 'approve/validate', { body: form })).body['infoMessages']).toEqual([
-      {
-        messageHeading: "Some characters can't be printed",
-        messageText: 'On paper, □ stands in place of \u{12000} (U+12000), \u{13000} (U+13000).',
-        callsToAction: [],
-      },
-    ]);
+    expect((await api.item(item, 'approve/validate', { body: form })).body['infoMessages']).toContainEqual({
+      messageHeading: "Some characters can't be printed",
+      messageText: 'On paper, □ stands in place of \u{12000} (U+12000), \u{13000} (U+13000).',
+      callsToAction: [],
+    });
     const text = pdfText((await print(item)).rawPayload).join('\n');
     expect(text).toContain('Ana □');
     expect(text).toContain("□ stands for a character that can't be printed here: U+12000");

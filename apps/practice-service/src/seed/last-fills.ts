@@ -1,4 +1,4 @@
-import { outlivingRefills } from '@practice-portal/domain/guardrails';
+import { daysSupply } from '@practice-portal/domain/guardrails';
 import { addDays, addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
@@ -22,7 +22,7 @@ const AGAIN = 14;
 /** All of a practice's waiting orders. */
 const ALL = 500;
 /** What an order lacks that never came before, or whose pet was not seen lately. */
-const LACKING: readonly CriterionKind[] = ['exam', 'weighed', 'refillDue', 'sameProduct'];
+const LACKING: readonly CriterionKind[] = ['suggestion', 'exam', 'weighed', 'refillDue', 'sameProduct'];
 const PROTOCOL = { ...STARTING_RULES, id: 0, name: '', scope: 'all', scopeValue: '', version: 1 } as const;
 
 /** In how many days pets run out: some have, some do too soon, and one has enough. */
@@ -35,16 +35,17 @@ const daysOf = ({ quantity, product }: ItemDetails, { usageInstructions, now }: 
   return runOut.known ? daysBetween(today, runOut.day) : null;
 };
 
-/** An order with a validity, and with no more refills than can be used in it: what comes again has been put right long ago. */
+/** An order with a validity, and with no more refills than are used up in it: what comes again has been put right long ago. */
 const asBefore = (item: ItemDetails, now: Date): ItemDetails => {
   const { product } = item;
   const rules = product.complianceBean;
   if (!rules.isPrescriptionRequired) return item;
   const expirationDate = rules.defaultExpirationDate ?? addMonths(isoDateOf(now), 6);
-  const usageInstructions = rules.usageInstructions ?? '';
-  const outliving = outlivingRefills({ item, usageInstructions, refills: rules.defaultRefills, expirationDate, now });
-  const complianceBean = { ...rules, defaultExpirationDate: expirationDate, defaultRefills: outliving?.usable ?? rules.defaultRefills };
-  return { ...item, product: { ...product, complianceBean } };
+  const supply = daysSupply({ item: { ...item, isAutoship: false }, usageInstructions: rules.usageInstructions ?? '' });
+  const fills = supply === null ? null : Math.floor(daysBetween(isoDateOf(now), expirationDate) / supply.days);
+  const defaultRefills =
+    fills === null || rules.defaultRefills === null ? rules.defaultRefills : Math.min(rules.defaultRefills, Math.max(0, fills - 1));
+  return { ...item, product: { ...product, complianceBean: { ...rules, defaultExpirationDate: expirationDate, defaultRefills } } };
 };
 
 /** The orders of a practice that would be ready if they had come before: one a pet. */

@@ -115,7 +115,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
               pinAsked={form.pin.asked}
               onePin={form.pin.isOnly}
             />
-            <AfterPaint>{() => <ReadinessPanel item={ordered} />}</AfterPaint>
+            <AfterPaint>{() => <ReadinessPanel item={item} findings={form.findings} medication={medication} />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
           <FormErrorFocus />

@@ -64,6 +64,20 @@ export const AddsAWeighIn: Story = {
   },
 };
 
+export const AsksAboutASuddenWeight: Story = {
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.click((await section()).getByRole('button', { name: 'Add weigh-in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add weigh-in' }));
+    await userEvent.type(dialog.getByLabelText(/^Weight/), '449');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'Does Biscuit weigh 449 lbs?' });
+    await expect(screen.queryByText('Weigh-in saved')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save 449 lbs' }));
+    await seen(() => screen.getByText('Weigh-in saved'));
+  },
+};
+
 export const AddingFails: Story = {
   beforeEach: answering({ plan }, () => [on(addWeighIn, () => refuse(422, 'Wrong', { fieldErrors: { weight: 'Enter a weight' } }))]),
   play: async ({ userEvent }) => {

@@ -83,7 +83,7 @@ export const EditSaved: Story = {
     const field = await directions();
     await userEvent.clear(field);
     await userEvent.type(field, 'Give 2 tablets by mouth every 12 hours.');
-    await seen(() => screen.getByText(/ a day/));
+    await seen(() => screen.getByText(/^\$.+ a day/));
     await userEvent.click(save());
     await seen(() => screen.getByText('Order product updated'));
     await expect(args.onSaved).toHaveBeenCalledOnce();
@@ -185,6 +185,39 @@ export const WarningWays: Story = {
     await expect(screen.getByRole('link', { name: 'View prescriptions' })).toHaveAttribute('href', '/client-history?client=4001&pet=7201');
     await userEvent.click(screen.getByRole('button', { name: 'Void prescription' }));
     await screen.findByRole('dialog', { name: 'Void prescription' });
+  },
+};
+
+/** The dose stands beside the label, with its warning, before anybody signs. */
+export const DoseAbove: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const field = await directions();
+    await seen(() => screen.getByRole('region', { name: 'Dose beside the label' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 10 tablets by mouth once a day.');
+    await seen(() => screen.getByText('Rimadyl Caplets for Biscuit is above the label'));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 1 tablet by mouth once a day.');
+    await waitFor(() => expect(screen.queryByText('Rimadyl Caplets for Biscuit is above the label')).toBeNull());
+  },
+};
+
+/** Leaving the field asks before a weight is saved that changes by more than half. */
+export const SuddenWeight: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByLabelText(/^Pet weight/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '685');
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the weight' }));
+    await seen(() => screen.getByText('Correct this weight first'));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 685 lbs' }));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 };
 

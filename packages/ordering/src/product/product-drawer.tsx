@@ -3,6 +3,7 @@ import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -156,6 +157,7 @@ export const ProductDrawer = ({
           </Banner>
         )}
         <SigningQuestions signing={signing} />
+        <ConfirmWeight question={weight.question} />
         <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} onVoided={recheck} />
         <ProductChoice clientId={clientId} pet={pet} cart={cart} product={product} locked={isRenewal} onChoose={choose} />
         {product !== null && sku !== null && (
@@ -164,7 +166,7 @@ export const ProductDrawer = ({
             sku={sku}
             pet={pet}
             weight={weight}
-            noteRequired={orderCheck.findings.noteRequired}
+            findings={orderCheck.findings}
             overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}
           />

@@ -24,6 +24,7 @@ import { PriceNote } from './price-note.tsx';
 import { SkuChoice } from './sku-choice.tsx';
 import { SpeciesNotice } from './species-notice.tsx';
 import { WeightField } from './weight-field.tsx';
+import type { OrderFindings } from './use-order-check.ts';
 import type { PetWeight } from './use-pet-weight.ts';
 
 interface SkuFieldsProps {
@@ -31,7 +32,8 @@ interface SkuFieldsProps {
   sku: ProductSku;
   pet: PetRecord;
   weight: PetWeight;
-  noteRequired: boolean;
+  /** What the service says of the order. */
+  findings: OrderFindings;
   /** It is recommended in another's place: the client orders it, and who approves it is known. */
   isReplacement?: boolean;
   /** The price match of an item that is edited. */
@@ -45,7 +47,7 @@ export const SkuFields = ({
   sku,
   pet,
   weight,
-  noteRequired,
+  findings,
   isReplacement = false,
   overridePrice = null,
   onSku,
@@ -70,8 +72,8 @@ export const SkuFields = ({
       {complianceBean.isPrescriptionRequired && <ExpirationField compliance={complianceBean} limits={limits} now={now} hintBinds />}
       {!isReplacement && complianceBean.isClinicalRationaleRequired && <RationaleFields compliance={complianceBean} />}
       {!isReplacement && asksIndications(complianceBean) && <IndicationsField compliance={complianceBean} />}
-      <DirectionsField product={product} sku={sku} patient={isReplacement ? pet : undefined} />
-      <PharmacyNotesField name="notesToPharmacist" required={noteRequired} />
+      <DirectionsField product={product} sku={sku} patient={pet} warnings={findings.warnings} />
+      <PharmacyNotesField name="notesToPharmacist" required={findings.noteRequired} />
       {!isReplacement && (
         <>
           {offersAutoship && <AutoshipFields sku={sku} />}

@@ -4,6 +4,7 @@ import type { NewOrderRequest } from '@practice-portal/domain/approval';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,6 +137,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   }
   return (
     <>
+      <ConfirmWeight question={weight.question} />
       <PageForm
         form={form}
         submitLabel={t('replace.submit')}
@@ -161,7 +163,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
               sku={sku}
               pet={pet}
               weight={weight}
-              noteRequired={orderCheck.findings.noteRequired}
+              findings={orderCheck.findings}
               isReplacement
               onSku={(next) => choose(product, next)}
             />
