@@ -181,7 +181,14 @@ describe('what was ordered and is not allowed any more', () => {
     const order = await fillable();
     const { body } = await refill(order);
     const bean = { practiceId: A, phone: null, recommendationNote: null, referralSourceId: null };
-    const sending = { ...bean, clientEmail: `owner.${body.cartId}@mail.example`, rxCartId: body.cartId, promoCode: null, submittedByStaffId: null, smsShouldSend: false };
+    const sending = {
+      ...bean,
+      clientEmail: `owner.${body.cartId}@mail.example`,
+      rxCartId: body.cartId,
+      promoCode: null,
+      submittedByStaffId: null,
+      smsShouldSend: false,
+    };
     const sent = await shop.send('POST', 'ecom/rest/v1/rxcart/submit/recommend', { body: sending });
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     const [mail] = await shop.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
@@ -283,7 +290,13 @@ describe.each(DATABASES)('the waiting orders of a pet on %s', (kind) => {
     for (let round = 0; round < 4; round += 1) {
       const { clientId, animalId } = await shop.client(0);
       const { body } = await shop.send('POST', 'carts', { body: { sourceId: 7, clientId, cartItem: itemFor(animalId) } });
-      const bean = { clientEmail: `owner.${round}@mail.example`, practiceId: A, phone: null, recommendationNote: null, referralSourceId: null };
+      const bean = {
+        clientEmail: `owner.${round}@mail.example`,
+        practiceId: A,
+        phone: null,
+        recommendationNote: null,
+        referralSourceId: null,
+      };
       const sending = { ...bean, rxCartId: body.data.id, promoCode: null, submittedByStaffId: null, smsShouldSend: false };
       expect((await shop.send('POST', 'ecom/rest/v1/rxcart/submit/recommend', { body: sending })).status).toBe(200);
       const [mail] = await shop.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);

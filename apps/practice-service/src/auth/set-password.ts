@@ -2,7 +2,7 @@ import { isAdmin } from '@practice-portal/domain/session';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { practices, staff, staffInvitations } from '../db/schema/practice.ts';
+import { staff, staffInvitations } from '../db/schema/practice.ts';
 import { loginTokens, securityCodes } from '../db/schema/recovery.ts';
 import { tell } from '../outbox/tell.ts';
 import type { Services } from '../services.ts';

@@ -58,7 +58,7 @@ export const sendResetCode = async (
   return async (tx) => {
     // An address that was changed meanwhile gets no code that is good.
     const [current] = await tx.select({ email: staff.email }).from(staff).where(eq(staff.id, staffId)).for('share');
-    if (current?.email !== recipient) return `staff/${staffId}`;
+    if (current?.email !== person.email) return `staff/${staffId}`;
     const expiresAt = addTime(systemNow(), CODE_MINUTES, 'minute');
     const values = { codeHash, network: network ?? '', expiresAt, failures: 0 };
     // Beside those that are good already: anybody can ask for another, and must not spoil the one somebody is typing.

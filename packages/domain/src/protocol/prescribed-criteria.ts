@@ -31,7 +31,7 @@ export const doseCriterion = ({ item: { product, animal }, usageInstructions }: 
   if (!check.checked) return criterion('dose', 'label', 'unknown', { value: check.detail || null });
   const { comparison, interval, mg } = check;
   const isWithin = comparison.verdict === 'within' && !comparison.partly && interval === 'asLabelled';
-  const isRead = parseDirections(usageInstructions).understood;
+  const isRead = parseDirections(usageInstructions).understood === 'all';
   const isMet = isWithin && !isRead ? null : isWithin;
   return criterion('dose', 'label', known(interval === 'unsaid' ? null : isMet), { value: mg.max, date: animal.weightDate ?? null });
 };
@@ -48,7 +48,7 @@ export const regularCriterion = ({ usageInstructions }: PrescribedFacts): Criter
 const dosesInPack = ({ item: { product }, usageInstructions }: PrescribedFacts): number | null => {
   const pack = packOf(product.productPackaging ?? '');
   const directions = parseDirections(usageInstructions);
-  if (pack === null || !directions.understood) return null;
+  if (pack === null || directions.understood !== 'all') return null;
   const { unit, max } = directions.amount;
   const isSame = unit === null ? pack.unit === 'tablet' || pack.unit === 'capsule' : unit === pack.unit;
   return isSame ? pack.amount / max : null;
