@@ -1,4 +1,5 @@
 import { dateFromNow, handlersFor, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { clinicalFindings } from '@practice-portal/domain/approval';
 import type { Criterion, OrderReadiness } from '@practice-portal/domain/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Field, Formik } from 'formik';
@@ -6,7 +7,6 @@ import { expect, waitFor } from 'storybook/test';
 
 import { queueNetwork } from '../../testing/queue-network.ts';
 import { QueueWorld } from '../../testing/queue-world.tsx';
-import { NO_FINDINGS } from '../findings.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 
 const DIRECTIONS = 'Give 1 tablet by mouth once daily.';
@@ -21,6 +21,9 @@ const item = makeQueueItem({
     suggestionLastUpdated: null,
   },
 });
+const localization = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' } as const;
+const warningsOf = (usageInstructions: string) =>
+  clinicalFindings({ item, localization, medications: [], productSpecies: [], form: { usageInstructions } });
 const criterion = (part: Pick<Criterion, 'kind' | 'source'> & Partial<Criterion>): Criterion => ({
   state: 'met',
   value: null,
@@ -82,7 +85,7 @@ const World = ({ editable = false, refills = 2, ...props }: WorldProps) => (
     <Formik initialValues={{ refills, usageInstructions: DIRECTIONS, expirationDate: dateFromNow(365) }} onSubmit={() => undefined}>
       <>
         <Field as="textarea" name="usageInstructions" aria-label="Usage instructions" hidden={!editable} />
-        <ReadinessPanel item={item} findings={NO_FINDINGS} medication={{ state: 'off' }} />
+        <ReadinessPanel item={item} warningsOf={warningsOf} />
       </>
     </Formik>
   </QueueWorld>
