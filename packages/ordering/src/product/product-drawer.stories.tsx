@@ -648,29 +648,3 @@ export const KeptInTheTab: Story = {
     await expect(sessionStorage.getItem('practice-portal.form-drafts')).not.toContain('1234');
   },
 };
-
-const typedFor = (displayName: string, id: number) => ({
-  keptAt: new Date().toISOString(),
-  initial: { displayName, id, usageInstructions: '' },
-  typed: { displayName, id, usageInstructions: 'Give half a tablet every 12 hours' },
-  about: { kind: 'add', skuId: id, exact: true },
-});
-
-export const DraftOfAnotherProduct: Story = {
-  name: 'The product that was chosen opens, not one that was typed for earlier',
-  tags: ['behaviour'],
-  args: { open: { kind: 'add', skuId: 5132, exact: true }, cart: null },
-  decorators: [
-    (Drawer) => {
-      const draft = typedFor('Rimadyl Caplets', 5001);
-      const names = ['add', 'add-Rimadyl Caplets'].map((name) => [`1001.0.order-4001-7201-${name}`, draft]);
-      sessionStorage.setItem('practice-portal.form-drafts', JSON.stringify(Object.fromEntries(names)));
-      return <Drawer />;
-    },
-  ],
-  play: async () => {
-    await seen(() => screen.getByRole('region', { name: 'Label preview' }));
-    await expect(await directions()).toHaveValue('Give one tablet by mouth once a month with food.');
-    await expect(screen.queryByText(/^What you typed earlier is back/)).toBeNull();
-  },
-};
