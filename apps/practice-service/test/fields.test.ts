@@ -48,7 +48,8 @@ const refusalsOf = (schema: AnySchema, value: string): string[] => {
     schema.validateSync(value, { abortEarly: false, strict: true });
     return [];
   } catch (error) {
-    return (fieldErrorsOf(error) ?? []).map(({ message }) => message.key);
+    // A rule that asks the fields beside it can't be asked here: it throws, and takes nothing either.
+    return fieldErrorsOf(error)?.map(({ message }) => message.key) ?? ['thrown'];
   }
 };
 
