@@ -22,6 +22,8 @@ export const unit = (overrides: TestOptions = {}): ViteUserConfig =>
       environment: 'node',
       // A machine that stalls is not a failure.
       testTimeout: 60_000,
+      // The report lists what needed it.
+      retry: 1,
       // Files share what they import: most of a run was spent on importing the same modules again for each of them.
       isolate: false,
       reporters: ['default', 'json'],

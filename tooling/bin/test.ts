@@ -49,11 +49,7 @@ const OPTIONS = ['--continue=dependencies-successful', '--output-logs=new-only',
 const unasked = (options: string[]) =>
   options.filter((option) => !asked.some((argument) => argument.split('=')[0] === option.split('=')[0]));
 const scratch = scratchFolder();
-const environment = {
-  ...process.env,
-  // The specs' database is made once for all their tasks, and goes with the folder.
-  ...(scratch === undefined ? {} : { TMPDIR: scratch, PLAYWRIGHT_TEMPLATE_DIR: join(scratch, 'portal-e2e-template') }),
-};
+const environment = { ...process.env, ...(scratch === undefined ? {} : { TMPDIR: scratch }) };
 const options = asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1]));
 const run = async (tasks: string[], concurrency: number, chosen = asked): Promise<number> =>
   tasks.length === 0 ? 0 : turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], environment);

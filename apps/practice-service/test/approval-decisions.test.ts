@@ -15,11 +15,11 @@ import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, isUsual, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 
-describe.each(DATABASES)('decisions on %s', (kind) => {
+describe.each(ONE_DATABASE)('decisions on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
 

@@ -15,13 +15,13 @@ import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { freshItems } from './support/made.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const OTHER = VET + 1;
 const FINAL = { status: 409, body: { errorMessage: 'The decision is final', refusal: 'final' } };
 
-describe.each(DATABASES)('taking a decision back on %s', (kind) => {
+describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let now = CLOCK;

@@ -20,7 +20,7 @@ import { tell } from '../src/outbox/tell.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, toRequest } from './support/calls.ts';
 import { deskCookieOf } from './support/chat.ts';
-import { A, call, DATABASES, signIn, startService } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const made = (name: string, run: AnyRoute['handler']): AnyRoute =>
   route(
@@ -55,7 +55,7 @@ const extraRoutes = [
 /** Who the log says it was where nobody asked: a day that passes has its jobs done. */
 const BY_ITSELF = new Set(['service', 'autoship']);
 
-describe.each(DATABASES)('the audit log (%s)', (kind) => {
+describe.each(ONE_DATABASE)('the audit log (%s)', (kind) => {
   let service: Service;
   let token: string;
   let anchors: string;

@@ -22,7 +22,7 @@ describe('from a cart to a paid order', () => {
   let token: string;
   let carts: Cart[];
   beforeAll(async () => {
-    service = await startService('pglite', { acquirerTimeoutMs: 50 });
+    service = await startService('postgres', { acquirerTimeoutMs: 50 });
     ({ token } = await signIn(service, A));
     carts = await openCarts(service, token, A, 16);
   });

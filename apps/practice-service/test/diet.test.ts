@@ -18,7 +18,7 @@ describe('diets', () => {
   let api: Ordering;
   let diet: ReturnType<typeof dietApi>;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openOrdering(service);
     diet = dietApi(api);
   });

@@ -9,7 +9,7 @@ import { outbox } from '../src/db/schema/outbox.ts';
 import { route } from '../src/http/contract-route.ts';
 import { tell } from '../src/outbox/tell.ts';
 import type { SessionTokensAnswer } from '@practice-portal/domain/session';
-import { A, B, call as ask, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, B, call as ask, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 
 const sendOnce = call<{ text: string }, { sent: string; at: number }>()({
   id: 'test.send',
@@ -26,7 +26,7 @@ const send = route(contract(sendOnce, { summary: 'Sends a mail once', body: fiel
   },
 });
 
-describe.each(DATABASES)('an idempotency key (%s)', (kind) => {
+describe.each(ONE_DATABASE)('an idempotency key (%s)', (kind) => {
   let service: Service;
   let token: string;
   beforeAll(async () => {

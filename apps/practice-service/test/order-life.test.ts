@@ -29,13 +29,13 @@ import { sendRefunds } from '../src/refunds/send-refunds.ts';
 import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf, openCarts, orderOf, type PlacedToday } from './support/checkout.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const VET = 100_101;
 
-describe.each(DATABASES)('the life of an order on %s', (kind) => {
+describe.each(ONE_DATABASE)('the life of an order on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let carts: Cart[];

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { itemFor, openOrdering, type Ordering, CART_PIN, CART_VET } from './support/ordering.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const SOURCE = { sourceId: 7 };
 
-describe.each(DATABASES)('carts (%s)', (kind) => {
+describe.each(ONE_DATABASE)('carts (%s)', (kind) => {
   let service: Service;
   let api: Ordering;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { issueLoginToken } from '../src/auth/login-tokens.ts';
 import { mailsTo } from './support/mail.ts';
-import { A, B, call, DATABASES, signIn, signInPerson, startService, tryPractice } from './support/service.ts';
+import { A, B, call, ONE_DATABASE, signIn, signInPerson, startService, tryPractice } from './support/service.ts';
 import { connect } from './support/sockets.ts';
 
-describe.each(DATABASES)('another password of the practice (%s)', (kind) => {
+describe.each(ONE_DATABASE)('another password of the practice (%s)', (kind) => {
   let service: Service;
   let url: string;
   beforeAll(async () => {

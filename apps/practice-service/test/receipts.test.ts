@@ -40,7 +40,7 @@ describe('an order on paper', () => {
   let items: ApprovalQueueItem[];
 
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openApproval(service, A);
     token = api.token;
     items = await api.items();

@@ -10,7 +10,7 @@ describe('a recommendation', () => {
   let service: Service;
   let api: Ordering;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openOrdering(service);
   });
   afterAll(() => service.close());

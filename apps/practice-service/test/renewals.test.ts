@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const FROM_RX = { sourceId: 7, practiceId: A, referralSourceId: null, cartId: null };
 const APPROVAL = { vetStaffId: CART_VET, vetPin: CART_PIN };
@@ -18,7 +18,7 @@ interface Rx {
   productId: number;
 }
 
-describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
+describe.each(ONE_DATABASE)('what comes of a prescription (%s)', (kind) => {
   let service: Service;
   let api: Ordering;
   beforeAll(async () => {

@@ -26,7 +26,7 @@ class Undone extends Error {}
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService('pglite', { now: () => CLOCK });
+  service = await startService('postgres', { now: () => CLOCK });
 });
 afterAll(() => service.close());
 

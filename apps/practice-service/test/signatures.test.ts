@@ -21,7 +21,7 @@ describe('a vet’s signature on an order', () => {
   /** Somebody with a login and no right at all. */
   let clerk: string;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     url = await service.listen();
     api = await openOrdering(service);
     clerk = (await signInPerson(service, A, 'ravi.menon')).token;

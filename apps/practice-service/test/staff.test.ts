@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { securityCodes } from '../src/db/schema/recovery.ts';
 import { mailsTo } from './support/mail.ts';
-import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService, tryPractice, tryUser } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, signInPerson, startService, tryPractice, tryUser } from './support/service.ts';
 
 const STAFF = `/api/staff/practice/${A}/staff`;
 const AMELIA = 100101;
@@ -29,7 +29,7 @@ const NEW: StaffForm = {
   email: 'nora@clinic.example',
 };
 
-describe.each(DATABASES)('staff (%s)', (kind) => {
+describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
   let service: Service;
   let admin: string;
   let manager: string;

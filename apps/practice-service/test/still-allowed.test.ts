@@ -13,7 +13,7 @@ import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf } from './support/checkout.ts';
 import { itemFor, openOrdering, type Ordering } from './support/ordering.ts';
-import { A, call, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const TODAY = CLOCK.toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ describe('what was ordered and is not allowed any more', () => {
   let api: ApprovalApi;
   let shop: Ordering;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openApproval(service, A);
     shop = await openOrdering(service);
   });
@@ -223,7 +223,7 @@ describe('what was ordered and is not allowed any more', () => {
   );
 });
 
-describe.each(DATABASES)('the waiting orders of a pet on %s', (kind) => {
+describe.each(ONE_DATABASE)('the waiting orders of a pet on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let shop: Ordering;

@@ -115,7 +115,7 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
   const vet = firstVet(practiceId);
   const asksPin = practiceId === PIN_ASKED;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     const { db } = service.services;
     await db.execute(
       sql`update practices set features = features || '{"recordLockingEnabled": true, "undoEnabled": true}' where id = ${practiceId}`,
@@ -239,7 +239,7 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
 });
 
 it('where no PINs are asked for, whoever may sign signs no order by saving it as it is', async () => {
-  const service = await startService('pglite', { now: () => CLOCK });
+  const service = await startService('postgres', { now: () => CLOCK });
   try {
     const tokenOf = async (user: string): Promise<string> => (await tryUser(service, NO_PIN, user)).json<SessionTokensAnswer>().data.token;
     const [clerk, vet] = [await tokenOf('ravi.menon'), await tokenOf('jordan.reyes')];
