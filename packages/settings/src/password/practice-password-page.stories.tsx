@@ -20,7 +20,7 @@ const history = historyHandlers([makeHistoryEntry({ action: 'practicePassword.ch
 const meta = {
   title: 'Settings/Practice password',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: {},
   beforeEach: network(() => handlersFor('default', {}, [() => [on(changePracticePassword, () => ({ data: makeTokens() }))], history])),
@@ -30,6 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^New password/, { selector: 'input' })).toBeVisible();
   },
