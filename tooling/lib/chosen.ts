@@ -11,7 +11,7 @@ export type Chosen = 'all' | string[];
 const hasStories = (folder: string): boolean => globSync(`${folder}/src/**/*.stories.tsx`, { cwd: repoRoot }).length > 0;
 
 /** The unit tests of packages that changed, or are built on such; those of the tools look at all of them. */
-export const unitTests = ({ affected }: Since): Chosen => {
+export const unitTests = ({ affected }: Since): string[] => {
   if (affected.length === 0) return [];
   const known = affected.filter((name) => name in ARROWS && name !== 'practice-service' && name !== 'storybook');
   return [...known, 'tooling'].map((name) => `--project=@practice-portal/${name}`);
