@@ -17,13 +17,11 @@ export const unitTests = ({ affected }: Since): string[] => {
   return [...known, 'tooling'].map((name) => `--project=@practice-portal/${name}`);
 };
 
-/** The stories of packages that changed, or are built on such. */
+/** The stories of packages that changed, or are built on such; with the service's page for card numbers, those that show it. */
 export const stories = ({ changed, affected }: Since): Chosen => {
   if (changed.includes('storybook')) return 'all';
-  return affected.flatMap((name) => {
-    const folder = ARROWS[name]?.folder;
-    return folder !== undefined && hasStories(folder) ? [`${folder}/src/`] : [];
-  });
+  const folders = affected.map((name) => ARROWS[name]?.folder).filter((folder) => folder !== undefined && hasStories(folder));
+  return [...folders.map((folder) => `${folder}/src/`), ...(changed.includes('practice-service') ? ['packages/clients/src/cards/'] : [])];
 };
 
 /** The feature that a folder of specs is about, where it has another name. */
