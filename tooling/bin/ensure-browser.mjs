@@ -30,8 +30,8 @@ const attempt = (what, command, args, environment = {}) => {
     env: { ...process.env, ...environment },
     timeout: 300_000,
   });
-  const words = `${stdout}\n${stderr}`.split('\n').filter((line) => /\berror\b|^E:|\bfail/i.test(line));
-  console.log(status === 0 ? `${what}: here.` : `${what}: no. ${error?.message ?? words[0]?.trim() ?? `It ended with ${status}.`}`);
+  const reason = `${stdout}\n${stderr}`.split('\n').find((line) => /\berror\b|^E:|\bfail/i.test(line));
+  console.log(status === 0 ? `${what}: here.` : `${what}: no. ${error?.message ?? reason?.trim() ?? `It ended with ${status}.`}`);
   return status === 0;
 };
 
