@@ -23,11 +23,18 @@ const read = (command: string, args: string[]): string | undefined => {
 const git = (...args: string[]): string | undefined => read('git', args);
 
 /** The folders' names of the packages that turbo chooses by a filter; undefined where it can't say. */
-const packagesIn = (filter: string): string[] | undefined => {
+const listPackages = (filter: string): string[] | undefined => {
   const json = read(join(repoRoot, 'node_modules/.bin/turbo'), ['ls', `--filter=${filter}`, '--output=json']);
   if (json === undefined) return undefined;
   const { packages } = JSON.parse(json) as { packages: { items: { name: string }[] } };
   return packages.items.map(({ name }) => name.replace('@practice-portal/', ''));
+};
+
+const listed = new Map<string, string[] | undefined>();
+/** {@link listPackages}, asked once: most tasks last passed on the same commit. */
+const packagesIn = (filter: string): string[] | undefined => {
+  if (!listed.has(filter)) listed.set(filter, listPackages(filter));
+  return listed.get(filter);
 };
 
 /** The packages that are not as they were, by the names of their folders. */
