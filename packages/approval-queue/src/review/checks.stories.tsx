@@ -127,7 +127,7 @@ export const Checking: Story = {
 export const WaitsForOtherMedication: Story = {
   ...Checking,
   name: 'Approve waits for the other medication',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, userEvent } = context;
     await Checking.play?.(context);

@@ -53,7 +53,7 @@ export const OnTarget: Story = {
 };
 
 export const AddsAWeighIn: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click((await section()).getByRole('button', { name: 'Add weigh-in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add weigh-in' }));

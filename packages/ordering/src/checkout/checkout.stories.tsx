@@ -464,7 +464,7 @@ export const DearerSinceShown: Story = {
 
 export const BackToTheOrder: Story = {
   ...DearerSinceShown,
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await DearerSinceShown.play?.(context);
     const { userEvent } = context;

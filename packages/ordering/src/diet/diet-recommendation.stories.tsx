@@ -78,7 +78,7 @@ export const VisitDateRequired: Story = {
 };
 
 export const AddsToOrder: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     await userEvent.click(screen.getByRole('radio', { name: '2 months' }));

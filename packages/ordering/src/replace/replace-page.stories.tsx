@@ -91,7 +91,7 @@ export const Default: Story = {
 
 export const Replaces: Story = {
   ...Default,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;

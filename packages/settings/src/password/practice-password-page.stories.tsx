@@ -25,7 +25,7 @@ const code = [
 const meta = {
   title: 'Settings/Practice password',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: {},
   beforeEach: network(() =>
@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^New password/, { selector: 'input' })).toBeVisible();
   },

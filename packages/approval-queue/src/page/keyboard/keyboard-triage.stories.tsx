@@ -299,7 +299,7 @@ export const WithoutTheFeature: Story = {
 };
 
 export const OnAPhone: Story = {
-  tags: ['behaviour', 'phone', '!test'],
+  tags: ['behaviour'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ userEvent }) => {
     await screen.findByRole('listitem', { name: /Biscuit/ });
