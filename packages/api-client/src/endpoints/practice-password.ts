@@ -38,8 +38,8 @@ export const practicePasswordEndpoints = api.enhanceEndpoints({ addTagTypes: TAG
     }),
     changeAccessCode: build.mutation({
       ...sending(changeAccessCode, (practiceId: number) => ({ params: { practiceId } })),
-      onQueryStarted: (_args, { dispatch, queryFulfilled }) => goOn(dispatch, queryFulfilled),
-      invalidatesTags: (_answer: unknown, error: unknown) => (error ? [] : TAGS),
+      onQueryStarted: (_practiceId, { dispatch, queryFulfilled }) => goOn(dispatch, queryFulfilled),
+      invalidatesTags: (changed) => (changed ? TAGS : []),
     }),
   }),
 });
