@@ -211,7 +211,10 @@ describe('from a cart to a paid order', () => {
     }
     expect(checkouts[0]?.check.orderEstimate.promo).toBe(500);
     const answers = await Promise.all(checkouts.map((checkout) => checkout.submit()));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    const [paid, refused] = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    expect(paid).toBe(200);
+    // Checked after the other had it, or as it took it.
+    expect([409, 422]).toContain(refused);
     const [code] = await service.services.db.select().from(promotions).where(eq(promotions.code, 'ONCE5'));
     expect(code?.used).toBe(1);
     await balanced();

@@ -26,7 +26,7 @@ const making = await mkdtemp(join(folder, 'making-'));
 // After the hooks: what it imports is what the database is made of.
 const { CLOCK } = await import('./clock.ts');
 const { fillSeeded } = await import('./fill-seeded.ts');
-await fillSeeded(kind, join(making, DATA), isForTests ? CLOCK : new Date(`${of}T12:00:00Z`));
+await fillSeeded(kind, join(making, DATA), isForTests ? CLOCK : new Date());
 
 const service = 'apps/practice-service';
 const read = globSync([`${service}/drizzle/**/*.{sql,json}`, `${service}/src/seed/data/*`, 'pnpm-lock.yaml'], { cwd: ROOT });

@@ -32,13 +32,11 @@ const rowsIn = (step: PlanStep): number =>
 export const rowsRead = async ({ services }: Service, work: () => Promise<unknown>): Promise<StatementRead[]> => {
   const client = clientOf(services.database.byIndex);
   const spy = vi.spyOn(client, 'query');
-  try {
-    await work();
-  } finally {
-    spy.mockRestore();
-  }
+  await work();
+  const calls = [...spy.mock.calls];
+  spy.mockRestore();
   const read: StatementRead[] = [];
-  for (const [asked, values] of spy.mock.calls) {
+  for (const [asked, values] of calls) {
     const text = typeof asked === 'string' ? asked : asked.text;
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
     const [explained] = rows as { 'QUERY PLAN': { Plan: PlanStep }[] }[];

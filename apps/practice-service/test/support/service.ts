@@ -34,7 +34,7 @@ export const freshDatabase = async ({ empty = false } = {}): Promise<string> => 
   const client = new Client({ connectionString: url.replace(/postgres$/, 'template1') });
   await client.connect();
   await client.query('select pg_advisory_lock(1)');
-  await client.query(`create database ${name} template ${empty ? 'template0' : 'postgres'}`);
+  await client.query(`create database ${name} template ${empty ? 'template0' : 'postgres'} strategy file_copy`);
   await client.end();
   return url.replace(/postgres$/, name);
 };
