@@ -65,14 +65,14 @@ const toReader: Prepare = async (making) => ({
 
 /** Sent, and not sent anew since, with its first item that can still be ordered. */
 const notRenewed: Prepare = async ({ db, practiceId }, { body }) => {
-  const [found] = rowsOf<{ cartId: number; itemId: number }>(
-    await db.execute(sql`select r.cart_id as "cartId", min(i.id) as "itemId" from recommendations r
+  const [found] = rowsOf<{ cartId: number; itemId: number; clientEmail: string | null }>(
+    await db.execute(sql`select r.cart_id as "cartId", min(i.id) as "itemId", min(o.email) as "clientEmail" from recommendations r
       join carts c on c.id = r.cart_id and c.status = 'RECOMMENDED' join cart_items i on i.cart_id = c.id and i.kind = 'ADD'
-      join clients o on o.id = c.client_id and o.active join animals a on a.id = i.animal_id and not a.deceased and not a.rehomed
+      join clients o on o.id = c.client_id and o.active and o.email is not null join animals a on a.id = i.animal_id and not a.deceased and not a.rehomed
       join products p on p.id = i.product_id and not (p.compliance ->> 'compounded')::boolean
       where r.practice_id = ${practiceId} and r.renewed_by_cart_id is null group by r.cart_id order by r.cart_id limit 1`),
   );
-  const bean = { ...(body['recommendationBean'] as object), rxCartId: found?.cartId };
+  const bean = { ...(body['recommendationBean'] as object), rxCartId: found?.cartId, clientEmail: found?.clientEmail };
   return { body: { recommendationBean: bean, cartItemIds: [found?.itemId] } };
 };
 
