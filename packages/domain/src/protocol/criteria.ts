@@ -2,7 +2,7 @@ import type { ApprovalQueueItem } from '../approval/types.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import { doseExcess } from '../dose/dose-excess.ts';
 import { nameWords } from '../dose/find-label.ts';
-import { addDays, isoDateOf } from '../locale/dates.ts';
+import { addDays, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
 import { speciesMatch } from '../medication/species-match.ts';
@@ -29,7 +29,7 @@ export interface ProtocolFacts {
   lastFill: (Pick<ApprovalQueueItem['product'], 'productName' | 'productStrength'> & { filledOn: string }) | null;
   /** When the pet runs out by its fills. */
   runOut: RunOut;
-  now: Date;
+  now: ZonedDate;
 }
 
 type State = Criterion['state'];
