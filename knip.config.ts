@@ -6,7 +6,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     // Started by path, by `tooling/lib/turbo.ts`.
-    '.': { ignoreDependencies: ['turbo'] },
+    // Vite is the portal's: the program of all types takes it from there.
+    '.': { ignoreDependencies: ['turbo'], ignoreUnresolved: ['vite/client'] },
     tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'] },
     'tooling/bench': { entry: ['floor/src/main.tsx', 'floor/vite.config.ts'] },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}', 'src/**/*.stories.tsx'] },

@@ -1,13 +1,8 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
-import { selectedFiles } from './selection.ts';
-
 type TestOptions = NonNullable<ViteUserConfig['test']>;
 
 const SOURCES = ['@practice-portal/source', 'node'];
-
-/** The test files that `pnpm test` found a change to concern, of the task that this runs as: see `selection.ts`. */
-const selected = selectedFiles();
 
 /** Unit tests in Node against the sources of the workspace, with a report that the root `test` script counts. */
 export const unit = (overrides: TestOptions = {}): ViteUserConfig =>
@@ -17,16 +12,16 @@ export const unit = (overrides: TestOptions = {}): ViteUserConfig =>
     // Global set-up runs in an environment of Vitest's own.
     environments: { __vitest__: { resolve: { conditions: SOURCES } } },
     test: {
-      name: 'unit',
       include: ['src/**/*.test.ts'],
       environment: 'node',
       // A machine that stalls is not a failure.
       testTimeout: 60_000,
+      // The report lists what needed it.
+      retry: 1,
       // Files share what they import: most of a run was spent on importing the same modules again for each of them.
       isolate: false,
       reporters: ['default', 'json'],
       outputFile: { json: 'reports/unit.json' },
       ...overrides,
-      ...(selected ? { include: selected } : {}),
     },
   });

@@ -13,6 +13,4 @@ export default unit({
   hookTimeout: 180_000,
   maxWorkers: 2,
   sequence: { sequencer: SlowFirst },
-  // A machine that stalls is not a failure.
-  retry: process.env['CI'] ? 1 : 0,
 });

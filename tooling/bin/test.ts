@@ -1,34 +1,28 @@
-// `pnpm test`: every check of the repository, each of them from the cache when nothing it reads has changed. Of a task of tests that
-// passed in this clone before, only the tests run that what has changed since can make fail; in CI, all.
+// `pnpm test`: every check of the repository, each of them from the cache when nothing it reads has changed. Of unit tests, stories and
+// specs that passed in this clone before, only those of what has changed since run; in CI, and at full effort, all.
 // Arguments are handed to turbo, and with one everything that it names runs: `pnpm test --filter @practice-portal/domain`, `pnpm test --force`.
 import { spawnSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isFullEffort } from '../effort.ts';
-import { currentTree } from '../lib/green.ts';
-import { E2E_TASKS, repoRoot, workspaceFolders } from '../lib/repo.ts';
+import { type Chosen, specs, stories, unitTests } from '../lib/chosen.ts';
+import { repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
 import { scratchFolder } from '../lib/scratch.ts';
-import { rememberPassed, selectionEnvironment, selectTests } from '../lib/select-tests.ts';
+import { cleanCommit, rememberPassed, type Since, sincePassed } from '../lib/since-passed.ts';
 import { closingLine, lastWords, outcomeOf, readSummary } from '../lib/summary.ts';
 import { turbo } from '../lib/turbo.ts';
 
-const CHECKS = ['lint', 'typecheck', ...(isFullEffort ? [] : ['test:generators'])];
 const SERVICE = '@practice-portal/practice-service';
+const UNIT = '@practice-portal/tooling#test:unit';
+const STORIES = '@practice-portal/storybook#stories';
+const STORYBOOK = '@practice-portal/storybook#build';
+const SPECS = '@practice-portal/portal#e2e';
 // By its name: a task that a package lacks has turbo run what it would depend on there all the same.
 const SIZE = '@practice-portal/portal#size';
-// Each of these drives browsers that use all cores: beside anything else they mostly wait, and waits have limits.
-const BROWSER_TASKS = ['test:stories', ...E2E_TASKS];
-const ROOT_TASKS = [
-  '//#lint:code',
-  '//#lint:format',
-  '//#lint:unused',
-  '//#lint:texts',
-  '//#lint:tokens',
-  '//#lint:exports',
-  '//#lint:stories',
-];
+const GENERATORS = '@practice-portal/tooling#test:generators';
+const ROOT_TASKS = ['types', 'code', 'format', 'unused', 'texts', 'tokens', 'exports', 'stories'].map((name) => `//#lint:${name}`);
 
 // Only what this run wrote, or restored from the cache, is counted.
 for (const folder of ['.', ...workspaceFolders()]) rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });
@@ -39,7 +33,7 @@ const asked = process.argv.slice(2).filter((argument) => argument !== '--');
 const isFilter = (argument: string): boolean => /^(?:--filter|-F)/.test(argument);
 /** Whether what comes next is the filter. */
 const isFilterOf = (argument = ''): boolean => argument === '--filter' || argument === '-F';
-const filtered = asked.some(isFilter);
+const isFiltered = asked.some(isFilter);
 
 const browser = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/ensure-browser.mjs')], {
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -49,63 +43,51 @@ const OPTIONS = ['--continue=dependencies-successful', '--output-logs=new-only',
 const unasked = (options: string[]) =>
   options.filter((option) => !asked.some((argument) => argument.split('=')[0] === option.split('=')[0]));
 const scratch = scratchFolder();
-const environment = {
-  ...process.env,
-  // The specs' database is made once for all their tasks, and goes with the folder.
-  ...(scratch === undefined ? {} : { TMPDIR: scratch, PLAYWRIGHT_TEMPLATE_DIR: join(scratch, 'portal-e2e-template') }),
+const environment = scratch === undefined ? process.env : { ...process.env, TMPDIR: scratch };
+const codes: number[] = [];
+const run = async (tasks: string[], concurrency: number, chosen = asked): Promise<void> => {
+  codes.push(await turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], environment));
 };
-const options = asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1]));
-const run = async (tasks: string[], concurrency: number, chosen = asked): Promise<number> =>
-  tasks.length === 0 ? 0 : turbo(['run', ...tasks, ...unasked([...OPTIONS, `--concurrency=${concurrency}`]), ...chosen], environment);
 
-const tree = currentTree();
 const isWhole = asked.length > 0 || isFullEffort || process.env['CI'] !== undefined;
-/** What each task of tests has to run; nothing of it is known, nor asked for, where the tasks are filtered. */
-const selections = filtered
-  ? new Map<string, never>()
-  : selectTests(['test', 'test:contract', 'test:stories', 'build', ...E2E_TASKS], isWhole ? undefined : tree);
-Object.assign(environment, selectionEnvironment(selections));
-/** Runs those of a kind of task that have something to run. What ran only in part is kept by {@link rememberPassed}, and not in the cache. */
-const runSelected = async (isMeant: (taskId: string) => boolean, concurrency: number): Promise<number> => {
-  const meant = [...selections].filter(([taskId]) => isMeant(taskId));
-  const whole = meant.filter(([, tests]) => tests === 'all').map(([taskId]) => taskId);
-  const part = meant.filter(([, tests]) => tests !== 'all' && tests.length > 0).map(([taskId]) => taskId);
-  const code = await run(whole, concurrency);
-  return (await run(part, concurrency, [...asked, '--no-cache'])) || code;
-};
-const isBuild = (taskId: string) => taskId.endsWith('#build');
-const isOfService = (taskId: string) => taskId === `${SERVICE}#test`;
-const isBrowsers = (taskId: string) => BROWSER_TASKS.includes(taskId.split('#')[1] ?? '');
-
-/** The tasks of packages and of the root, in the order that keeps two cores busy to the end. */
-const runChecks = async (): Promise<number[]> => {
-  // What is linted as a package is what was built, whose hash is not asked for: a change further down would lint everything anew.
-  if (filtered)
-    return [
-      await run(['build'], 2),
-      await run([...CHECKS, 'build', 'size', 'test:contract', 'test'], 2),
-      // What is linted, is linted as a whole.
-      await run(ROOT_TASKS, 2, options),
-    ];
-  // The service's tests are the longest task and wait for databases and processes now and then: turbo, which begins with
-  // what depends on nothing, would have them last and alone. What they need is built before, so no two runs build it at once.
-  const built = await run(['build', '--filter=./packages/*', `--filter=${SERVICE}`], 2);
-  const builds = [...selections].filter(([taskId, tests]) => isBuild(taskId) && tests.length > 0).map(([taskId]) => taskId);
-  const beside = [
-    runSelected(isOfService, 1),
-    run([...CHECKS, ...builds, SIZE, ...ROOT_TASKS], 2).then(async (code) => [
-      code,
-      await runSelected((taskId) => !isBuild(taskId) && !isOfService(taskId) && !isBrowsers(taskId), 2),
-    ]),
-  ];
-  return [built, ...(await Promise.all(beside)).flat()];
+const commit = cleanCommit();
+/** Tasks that nothing can make fail that has changed since they passed. */
+const unaffected: string[] = [];
+/** Runs a task of tests; of one that has passed here before, what has changed since chooses. */
+const runChosen = async (taskId: string, choose: (since: Since) => Chosen): Promise<void> => {
+  const since = isWhole ? undefined : sincePassed(taskId);
+  const chosen = since === undefined ? 'all' : choose(since);
+  if (chosen === 'all') await run([taskId], 1);
+  else if (chosen.length > 0) await run([taskId], 1, ['--', ...chosen]);
+  else unaffected.push(taskId);
 };
 
-/** At full effort what generators write is checked whatever has changed. */
-const runGenerators = async (): Promise<number[]> =>
-  isFullEffort ? [await run(['test:generators'], 1, [...new Set([...asked, '--force'])])] : [];
+const runFiltered = async (): Promise<void> => {
+  await run(['lint', 'build', 'size', 'test', 'test:contract', 'test:generators'], 2);
+  // What is linted, is linted as a whole.
+  await run(
+    ROOT_TASKS,
+    2,
+    asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1])),
+  );
+  await run(['test:stories', 'e2e'], 1);
+};
 
-const codes = [...(await runChecks()), ...(await runGenerators()), await (filtered ? run(BROWSER_TASKS, 1) : runSelected(isBrowsers, 1))];
+/** One after the other what uses both cores by itself: the service's tests, the stories, the specs. */
+const runAll = async (): Promise<void> => {
+  await run(['build', '--filter=./packages/*', `--filter=${SERVICE}`, '--filter=@practice-portal/portal'], 2);
+  await run(['lint', SIZE, ...(isFullEffort ? [] : [GENERATORS]), ...ROOT_TASKS], 2);
+  // At full effort what generators write is checked whatever has changed.
+  if (isFullEffort) await run([GENERATORS], 1, [...new Set([...asked, '--force'])]);
+  await runChosen(UNIT, unitTests);
+  await run([`${SERVICE}#test`, `${SERVICE}#test:contract`], 1);
+  await runChosen(STORIES, stories);
+  // Its stories have just been compiled; what else it is made of is its own.
+  await runChosen(STORYBOOK, ({ changed }) => (changed.includes('storybook') ? 'all' : []));
+  await runChosen(SPECS, specs);
+};
+
+await (isFiltered ? runFiltered() : runAll());
 
 // What several runs needed, such as a build, counts once: as the first of them saw it.
 const tasks = new Map(
@@ -116,14 +98,15 @@ const tasks = new Map(
     .map((task) => [task.taskId, task]),
 );
 const outcomes = [...tasks.values()].toReversed().map((task) => ({ task, ...outcomeOf(repoRoot, task) }));
-const passed = outcomes.filter(({ failure }) => failure === undefined).map(({ task }) => task.taskId);
-const unaffected = [...selections].filter(([, tests]) => tests.length === 0).map(([taskId]) => taskId);
-rememberPassed(
-  [...passed, ...unaffected].filter((taskId) => filtered || selections.has(taskId)),
-  tree,
-);
-
 const failed = outcomes.flatMap(({ task, failure }) => (failure ? [{ task, failure }] : []));
+if (!isFiltered) {
+  const passed = outcomes.filter(({ failure }) => failure === undefined).map(({ task }) => task.taskId);
+  rememberPassed(
+    [UNIT, STORIES, STORYBOOK, SPECS].filter((taskId) => passed.includes(taskId) || unaffected.includes(taskId)),
+    commit,
+  );
+}
+
 // Thousands of lines may lie between what a task said and the end, and some who read this see only the end.
 for (const { task } of failed) {
   const words = lastWords(repoRoot, task);

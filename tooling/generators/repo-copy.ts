@@ -25,8 +25,7 @@ const COPIED = [
   'apps/{portal,storybook}/package.json',
   'apps/portal/src/features.ts',
   'apps/practice-service/*.{json,ts}',
-  'apps/practice-service/{src,drizzle,contract,test/support}',
-  'apps/practice-service/test/route-table.test.ts',
+  'apps/practice-service/{src,contract,test/support}',
 ];
 
 const OURS = '@practice-portal';

@@ -37,14 +37,11 @@ export const lastWords = (root: string, { logFile }: TaskRun): string => {
 };
 
 /** The report a task writes: `reports/<name>*.json`. Tasks without one (lint, build…) count as one check each. */
-const reportName = (task: string): string | undefined =>
-  task === 'test'
-    ? 'unit'
-    : task.startsWith('e2e:')
-      ? task.replace(':', '-')
-      : task.startsWith('test:')
-        ? task.slice('test:'.length)
-        : undefined;
+const reportName = (task: string): string | undefined => {
+  if (task === 'test') return 'unit';
+  if (task === 'stories' || task === 'e2e') return task;
+  return task.startsWith('test:') ? task.slice('test:'.length) : undefined;
+};
 
 /** Counts one task, from its report where it has one. A failure outside the tests and a task that could not run count too. */
 export const outcomeOf = (root: string, { taskId, task, directory, execution }: TaskRun): Outcome => {
@@ -56,6 +53,8 @@ export const outcomeOf = (root: string, { taskId, task, directory, execution }: 
   const { tally, retried = [] } = (name === undefined ? undefined : readReports(join(root, directory), name)) ?? {};
   if (!tally && name !== undefined && succeeded)
     return { tally: { passed: 0, failed: 1, skipped: 0 }, failure: `${taskId} passed but left no reports/${name}.json to count` };
+  if (tally && succeeded && tally.passed + tally.failed + tally.skipped === 0)
+    return { tally: { passed: 0, failed: 1, skipped: 0 }, failure: `${taskId} passed but ran no test` };
   if (!tally)
     return {
       tally: { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 },

@@ -153,8 +153,8 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
     'supply',
   ],
   ['auth', 'realtime', 'sheets'],
-  ['bank', 'chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
-  ['integrations', 'refunds'],
+  ['chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
+  ['bank', 'integrations', 'refunds'],
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
@@ -163,4 +163,14 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger'],
   ['seed'],
+];
+
+/** Tables, and ways out, that one folder of the service alone may touch: whatever happens to them passes what it asks. */
+export const SERVICE_GATES: readonly { folder: string; imports: string; advice: string }[] = [
+  {
+    folder: 'outbox',
+    imports: String.raw`(^|/)schema/outbox\.ts$|^nodemailer$`,
+    advice:
+      'Call `tell` of outbox/tell.ts in the transaction of what is told: it alone writes the outbox, and asks for the way, the limits and the links. A new kind of mail is a row of outbox/kinds.ts.',
+  },
 ];

@@ -1,7 +1,7 @@
 import type { OxlintOverride } from 'oxlint';
 
 import type { Arrow } from './arrows.ts';
-import { ARROWS, FORBIDDEN_LIBRARIES, SERVICE_ROWS } from './arrows.ts';
+import { ARROWS, FORBIDDEN_LIBRARIES, SERVICE_GATES, SERVICE_ROWS } from './arrows.ts';
 
 interface Pattern {
   group?: string[];
@@ -72,6 +72,10 @@ const serviceOrder = (folder: string): Pattern[] => {
   ];
 };
 
+/** What a folder of the service may not touch: what passes the gates of others. */
+const gatesBut = (own?: string): Pattern[] =>
+  SERVICE_GATES.filter(({ folder }) => folder !== own).map(({ imports, advice }) => ({ regex: imports, message: advice }));
+
 const TESTS = [
   '**/*.test.ts',
   '**/*.test.tsx',
@@ -93,9 +97,11 @@ const overridesOf = ([name, arrow]: [string, Arrow]): OxlintOverride[] => {
   const itself: Pattern = { group: [`${SCOPE}/${name}`], message: `This is ${name}: import the file by its relative path.` };
   const ownCode = [...always, itself, ...(name === 'storybook' ? [] : TEST_CODE)];
   return [
-    restrict([`${arrow.folder}/**`], ownCode),
+    restrict([`${arrow.folder}/**`], name === 'practice-service' ? [...ownCode, ...gatesBut()] : ownCode),
     ...(name === 'practice-service'
-      ? SERVICE_ROWS.flat().map((folder) => restrict([`${arrow.folder}/src/${folder}/**`], [...ownCode, ...serviceOrder(folder)]))
+      ? SERVICE_ROWS.flat().map((folder) =>
+          restrict([`${arrow.folder}/src/${folder}/**`], [...ownCode, ...gatesBut(folder), ...serviceOrder(folder)]),
+        )
       : []),
     ...(name === 'storybook'
       ? []

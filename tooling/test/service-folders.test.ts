@@ -56,17 +56,28 @@ describe('the linter', () => {
     'its own folder': [at('approval/decide/g.ts'), '../locks/lock-item.ts'],
     'data of the seeds': [at('animals/h.ts'), '../seed/data/species.ts'],
     'what handlers can use': [at('auth/i.ts'), '../services.ts'],
+    'the outbox, in its own folder': [at('outbox/o.ts'), '../db/schema/outbox.ts'],
     'everything, in a new resource': [at('vaccinations/j.ts'), '../approval/subject-of.ts'],
+  } as const;
+  const PAST_THE_GATE = {
+    'the table, in a resource': [at('payments/k.ts'), '../db/schema/outbox.ts'],
+    'the table, in a new resource': [at('vaccinations/l.ts'), '../db/schema/outbox.ts'],
+    'the table, beside the folders': [at('m.ts'), './db/schema/outbox.ts'],
+    'a mail server': [at('notifications/n.ts'), 'nodemailer'],
   } as const;
   let said: Record<string, string[]> = {};
   beforeAll(() => {
-    const cases = [...Object.values(REFUSED), ...Object.values(ACCEPTED)];
+    const cases = [...Object.values(REFUSED), ...Object.values(PAST_THE_GATE), ...Object.values(ACCEPTED)];
     said = lintSnippets(Object.fromEntries(cases.map(([path, specifier]) => [path, importing(specifier)])));
   });
   const refusals = (path: string) => (said[path] ?? []).filter((line) => line.includes('no-restricted-imports'));
 
   it.each(Object.entries(REFUSED))('refuses %s and says what to do', (_name, [path]) => {
     expect(refusals(path).join()).toMatch(/stand in an order.*move what both need/);
+  });
+
+  it.each(Object.entries(PAST_THE_GATE))('refuses to write a mail past its gate: %s', (_name, [path]) => {
+    expect(refusals(path).join()).toMatch(/Call `tell` of outbox\/tell\.ts/);
   });
 
   it.each(Object.entries(ACCEPTED))('accepts %s', (_name, [path]) => {

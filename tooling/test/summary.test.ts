@@ -45,7 +45,7 @@ describe('the sum of a run', () => {
   });
 
   it('counts Playwright’s specs', () => {
-    expect(outcome('e2e:access', 1, { 'e2e-access.json': playwright(7, 2) })).toMatchObject({ tally: { passed: 7, failed: 2 } });
+    expect(outcome('e2e', 1, { 'e2e.json': playwright(7, 2) })).toMatchObject({ tally: { passed: 7, failed: 2 } });
   });
 
   it('names what passed at the second try', () => {
@@ -54,7 +54,7 @@ describe('the sum of a run', () => {
       ...playwright(2, 0),
       suites: [{ specs: [spec('signs in', 'expected')], suites: [{ specs: [spec('signs out', 'flaky')] }] }],
     };
-    expect(outcome('e2e:access', 0, { 'e2e-access.json': specs }).retried).toEqual(['access/sign-in.spec.ts: signs out']);
+    expect(outcome('e2e', 0, { 'e2e.json': specs }).retried).toEqual(['access/sign-in.spec.ts: signs out']);
     const story = (fullName: string, failureMessages: string[]) => ({ fullName, status: 'passed', failureMessages });
     const assertionResults = [story('Default', []), story('Saves', ['not found'])];
     const stories = { ...vitest(2, 0), testResults: [{ name: '/repo/src/form.stories.tsx', assertionResults }] };
@@ -69,7 +69,7 @@ describe('the sum of a run', () => {
   it('never calls a failed run a success', () => {
     expect(outcome('test', 1, { 'unit.json': vitest(5, 0, 0, false) }).tally.failed).toBe(1);
     expect(outcome('test', 1, { 'unit.json': vitest(5, 0, 0, true) }).tally.failed).toBe(1);
-    expect(outcome('e2e:access', 1, { 'e2e-access.json': playwright(5, 0, [{ message: 'global setup failed' }]) }).tally.failed).toBe(1);
+    expect(outcome('e2e', 1, { 'e2e.json': playwright(5, 0, [{ message: 'global setup failed' }]) }).tally.failed).toBe(1);
     expect(outcome('test', 1).tally.failed).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('the sum of a run', () => {
   });
 
   it('counts what could not run', () => {
-    expect(outcome('e2e:access', null)).toMatchObject({ tally: { failed: 1 }, failure: expect.stringContaining('did not run') as unknown });
+    expect(outcome('e2e', null)).toMatchObject({ tally: { failed: 1 }, failure: expect.stringContaining('did not run') as unknown });
   });
 
   it('repeats the end of what a task printed, without colours', () => {

@@ -1,100 +1,122 @@
+import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { E2E_TASKS, repoRoot } from '../lib/repo.ts';
-import { taskFiles } from '../lib/task-files.ts';
-import { ARROWS, FEATURES } from '../lint/arrows.ts';
+import { specs, stories, unitTests } from '../lib/chosen.ts';
+import { repoRoot } from '../lib/repo.ts';
+import { turboEnvironment } from '../lib/turbo.ts';
+import { ARROWS } from '../lint/arrows.ts';
+
+interface PlannedTask {
+  taskId: string;
+  directory: string;
+  inputs: Record<string, string>;
+  dependencies: string[];
+}
+
+const UNIT = '@practice-portal/tooling#test:unit';
+const STORIES = '@practice-portal/storybook#stories';
+const SPECS = '@practice-portal/portal#e2e';
+const SERVICE = '@practice-portal/practice-service#test';
+const CONTRACT = '@practice-portal/practice-service#test:contract';
+const LINT = '//#lint:code';
+const GENERATORS = '@practice-portal/tooling#test:generators';
+const STORYBOOK = '@practice-portal/storybook#build';
 
 const glob = (...patterns: string[]) => globSync(patterns, { cwd: repoRoot, exclude: ['**/node_modules/**'] });
-const ours = (name: string) => `@practice-portal/${name}`;
-/** Packages with stories. */
-const WITH_STORIES = Object.keys(ARROWS).filter((name) => glob(`${ARROWS[name]?.folder}/src/**/*.stories.tsx`).length > 0);
+
+const plan = (...tasks: string[]): Map<string, PlannedTask> => {
+  const output = execFileSync(join(repoRoot, 'node_modules/.bin/turbo'), ['run', ...tasks, '--dry=json'], {
+    cwd: repoRoot,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1e9,
+    env: turboEnvironment(process.env),
+  });
+  return new Map((JSON.parse(output) as { tasks: PlannedTask[] }).tasks.map((task) => [task.taskId, task]));
+};
+const planned = plan(UNIT, STORIES, STORYBOOK, SPECS, SERVICE, CONTRACT, LINT, '//#lint:types', GENERATORS);
+
+/** Which files turbo looks at to tell whether a task has to run again: its own, and those of all tasks it runs first. */
+const filesOf = (taskId: string): Set<string> => {
+  const reached = new Set([taskId]);
+  for (const each of reached) for (const first of planned.get(each)?.dependencies ?? []) reached.add(first);
+  return new Set(
+    [...reached].flatMap((each) => {
+      const { directory = '', inputs = {} } = planned.get(each) ?? {};
+      return Object.keys(inputs).map((path) => relative(repoRoot, join(repoRoot, directory, path)));
+    }),
+  );
+};
 
 describe('a task runs again', () => {
-  const files = taskFiles('build', 'typecheck', 'test', 'test:stories', 'test:generators', ...E2E_TASKS);
-
-  it("when a story or a text changes that Storybook's build shows", () => {
-    const shown = glob('packages/*/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '{packages,apps}/*/src/locales/*.json');
-    expect(shown).not.toEqual([]);
-    expect([...files(`${ours('storybook')}#build`)]).toEqual(expect.arrayContaining(shown));
+  it.each([
+    ['a label', 'packages/clients/src/locales/en-US.json', [STORIES, SPECS]],
+    ['a schema', 'packages/domain/src/pet/pet-schema.ts', [UNIT, STORIES, SERVICE, CONTRACT, SPECS]],
+    ['a rule', 'packages/domain/src/prescription/fills.ts', [UNIT, SERVICE]],
+    ["a route's scope", 'apps/practice-service/src/clients/routes.ts', [SERVICE, CONTRACT, SPECS]],
+    ['a style token', 'packages/ui/src/theme/semantic-tokens.ts', [STORIES, SPECS]],
+    ["an endpoint's tag", 'packages/api-client/src/endpoints/pets.ts', [STORIES, CONTRACT, SPECS]],
+    ['a lock rule', 'packages/domain/src/approval/record-lock-reducer.ts', [UNIT, STORIES]],
+    ['a lock rule of the service', 'apps/practice-service/src/approval/locks/lock-item.ts', [SERVICE, SPECS]],
+    ['a price', 'packages/domain/src/cart/cart-pricing.ts', [UNIT, SERVICE, SPECS]],
+    ['a component', 'packages/clients/src/autoships/skip-dialog.tsx', [STORIES, SPECS]],
+    ['an arrow between packages', 'packages/clients/package.json', [LINT]],
+    ['what a process begins with', 'apps/practice-service/src/main.ts', [SERVICE, SPECS]],
+    ['the set-up of the service’s tests', 'apps/practice-service/test/support/service.ts', [SERVICE]],
+    ['what all stories stand in', 'apps/storybook/.storybook/preview.tsx', [STORIES, STORYBOOK]],
+    ['a type', 'packages/access/src/index.ts', ['//#lint:types']],
+    ['a list that the generators enter something in', 'apps/portal/src/features.ts', [GENERATORS]],
+  ])('when this changes: %s', (_what, path, tasks) => {
+    expect(glob(path)).toEqual([path]);
+    for (const task of tasks) expect([...filesOf(task)], task).toContain(path);
   });
 
-  it.each(WITH_STORIES)('of the stories of %s when what they show changes, and what they run in, not when another feature does', (name) => {
-    const read = [...files(`${ours(name)}#test:stories`)];
-    const shown = [name, ...(ARROWS[name]?.mayImport ?? [])].map((each) => ARROWS[each]?.folder);
-    const through = glob('apps/storybook/{.storybook,src}/*.{ts,tsx}', 'packages/ui/src/**/*.tsx', 'tooling/browser.ts');
-    const locales = shown.map((folder) => `${folder}/src/locales/en-US.json`);
-    const own = glob(`${ARROWS[name]?.folder}/src/**/*.stories.tsx`);
-    expect(read).toEqual(expect.arrayContaining([...own, ...through.filter((file) => !/\.(?:stories|test)\./.test(file))]));
-    expect(read).toEqual(expect.arrayContaining(glob(...locales)));
-    // Storybook serves the service's card page.
-    const others = read.filter((file) => !file.startsWith('tooling/') && !file.startsWith('apps/practice-service/src/card-frame/'));
-    const folders = new Set(others.map((file) => file.split('/', 2).join('/')));
-    expect([...folders].filter((folder) => !shown.includes(folder))).toEqual(['apps/storybook']);
+  it('when a story changes or a text that a story shows', () => {
+    const shown = glob('packages/*/src/**/*.stories.tsx', 'apps/portal/src/**/*.stories.tsx', '{packages,apps}/*/src/locales/*.json');
+    expect(shown).not.toEqual([]);
+    for (const task of [STORIES, STORYBOOK]) expect([...filesOf(task)]).toEqual(expect.arrayContaining(shown));
   });
 
   it('of the generators when a template, a preset or a rule changes, not when what a package does', () => {
-    const read = [...files(`${ours('tooling')}#test:generators`)];
+    const read = [...filesOf(GENERATORS)];
     expect(read).toEqual(expect.arrayContaining(glob('turbo/**/*.hbs', 'tooling/*.ts', 'tooling/tsconfig/*.json', 'tooling/lint/**/*.ts')));
-    expect(read.filter((file) => /^(?:packages|apps)\//.test(file))).toEqual([]);
+    expect(read.filter((file) => /^(?:packages|apps)\//.test(file))).toHaveLength(3);
   });
 
-  it.each(E2E_TASKS)(
-    'of the specs of %s when their feature changes or what all specs run through, not when another feature does',
-    (task) => {
-      const read = [...files(`${ours('portal')}#${task}`)];
-      const feature = task.slice('e2e:'.length);
-      // Cards and the checkout are ordering's, and a feature may be made of parts of another's.
-      const owner = ['cards', 'checkout'].includes(feature) ? 'ordering' : feature;
-      const others = FEATURES.filter((name) => name !== owner && !ARROWS[owner]?.mayImport.includes(name));
-      const through = glob(
-        'apps/portal/{src,e2e/fixtures,e2e/pages}/**/*.ts',
-        'apps/practice-service/src/{approval,auth,db,http,seed}/**/*.ts',
-        'packages/{domain,access}/src/**/*.ts',
-      );
-      expect(read).toEqual(expect.arrayContaining(through.filter((file) => !file.endsWith('.test.ts'))));
-      expect(read.filter((file) => file.endsWith('.stories.tsx'))).toEqual([]);
-      if (feature === 'rest') return;
-      expect(read).toEqual(expect.arrayContaining(glob(`apps/portal/e2e/specs/${feature}/*.ts`, `packages/${owner}/src/*.ts`)));
-      expect(read.filter((file) => others.some((name) => file.startsWith(`packages/${name}/`)))).toEqual([]);
-      expect(
-        read.filter((file) => file.startsWith('apps/portal/e2e/specs/') && !file.startsWith(`apps/portal/e2e/specs/${feature}/`)),
-      ).toEqual([]);
-    },
-  );
-
-  it('of the specs that reach a folder of the service, which is left out of none that does', () => {
-    const read = new Map(E2E_TASKS.map((task) => [task, files(`${ours('portal')}#${task}`)]));
-    const sources = glob('apps/practice-service/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
-    expect(sources.filter((file) => !read.get('e2e:rest')?.has(file))).toEqual([]);
-    // Only the route table and what puts the service together import everything.
-    const importing = sources.filter((file) => !/src\/(?:routes|create-service|services|parts|jobs|main|index)\.ts$/.test(file));
-    const missing = importing.flatMap((file) =>
-      [...readFileSync(join(repoRoot, file), 'utf8').matchAll(/from '(\.[^']+)'/g)].flatMap(([, path = '']) => {
-        const imported = join(dirname(file), path);
-        return E2E_TASKS.filter((task) => read.get(task)?.has(file) && !read.get(task)?.has(imported)).map((task) => [
-          task,
-          file,
-          imported,
-        ]);
-      }),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it("of the bench's types when what it imports changes", () => {
-    expect([...files(`${ours('bench')}#typecheck`)]).toEqual(expect.arrayContaining(glob('tooling/lib/*.ts')));
-  });
-
-  it.each(['test', 'build'])("of the service's %s only when something changes that it may import", (task) => {
+  it('of the service only when something changes that it may import', () => {
     const folders = ['practice-service', ...(ARROWS['practice-service']?.mayImport ?? [])].map((name) => ARROWS[name]?.folder);
-    const read = [...files(`${ours('practice-service')}#${task}`)];
-    expect([...new Set(read.map((file) => file.split('/', 2).join('/')).filter((folder) => !folder.startsWith('tooling/')))]).toEqual(
-      folders,
-    );
+    const read = [...filesOf(SERVICE)].filter((file) => !file.startsWith('tooling/'));
+    expect([...new Set(read.map((file) => file.split('/', 2).join('/')))]).toEqual(folders);
     expect(read.filter((file) => /^apps\/practice-service\/(?:contract|bench)\//.test(file))).toEqual([]);
+  });
+});
+
+describe('of a task that has passed, what has changed since runs', () => {
+  const since = (...changed: string[]) => ({ changed, affected: [...changed, 'portal', 'storybook'] });
+
+  it('nothing when no package has', () => {
+    const none = { changed: [], affected: [] };
+    expect([unitTests(none), stories(none), specs(none)]).toEqual([[], [], []]);
+  });
+
+  it('the tests of the package and of those built on it, and of the tools, which look at all of them', () => {
+    expect(unitTests(since('settings')).map((option) => option.split('/')[1])).toEqual(['settings', 'portal', 'tooling']);
+  });
+
+  it('its stories, and all of them with what they stand in', () => {
+    expect(stories(since('settings'))).toEqual(['packages/settings/src/', 'apps/portal/src/']);
+    expect(stories(since('domain'))).toEqual(['apps/portal/src/']);
+    expect(stories(since('storybook'))).toBe('all');
+    expect(stories({ changed: ['practice-service'], affected: ['practice-service'] })).toEqual(['packages/clients/src/cards/']);
+  });
+
+  it('the specs of the feature and of the portal, and all of them with what all are made of', () => {
+    expect(specs(since('settings'))).toEqual(['specs/portal/', 'specs/settings/']);
+    expect(specs(since('ordering'))).toEqual(['specs/cards/', 'specs/checkout/', 'specs/ordering/', 'specs/portal/']);
+    for (const name of ['domain', 'ui', 'practice-service', 'portal', 'tooling', 'access']) expect(specs(since(name)), name).toBe('all');
   });
 });
 

@@ -26,22 +26,31 @@ const localeFindings = ({ folder, languages }: Namespace): string[] => {
     );
 };
 
+const withoutPlural = (key: string): string => key.replace(PLURAL, '');
+
 const unused = ({ name, folder, languages }: Namespace, uses: Use[]): string[] => {
-  const patterns = uses.filter(({ namespace }) => namespace === undefined || namespace === name);
+  const own = uses.filter(({ namespace }) => namespace === undefined || namespace === name);
+  const whole = new Set(own.flatMap(({ key, pattern }) => (pattern ? [] : [key])));
+  const patterns = [...new Map(own.flatMap(({ key, pattern }): [string, RegExp][] => (pattern ? [[key, pattern]] : []))).values()];
+  const isShown = (key: string): boolean => whole.has(key) || patterns.some((pattern) => pattern.test(key));
   return Object.keys(languages[SOURCE] ?? {})
-    .filter((key) => !patterns.some(({ pattern }) => pattern.test(key) || pattern.test(key.replace(PLURAL, ''))))
+    .filter((key) => !isShown(key) && !isShown(withoutPlural(key)))
     .map((key) => `${folder}/${SOURCE}.json: ${key} is shown nowhere: remove it`);
 };
 
 const missing = (namespaces: Namespace[], uses: Use[]): string[] => {
-  const keys = new Map(namespaces.map(({ name, languages }) => [name, Object.keys(languages[SOURCE] ?? {})]));
-  return uses.flatMap(({ file, namespace, pattern, shown }) => {
+  const keys = new Map(
+    namespaces.map(({ name, languages }) => [
+      name,
+      new Set(Object.keys(languages[SOURCE] ?? {}).flatMap((key) => [key, withoutPlural(key)])),
+    ]),
+  );
+  return uses.flatMap(({ file, namespace, key, pattern, shown }) => {
     if (namespace === undefined) return [];
     const known = keys.get(namespace);
     if (!known) return [`${file}: ${shown} is in a namespace without locale files`];
-    return known.some((key) => pattern.test(key) || pattern.test(key.replace(PLURAL, '')))
-      ? []
-      : [`${file}: ${shown} has no text in ${SOURCE}.json`];
+    const isKnown = pattern ? [...known].some((each) => pattern.test(each)) : known.has(key);
+    return isKnown ? [] : [`${file}: ${shown} has no text in ${SOURCE}.json`];
   });
 };
 

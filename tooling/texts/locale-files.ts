@@ -8,9 +8,9 @@ export interface Namespace {
   languages: Record<string, Record<string, string>>;
 }
 
-export type Tree = { [key: string]: string | Tree };
+type Tree = { [key: string]: string | Tree };
 
-export const flatten = (tree: Tree, prefix = ''): [string, string][] =>
+const flatten = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   );

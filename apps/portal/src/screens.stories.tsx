@@ -7,7 +7,7 @@ import { portalNetwork, PortalWorld } from './testing/portal-world.tsx';
 const meta = {
   title: 'Portal/Screens',
   component: PortalWorld,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   args: { path: '/' },
   parameters: { layout: 'fullscreen', ownToaster: true },
   beforeEach: portalNetwork(),
@@ -18,7 +18,12 @@ type Story = StoryObj<typeof meta>;
 
 const heading = (name: RegExp) => waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeVisible());
 
-export const SignIn: Story = { parameters: { ownToaster: false }, args: { practice: null, path: '/login' }, play: () => heading(/Log in/) };
+export const SignIn: Story = {
+  tags: ['dark', 'phone'],
+  parameters: { ownToaster: false },
+  args: { practice: null, path: '/login' },
+  play: () => heading(/Log in/),
+};
 
 export const ApprovalQueue: Story = { play: () => heading(/Approval queue/) };
 

@@ -3,9 +3,11 @@ import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
 import { receiptEndpoints } from '@practice-portal/api-client/receipts';
 import { approveDefaults, approveRequest, type ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { orders } from '../src/db/schema/order.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { OKAFOR, PIN, readQueue, refOf } from './support/queue.ts';
 
@@ -56,7 +58,8 @@ describe('endpoint storedOrderPdf', () => {
     const portal = await contract.signIn();
     const item = await printable(portal, ({ orderNumber }) => orderNumber !== null);
     expect((await portal.store.dispatch(storedOrderPdf.initiate(item.orderNumber ?? ''))).data).toMatchObject(isPdf);
-    expect((await portal.store.dispatch(storedOrderPdf.initiate(item.id))).data).toMatchObject(isPdf);
+    const [order] = await contract.service.services.db.select({ id: orders.id }).from(orders).where(eq(orders.practiceId, 1001)).limit(1);
+    expect((await portal.store.dispatch(storedOrderPdf.initiate(order?.id ?? 0))).data).toMatchObject(isPdf);
     expect((await portal.store.dispatch(storedOrderPdf.initiate('W-none'))).error).toMatchObject(NOT_FOUND);
     const other = await contract.signIn(1003);
     expect((await other.store.dispatch(storedOrderPdf.initiate(item.orderNumber ?? ''))).error).toMatchObject(NOT_FOUND);

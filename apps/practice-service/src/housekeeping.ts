@@ -5,8 +5,8 @@ import { chatConversations, operatorSessions } from './db/schema/chat.ts';
 import { idempotencyKeys } from './db/schema/audit.ts';
 import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts';
 import { oidcRecords } from './db/schema/oidc.ts';
-import { outbox } from './db/schema/outbox.ts';
 import { loginTokens, recoveryRequests, securityCodes } from './db/schema/recovery.ts';
+import { tidyOutbox } from './outbox/tidy.ts';
 import type { Job, JobRun } from './worker/job.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -33,8 +33,7 @@ const tidy = async ({ services: { db, systemNow }, now }: JobRun): Promise<void>
   await db.delete(oidcRecords).where(lt(oidcRecords.expiresAt, ago(0)));
   await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, ago(0)));
   await db.delete(chatConversations).where(lt(chatConversations.endedAt, before(90 * DAY_MS)));
-  // Of a mail that did not arrive, whoever sent it sees so as long as they may look for an answer.
-  await db.delete(outbox).where(or(lt(outbox.sentAt, before(DAY_MS)), lt(outbox.createdAt, before(60 * DAY_MS))));
+  await tidyOutbox(db, { now, systemNow: systemNow() });
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY_MS)));
 };
 

@@ -10,6 +10,8 @@ it.each([
   ['/api/clients/4111111111111111', '[redacted]'],
   ['/api/clients/4111%201111%201111%201111', '[redacted]'],
   ['/api/clients/%', '/api/clients/%'],
+  ['/api/clients/%34%3111111111111111/%', '[redacted]'],
+  [`/${'1 '.repeat(30_000)}`, `/${'1 '.repeat(499)}1`],
   ['/api/clients/900000001', '/api/clients/900000001'],
 ])('logs %s as %s', (url, path) => {
   expect(loggedPath(url)).toBe(path);

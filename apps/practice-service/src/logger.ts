@@ -5,17 +5,24 @@ import type { LoggerOptions } from 'pino';
 /** What follows opens something by itself, such as a recommendation to whoever has its link. */
 const SECRET_PATHS = /^(\/recommendations|\/oidc\/(?:interaction|auth))\/[^/]+/;
 
+/** Characters of a path that are logged; none of the portal's has as many. */
+const PATH_MAX = 1_000;
+
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
   } catch {
-    return path;
+    // What is cut off or is no UTF-8 may stand beside digits that can be read.
+    return path.replaceAll(/%([0-7][\da-f])/gi, (_escape, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
   }
 };
 
-/** The path only: queries carry the names people search for. What opens something or could be a card's number is blanked. */
+/**
+ * The path only: queries carry the names people search for. What opens something or could be a card's number is blanked, what is
+ * longer than any path of the portal is cut off.
+ */
 export const loggedPath = (url: string): string => {
-  const path = (url.split('?', 1)[0] ?? url).replace(SECRET_PATHS, '$1/[redacted]');
+  const path = (url.split('?', 1)[0] ?? url).replace(SECRET_PATHS, '$1/[redacted]').slice(0, PATH_MAX);
   return hasCardNumber(decoded(path)) ? '[redacted]' : path;
 };
 

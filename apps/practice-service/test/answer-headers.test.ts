@@ -63,7 +63,7 @@ describe('what a browser may do with', () => {
   beforeAll(async () => {
     portalDir = await mkdtemp(join(tmpdir(), 'portal-'));
     await writeFile(join(portalDir, 'index.html'), '<!doctype html><html><head><title>Portal</title></head><body></body></html>');
-    service = await startService('pglite', { portalDir });
+    service = await startService('postgres', { portalDir });
     url = await service.listen();
   });
   afterAll(async () => {

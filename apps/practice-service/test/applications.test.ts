@@ -11,7 +11,7 @@ import { A, call, signIn, startService, tryUser } from './support/service.ts';
 describe('applications', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService('pglite', { applicationUrls: { VET_2_PET: 'https://vet2pet.example/enter?from=portal' } });
+    service = await startService('postgres', { applicationUrls: { VET_2_PET: 'https://vet2pet.example/enter?from=portal' } });
   });
   afterAll(() => service.close());
 

@@ -1,5 +1,5 @@
 import { answeredFindings, type ApproveRequest, type ApproveValidation } from '@practice-portal/domain/approval';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -85,12 +85,17 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
 
   it.each<[string, Ordered, string, 'SEEN' | 'CONFIRMATION']>([
     ['two isoxazolines', ISOXAZOLINES, 'Two isoxazolines at the same time', 'SEEN'],
-    ['a label for dogs', { ...ISOXAZOLINES, other: 'Fish oil', species: 'Feline' }, 'The label is not for this species: Feline', 'SEEN'],
+    [
+      'a label for dogs',
+      { ...ISOXAZOLINES, other: 'Fish oil', species: 'Feline' },
+      'The label is not for this species: Feline',
+      'CONFIRMATION',
+    ],
     [
       'a name for dogs',
       { name: 'Advantage Multi for Dogs', strength: null, directions: 'Apply 1 tube once a month', species: 'Feline' },
       'This product is for another species than Feline',
-      'SEEN',
+      'CONFIRMATION',
     ],
     [
       'a catalogue for dogs',
@@ -115,6 +120,30 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
       { ...FENTANYL, directions: 'Apply 1.3 mL once' },
       'Controlled substance above the label: Fentanyl solution for {pet}',
       'CONFIRMATION',
+    ],
+    [
+      'twice the label with words that nobody knows',
+      { name: 'Carprofen tablets', strength: '100 mg', directions: 'Give 2 tablets once a day zebra' },
+      'Carprofen tablets for {pet} is above the label',
+      'CONFIRMATION',
+    ],
+    [
+      'a controlled substance with words that nobody knows',
+      { ...FENTANYL, directions: 'Apply 1.08 mL once zebra' },
+      "The dose of Fentanyl solution for {pet} can't be checked",
+      'CONFIRMATION',
+    ],
+    [
+      'a controlled substance without a label',
+      { ...FENTANYL, name: 'Tramadol', directions: 'Give 1 mL once a day' },
+      "The dose of Tramadol for {pet} can't be checked",
+      'CONFIRMATION',
+    ],
+    [
+      'an NSAID beside an ACE inhibitor',
+      { name: 'Carprofen tablets', strength: '75 mg', directions: 'Give 1 tablet once a day', other: 'Enalapril tablets' },
+      'NSAID with an ACE inhibitor',
+      'SEEN',
     ],
     ['9 times the label’s fentanyl', FENTANYL, 'Controlled substance above the label: Fentanyl solution for {pet}', 'CONFIRMATION'],
   ])('%s: found by the check, refused until it was said, and then made', async (_what, ordered, heading, needs) => {
@@ -167,6 +196,32 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
       await unlock(item);
     }
     await show({});
+  });
+
+  it('a renewal of another product, or for another pet, ends no prescription', async () => {
+    const { db } = service.services;
+    const first = await order(ISOXAZOLINES);
+    await unlock(first);
+    const { id: _id, ...ordered } = first;
+    const { animalId } = ordered.animal;
+    const { productId } = ordered.product;
+    const [other = 0] = await freshPrescriptions(db, 1, A);
+    const [rival] = await db.select({ id: products.id }).from(products).where(ne(products.name, ordered.product.productName)).limit(1);
+    for (const prescribed of [
+      { animalId, productId: rival?.id ?? 0 },
+      { animalId: animalId + 1, productId },
+    ]) {
+      await db.update(prescriptions).set(prescribed).where(eq(prescriptions.id, other));
+      const [item] = await freshItems(db, [{ ...ordered, renewsRxId: other }], A);
+      if (!item) throw new Error('No order');
+      await api.item(item, `lock/${VET}`);
+      const refused = await approve(item, ISOXAZOLINES, answeredFindings(await findings(item, ISOXAZOLINES)));
+      expect(refused).toMatchObject({ status: 422, body: { errorMessage: expect.stringMatching(/^A renewal is/) as string } });
+      expect(await isUndecided(item)).toBe(true);
+      await unlock(item);
+    }
+    const [stands] = await db.select().from(prescriptions).where(eq(prescriptions.id, other));
+    expect(stands?.voidedAt).toBeNull();
   });
 
   it('says nothing of what the pet was once given', async () => {

@@ -100,7 +100,7 @@ describe.each(ONE_DATABASE)('who may decide, on %s', (kind) => {
       rxId: 0,
       effectiveTo: '2027-05-01',
       pet: { weight: 20 },
-      product: { fillQuantity: 1, id: item?.product.productId ?? 0, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
+      product: { fillQuantity: 1, id: item?.product.productId ?? 0, pharmacyNotes: '', refills: 0, usage: 'Give with food' },
       removeAutoships: true,
       veterinarianSfuId: by.vet,
       vetPin: by.pin ?? '1234',

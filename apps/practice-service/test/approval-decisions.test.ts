@@ -15,11 +15,11 @@ import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, isUsual, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 
-describe.each(DATABASES)('decisions on %s', (kind) => {
+describe.each(ONE_DATABASE)('decisions on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
 
@@ -161,8 +161,10 @@ describe.each(DATABASES)('decisions on %s', (kind) => {
     expect([...found.keys()].toSorted()).toEqual([
       'ACTIVE_AUTOSHIP_DUPLICATE_RULE',
       'DOSE_RULE',
+      'DOSE_UNCHECKED_RULE',
       'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE',
       'MEDICATION_CONFLICT_RULE',
+      'PACK_BELOW_DOSE_RULE',
       'PRESCRIBING_LIMIT_RULE',
       'PRODUCT_EXPIRATION_DATE_RULE',
       'PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE',

@@ -24,7 +24,7 @@ describe('what only some items ask for', () => {
   let base: NewQueueItem;
 
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openApproval(service, A);
     const ordinary = (await api.items()).find((item) => isOrdinary(item) && item.type === 'EC_ORDER_ITEM' && !item.isAutoship);
     base = { ...(await storedItem(service.services.db, ordinary?.id ?? 0)), vet: null };

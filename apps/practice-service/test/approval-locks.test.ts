@@ -13,12 +13,12 @@ import type { Service } from '../src/create-service.ts';
 import { recordLocks } from '../src/db/schema/approval.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { approvalApi, firstVet, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, B, CLOCK, DATABASES, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { A, B, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VETS = 50;
 const ROUNDS = effort(4, 40);
 
-describe.each(DATABASES)('locks on %s', (kind) => {
+describe.each(ONE_DATABASE)('locks on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let items: ApprovalQueueItem[];

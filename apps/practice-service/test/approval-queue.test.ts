@@ -14,6 +14,7 @@ import type { Service } from '../src/create-service.ts';
 import { rowsOf, type Db } from '../src/db/client.ts';
 import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 import { openApproval, type ApprovalApi } from './support/approval.ts';
+import { multiplyQueue } from './support/long-queue.ts';
 import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const literalNames = ['100% Pure', 'under_score', String.raw`back\slash`, "O'Brien; drop table queue_items;--", 'José Ångström'];
@@ -189,13 +190,16 @@ describe.each(ONE_DATABASE)('the queue on %s', (kind) => {
 });
 
 describe.each(ONE_DATABASE)('a long queue on %s', (kind) => {
-  const LENGTH = 27_000;
+  /** Of as many different clients; the rest repeats them. */
+  const DIFFERENT = 1_500;
+  const TIMES = 18;
   let service: Service;
   let api: ApprovalApi;
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
-    await seedBulkQueue(service.services.db, A, LENGTH, CLOCK);
+    await seedBulkQueue(service.services.db, A, DIFFERENT, CLOCK);
+    await multiplyQueue(service.services.db, A, TIMES);
     api = await openApproval(service, A);
   }, 300_000);
   afterAll(() => service.close());

@@ -12,6 +12,7 @@ import {
 import { prescriptionStanding, voidRefusal, type StandingFacts } from '@practice-portal/domain/prescription';
 import type { Approver } from '@practice-portal/domain/staff';
 import { effort, isFullEffort } from '@practice-portal/tooling/effort';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -175,7 +176,7 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
     function perform(door: ApprovalApi, model: Model, vet: number, action: Step): Promise<Answer> {
       const { item, rx } = model;
       if (action === 'void') return door.send('POST', `${RX}/void/${rx?.id}?isReplacement=false`, { sourceId: 7, vetStaffId: vet });
-      if (action === 'resend') return door.send('POST', `${RX}/resend/${rx?.id}`, { clientEmail: 'client@mail.example' });
+      if (action === 'resend') return door.send('POST', `${RX}/resend/${rx?.id}`, { clientEmail: `${randomUUID()}@mail.example` });
       if (action === 'print') return print(door, rx?.id);
       if (action === 'undo') return door.item(item, 'undo', { body: { id: item.id, type: item.type, ...undoing(model, vet) } });
       if (action === 'lock') return door.item(item, `lock/${vet}`);

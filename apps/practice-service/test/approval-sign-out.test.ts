@@ -7,11 +7,11 @@ import type { Service } from '../src/create-service.ts';
 import { recordLocks } from '../src/db/schema/approval.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalApi, firstVet } from './support/approval.ts';
-import { A, call, DATABASES, signIn, startService } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const [VET, OTHER_VET] = [firstVet(A), firstVet(A) + 2];
 
-describe.each(DATABASES)('a session that ends gives back what it processes (%s)', (kind) => {
+describe.each(ONE_DATABASE)('a session that ends gives back what it processes (%s)', (kind) => {
   let service: Service;
   let url: string;
   let first: ApprovalQueueItem;

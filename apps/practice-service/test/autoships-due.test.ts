@@ -1,14 +1,16 @@
 import { addDays } from '@practice-portal/domain/locale';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createService, type Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
+import { clients } from '../src/db/schema/client.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { acquirerCards, acquirerCharges, payments } from '../src/db/schema/payment.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
 import { CLOCK, freshDatabase, ONE_DATABASE, signIn, startService, A, call } from './support/service.ts';
 
@@ -122,8 +124,30 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     await run(daysOn(1));
     expect((await madeBy())[0]).toMatchObject({ nextPaymentAt: daysOn(4) });
     expect(await charged()).toBe(0);
+    // The client hears of it, however long the card took: what is told late is otherwise no news after a week.
+    const [client] = await db().select({ email: clients.email }).from(clients).where(eq(clients.id, due.clientId));
+    const about = `order/${order?.id}`;
+    const told = () =>
+      db()
+        .select({ subject: outbox.subject, about: outbox.about, body: outbox.body })
+        .from(outbox)
+        .where(and(eq(outbox.recipient, client?.email ?? ''), eq(outbox.about, about)));
+    const { database } = service.services;
+    await tellOfOrders.run({ services: service.services, database, now: daysOn(8) });
+    expect(await told()).toEqual([
+      {
+        about,
+        subject: expect.stringMatching(/^Payment failed for your order/) as string,
+        body: expect.not.stringContaining('{{') as string,
+      },
+    ]);
     await behave('approve');
-    await run(daysOn(4));
+    await run(daysOn(9));
+    for (let times = 0; times < 2; times += 1) await tellOfOrders.run({ services: service.services, database, now: daysOn(9) });
+    expect((await told()).slice(1)).toEqual([
+      { about, subject: expect.stringMatching(/is paid$/) as string, body: expect.stringContaining(' × 1') as string },
+    ]);
+    expect(await db().$count(outbox, sql`${outbox.about} = ${about} and ${outbox.subject} like 'New order%'`)).toBeGreaterThan(0);
     expect((await madeBy())[0]).toMatchObject({ paymentFailedAt: null, paymentFailureReason: null, nextPaymentAt: null });
     expect(await charged()).toBe(order?.total);
     expect(await rowOf()).toMatchObject({ active: true, runState: null, nextShipDate: addDays(TODAY, 30) });

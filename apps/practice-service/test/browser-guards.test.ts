@@ -28,7 +28,7 @@ describe('what browsers are told and refused', () => {
     await writeFile(join(portalDir, 'assets', 'index-3f2a.js'), SCRIPT);
     await writeFile(join(portalDir, 'assets', 'index-3f2a.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(portalDir, 'locales', 'en-US.json'), '{}');
-    service = await startService('pglite', { portalDir, corsOrigins: [PARTNER], env: '</script><script>alert(1)</script>' });
+    service = await startService('postgres', { portalDir, corsOrigins: [PARTNER], env: '</script><script>alert(1)</script>' });
     ({ token } = await signIn(service, A));
     cookie = await deskCookieOf(service);
   });

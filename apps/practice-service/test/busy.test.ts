@@ -11,7 +11,7 @@ describe('a hundred sign-ins at once', () => {
   let service: Service;
   let token: string;
   beforeAll(async () => {
-    service = await startService('pglite');
+    service = await startService('postgres');
     // At the cost it has for people, not at the one that tests have.
     const passwordHash = await hash('Demo1234', PASSWORD_COST);
     await service.services.db.update(practices).set({ passwordHash }).where(eq(practices.id, A));

@@ -14,7 +14,7 @@ describe('the card frame', () => {
   let service: Service;
   let url: string;
   beforeAll(async () => {
-    service = await startService('pglite', { cardFramePort: 0 });
+    service = await startService('postgres', { cardFramePort: 0 });
     url = service.services.config.cardFrameUrl ?? '';
   });
   afterAll(() => service.close());

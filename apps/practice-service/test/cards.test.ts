@@ -28,7 +28,7 @@ describe('cards and what they pay', () => {
   let service: Service;
   let token: string;
   beforeAll(async () => {
-    service = await startService('pglite', { acquirerTimeoutMs: 50 });
+    service = await startService('postgres', { acquirerTimeoutMs: 50 });
     ({ token } = await signIn(service, A));
     await service.services.db.execute(sql`update practices set features = features || '{"useJavascriptSwipe": true}' where id = ${A}`);
   });

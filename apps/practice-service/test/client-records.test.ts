@@ -37,7 +37,7 @@ describe('a client’s records', () => {
   let api: ApprovalApi;
   const told: QueueEvent[] = [];
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     service.services.approvalEvents.onEvent((event) => event.name !== ORDERS_CHANGED_EVENT && told.push(event));
     api = await openApproval(service, A);
   });

@@ -9,7 +9,7 @@ const WORDS = 'This password is one of the most common. Choose another';
 describe('new passwords', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService('pglite');
+    service = await startService('postgres');
   });
   afterAll(() => service.close());
 

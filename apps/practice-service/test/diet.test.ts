@@ -18,7 +18,7 @@ describe('diets', () => {
   let api: Ordering;
   let diet: ReturnType<typeof dietApi>;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openOrdering(service);
     diet = dietApi(api);
   });
@@ -212,6 +212,8 @@ describe('diets', () => {
       api.rows(`update practices set features = features || '{"dietPlanEnabled": ${value}}' where id = ${A}`);
     await flag(false);
     expect(await fieldsOf(body)).toEqual([422, ['plan']]);
+    const little = { energyValue: body.energyValue * 0.95 ** 3, rationing: Math.round(body.rationing * 0.95 ** 3) };
+    expect(await fieldsOf({ ...body, ...little, plan: null })).toEqual([422, ['energyValue']]);
     expect((await diet.confirm({ ...body, plan: null })).status).toBe(200);
     expect((await api.send('GET', `animals/${pet.animalId}/weighins`)).status).toBe(403);
     await flag(true);

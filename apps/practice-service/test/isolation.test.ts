@@ -6,7 +6,7 @@ import { auditLog } from '../src/db/schema/audit.ts';
 import { routes } from '../src/routes.ts';
 import { callWith, idPlaces, toRequest } from './support/calls.ts';
 import { SHARED_ENTITIES } from './support/entities.ts';
-import { A, B, call, DATABASES, signIn, signInPerson, startService } from './support/service.ts';
+import { A, B, call, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 
 const MARKER = 'ZZMARKERZZ';
 
@@ -40,7 +40,7 @@ const mark = async (service: Service): Promise<void> => {
   );
 };
 
-describe.each(DATABASES)('practice A asks for what is B’s (%s)', (kind) => {
+describe.each(ONE_DATABASE)('practice A asks for what is B’s (%s)', (kind) => {
   let service: Service;
   let token: string;
   let administrator: string;

@@ -46,7 +46,7 @@ describe('requests that are too much', () => {
   let token: string;
   let cookie: string;
   beforeAll(async () => {
-    service = await startService('pglite', { requestTimeoutMs: 1_000 });
+    service = await startService('postgres', { requestTimeoutMs: 1_000 });
     ({ token } = await signInPerson(service, A));
     cookie = await deskCookieOf(service);
   });

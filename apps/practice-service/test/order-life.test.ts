@@ -1,7 +1,15 @@
-import { type DecisionAnswer, PORTAL_SOURCE_ID, type QueueItemRef, type UndoAnswer } from '@practice-portal/domain/approval';
+import {
+  answeredFindings,
+  type ApproveValidation,
+  type DecisionAnswer,
+  PORTAL_SOURCE_ID,
+  type QueueItemRef,
+  type UndoAnswer,
+} from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
+import { inZone, isoDateOf } from '@practice-portal/domain/locale';
 import { type Order, type OrderItem, ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,15 +27,15 @@ import { readLineState } from '../src/orders/line-history.ts';
 import { type Play, playPharmacy } from '../src/pharmacy/simulated.ts';
 import { sendRefunds } from '../src/refunds/send-refunds.ts';
 import { approvalApi, approvalOf, denialOf, openApproval, type ApprovalApi } from './support/approval.ts';
-import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
+import { addCardOf, checkoutOf, openCarts, orderOf, type PlacedToday } from './support/checkout.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const VET = 100_101;
 
-describe.each(DATABASES)('the life of an order on %s', (kind) => {
+describe.each(ONE_DATABASE)('the life of an order on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   let carts: Cart[];
@@ -59,7 +67,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
 
   interface Bought {
     clientId: number;
-    placed: PlacedOrder;
+    placed: PlacedToday;
     line: typeof orderItems.$inferSelect;
     item: QueueItemRef;
   }
@@ -71,7 +79,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     const checkout = await checkoutOf(service, api.token, A, cart, await addCardOf(service, api.token, cart.clientId));
     const answer = await checkout.submit();
     expect(answer.statusCode, answer.body).toBe(200);
-    const { data: placed } = answer.json<{ data: PlacedOrder }>();
+    const placed = orderOf(answer.json<{ data: PlacedOrder }>().data);
     const [line] = await db().select().from(orderItems).where(eq(orderItems.orderId, placed.orderId)).orderBy(orderItems.id);
     if (!line) throw new Error('An order has no line');
     return { clientId: cart.clientId, placed, line, item: { type: 'RX_CART_ITEM', id: line.queueItemId ?? 0 } };
@@ -101,7 +109,9 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     const full = (await api.items()).find(({ id }) => id === item.id);
     if (!full) throw new Error('It does not wait');
     const body = action === 'approve' ? { ...approvalOf(full, VET), refills } : denialOf(full, VET);
-    const { status, body: answer } = await api.item(item, action, { body });
+    const { body: checked } = action === 'approve' ? await api.item(item, 'approve/validate', { body }) : { body: {} };
+    const { validationMessages = [] } = checked as Partial<ApproveValidation>;
+    const { status, body: answer } = await api.item(item, action, { body: { ...body, ...answeredFindings(validationMessages) } });
     expect(status, JSON.stringify(answer)).toBe(200);
     return answer as unknown as DecisionAnswer;
   };
@@ -414,6 +424,18 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
     expect((await lineOf(forgotten)).cancelToldAt).toEqual(now);
   });
 
+  it('is printed with all its lines, what waits for nobody too', async () => {
+    const bought = await buy();
+    const { id: _id, queueItemId: _item, ...line } = bought.line;
+    await db()
+      .insert(orderItems)
+      .values({ ...line, queueItemId: null, productName: 'Dental chews', status: 'Processing' });
+    const pdf = await call(service, { url: `/api/ecom/rest/v1/receipt/rxcart/${bought.placed.cartId}/storage/pdf`, token: api.token });
+    const text = pdfText(pdf.rawPayload).join(' ');
+    for (const part of ['Dental chews', bought.line.productName, 'Directions']) expect(text).toContain(part);
+    await db().delete(orderItems).where(eq(orderItems.productName, 'Dental chews'));
+  });
+
   it('flavor, AutoShip quantity, partner, referral source and what it replaces reach line, queue, prescription and paper', async () => {
     const bought = await buy(async ({ id }) => {
       await db().execute(sql`update product_terms set flavors = '[{"id": 3, "description": "Beef"}]'
@@ -421,7 +443,7 @@ describe.each(DATABASES)('the life of an order on %s', (kind) => {
       await db().execute(sql`update products set compliance = jsonb_set(compliance, '{compoundingPharmacyId}', '1')
         where id = (select product_id from cart_items where cart_id = ${id} limit 1)`);
       await db().execute(sql`update cart_items set compounding_flavor_id = 3, autoship_frequency = 30, autoship_quantity = 1,
-        order_quantity = 2, prescription_quantity = 2, autoship_start_date = '2027-01-15', is_replacement = true where cart_id = ${id}`);
+        order_quantity = 2, prescription_quantity = 2, autoship_start_date = ${isoDateOf(inZone(now, 'America/Denver'))}, is_replacement = true where cart_id = ${id}`);
       await db().execute(sql`update carts set referral_source_id = 77 where id = ${id}`);
     });
     const flavor = { compoundingFlavorId: 3, compoundingFlavor: 'Beef' };

@@ -158,7 +158,7 @@ it('is refused over real data, whoever asks', async () => {
     workerSeconds: 0,
   });
   const { db } = service.services;
-  const seeded = await startService('pglite', { now: () => CLOCK });
+  const seeded = await startService('postgres', { now: () => CLOCK });
   const [operator] = await seeded.services.db.select().from(operators);
   if (!operator) throw new Error('No operator in the seeds');
   await db.insert(operators).values(operator);

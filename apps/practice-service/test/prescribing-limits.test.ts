@@ -19,7 +19,7 @@ describe('limits by country and schedule', () => {
   let us: ApprovalApi;
   const apis = new Map<number, ApprovalApi>();
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     us = await openApproval(service, A);
     apis.set(A, us);
     apis.set(B, approvalApi(us.url, (await signIn(service, B)).token, B));

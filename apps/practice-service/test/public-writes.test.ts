@@ -77,6 +77,20 @@ describe.each(ONE_DATABASE)('writes that anybody may call (%s)', (kind) => {
     },
   );
 
+  it.each(publicWrites.filter(({ body }) => body).map((write, at) => [write.id, write, at] as const))(
+    '%s counts what cannot be read before it looks into it',
+    async (_id, write, at) => {
+      const request = toRequest(write, await callWith(service.services.db, write));
+      const send = async (): Promise<number> =>
+        (await call(service, { ...request, payload: { no: 'such field' }, remoteAddress: `203.0.113.${at + 1}` })).statusCode;
+      const statuses: number[] = [];
+      for (let turn = 0; turn < CALLS + 1; turn += 1) statuses.push(await send());
+      expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
+      const { statusCode } = await call(service, { ...request, payload: { no: 'x'.repeat(33_000) }, remoteAddress: '203.0.113.200' });
+      expect(statusCode).toBe(413);
+    },
+  );
+
   it('are open to the next network when one has spent its calls', async () => {
     const from = async (remoteAddress: string) => (await call(service, { method: 'POST', url: tomorrow.path, remoteAddress })).statusCode;
     for (let turn = 0; turn < CALLS; turn += 1) expect(await from('192.0.2.90')).toBe(200);

@@ -9,12 +9,12 @@ import type { Tx } from '../src/db/client.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { products } from '../src/db/schema/product.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, B, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 import { storedItem } from './support/stored-items.ts';
 
 const VET = firstVet(A);
 
-describe.each(DATABASES)('what orders show of other records on %s', (kind) => {
+describe.each(ONE_DATABASE)('what orders show of other records on %s', (kind) => {
   let service: Service;
   let api: ApprovalApi;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { approveDefaults, type QueuePage, signOffReasons } from '@practice-portal/domain/approval';
+import { type ApprovalSuggestion, approveDefaults, type QueuePage, signOffReasons } from '@practice-portal/domain/approval';
 import {
   type OrderReadiness,
   type Protocol,
@@ -11,9 +11,12 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { queueItemDetails } from '../src/db/schema/approval.ts';
 import { orderItems } from '../src/db/schema/order.ts';
 import { practices } from '../src/db/schema/practice.ts';
-import { type ApprovalApi, approvalOf, openApproval } from './support/approval.ts';
+import { addQueueItems } from '../src/queue-items/add-items.ts';
+import { loadDetails } from '../src/queue-items/load-details.ts';
+import { type ApprovalApi, approvalOf, denialOf, openApproval } from './support/approval.ts';
 import { freshItems } from './support/made.ts';
 import { A, call, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
 
@@ -106,15 +109,44 @@ describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
 
   it('goes by how the order ships', async () => {
     const { db } = service.services;
-    const told = (await rows()).filter(({ supply }) => supply?.standing === 'onTime' || supply?.standing === 'late');
     const lines = await db.select().from(orderItems).where(isNotNull(orderItems.queueItemId));
-    const item = told.find(({ id }) => lines.some(({ queueItemId }) => queueItemId === id));
+    const item = (await page('')).elements.find(({ id }) => lines.some(({ queueItemId }) => queueItemId === id));
     if (item === undefined) throw new Error('No order that waits has a line');
     const arrival = async () =>
       ((await api.item(item, 'readiness', { method: 'GET' })).body as unknown as OrderReadiness).supply?.arrivesOn ?? '';
     const standard = await arrival();
     await db.update(orderItems).set({ shipModeId: 3 }).where(eq(orderItems.queueItemId, item.id));
     expect((await arrival()) < standard).toBe(true);
+  });
+
+  it('leaves out an order that is likely to be denied, and says of two for one product that the other waits', async () => {
+    const { db } = service.services;
+    const [denied, twin] = (await page('ready=true')).elements;
+    const suggestion = denied?.approvalSuggestion;
+    if (!suggestion || twin === undefined) throw new Error('Too little is ready');
+    const suggest = (approvalSuggestion: ApprovalSuggestion) =>
+      db.update(queueItemDetails).set({ approvalSuggestion }).where(eq(queueItemDetails.itemId, denied.id));
+    await suggest({ ...suggestion, suggestion: 'LIKELY_DENY' });
+    const { id: _id, ...like } = await loadDetails(db, A, twin);
+    const [otherId = 0] = await db.transaction((tx) => addQueueItems(tx, A, [{ ...like, vet: null }]));
+    // In no audit row: what is ready is read again once the protocol is written anew.
+    await saveProtocol({});
+    const now = ids(await ready());
+    expect([denied.id, twin.id, otherId].filter((id) => now.includes(id))).toEqual([]);
+
+    const other = { ...twin, id: otherId };
+    for (const one of [twin, other]) {
+      const { readiness } = (await api.item(one, 'readiness', { method: 'GET' })).body as unknown as OrderReadiness;
+      expect(readiness?.criteria).toContainEqual(expect.objectContaining({ kind: 'onlyOrder', state: 'notMet' }));
+      const { body } = await api.item(one, 'approve/validate', { body: approvalOf(one, OKAFOR) });
+      expect(body['infoMessages']).toContainEqual(
+        expect.objectContaining({ messageHeading: 'Another order of this product waits for this pet' }),
+      );
+    }
+    await suggest(suggestion);
+    await api.item(other, `lock/${OKAFOR}`);
+    expect((await api.item(other, 'deny', { body: denialOf(other, OKAFOR) })).status).toBe(200);
+    expect(ids(await ready())).toEqual(expect.arrayContaining([denied.id, twin.id]));
   });
 
   it('is that of the vet who asks', async () => {

@@ -9,7 +9,7 @@ describe('a connection that sends without end', () => {
   let service: Service;
   let url: string;
   beforeAll(async () => {
-    service = await startService('pglite');
+    service = await startService('postgres');
     url = await service.listen();
   });
   afterAll(() => service.close());

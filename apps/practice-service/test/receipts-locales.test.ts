@@ -33,7 +33,7 @@ describe.each(COUNTRIES)('an order printed in $code', ({ code, practiceId, paper
   let pdf: Buffer;
   let text: string;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openApproval(service, practiceId);
     const found = (await api.items()).find(
       ({ canPrintOrder, clientPhone, animal }) =>

@@ -10,7 +10,7 @@ describe('a recommendation', () => {
   let service: Service;
   let api: Ordering;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     api = await openOrdering(service);
   });
   afterAll(() => service.close());
@@ -26,7 +26,7 @@ describe('a recommendation', () => {
   const recommend = (cart: Cart, changes: object = {}) =>
     api.send<{ data?: unknown; errorMessage?: string }>('POST', 'ecom/rest/v1/rxcart/submit/recommend', {
       body: {
-        clientEmail: 'owner@mail.example',
+        clientEmail: `owner.${cart.id}@mail.example`,
         practiceId: A,
         phone: '3035550199',
         recommendationNote: 'As we said <b>today</b>',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
-import { A, CLOCK, DATABASES, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const FROM_RX = { sourceId: 7, practiceId: A, referralSourceId: null, cartId: null };
 const APPROVAL = { vetStaffId: CART_VET, vetPin: CART_PIN };
@@ -18,7 +18,7 @@ interface Rx {
   productId: number;
 }
 
-describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
+describe.each(ONE_DATABASE)('what comes of a prescription (%s)', (kind) => {
   let service: Service;
   let api: Ordering;
   beforeAll(async () => {
@@ -84,8 +84,39 @@ describe.each(DATABASES)('what comes of a prescription (%s)', (kind) => {
     const line = await lineOf(rx);
     expect(line.refillExpiration).toBe('2027-11-20');
     expect(await isReplacement(line.id)).toBe(false);
-    const saved = await save(line, { clinicalRationaleCode: 'TASTE' });
+    // What a partner compounds is given for something.
+    const unsaid = await save(line, { clinicalRationaleCode: 'TASTE' });
+    expect([unsaid.status, Object.keys(unsaid.body.fieldErrors ?? {})]).toEqual([422, ['medicationIndicationIds']]);
+    const saved = await save(line, { clinicalRationaleCode: 'TASTE', medicationIndicationIds: [101] });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  });
+
+  it('a renewal stays with the pet and the product of its prescription, in any strength or pack', async () => {
+    const skusOf = `select t.product_id from product_terms t where t.catalogue_product_id =
+      (select catalogue_product_id from product_terms where product_id = p.product_id)`;
+    const rx = await findRx(`not r.compounded and (select count(*) from (${skusOf}) o) > 1
+      and exists (select from animals a where a.client_id = p.client_id and a.id <> p.animal_id and not a.deceased and not a.rehomed)`);
+    const one = async (query: string) => (await api.rows<{ id: number }>(query))[0]?.id ?? 0;
+    const other = await one(`select r.id from products r join product_terms on product_id = r.id, prescriptions p where p.id = ${rx.id}
+      and not r.compounded and r.id not in (${skusOf}) and r.species = (select species from products where id = p.product_id) limit 1`);
+    const same = await one(`select r.id from products r, prescriptions p where p.id = ${rx.id} and r.id <> p.product_id
+      and r.id in (${skusOf}) limit 1`);
+    const pet = await one(`select id from animals where client_id = ${rx.clientId} and id <> ${rx.animalId}`);
+    for (const action of ['renew', 'replace'] as const) {
+      expect((await begin(rx, action)).status).toBe(200);
+      const line = await lineOf(rx);
+      for (const changes of [{ productId: other }, { animalId: pet }]) {
+        const refused = await save(line, { refillExpiration: '2027-02-01', ...changes });
+        expect([refused.status, refused.body.fieldErrors]).toEqual([422, { productId: expect.stringMatching(/^A renewal is/) as string }]);
+      }
+      expect([await lineOf(rx), await standing(rx)]).toEqual([line, STANDS]);
+      if (action === 'renew') await api.send('DELETE', `cartitems/${line.id}`, { version: await versionOf(line.cartId) });
+      else expect((await save(line, { refillExpiration: '2027-02-01', productId: same })).status).toBe(200);
+    }
+    // As it was stored before that was refused: it is not bought.
+    const line = await lineOf(rx);
+    await api.rows(`update cart_items set product_id = ${other} where id = ${line.id}`);
+    expect((await lineOf(rx)).orderRefusal).toBe('renewalOfOther');
   });
 
   it('a replaced prescription stands until its replacement is saved, and ends once', async () => {

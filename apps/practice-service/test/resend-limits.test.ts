@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { recommendations } from '../src/db/schema/recommendation.ts';
 import { freshPrescriptions } from './support/made.ts';
-import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
+import { itemFor, openOrdering } from './support/ordering.ts';
+import { A, call, ONE_DATABASE, signIn, signInPerson, startService, tryUser } from './support/service.ts';
 
 describe.each(ONE_DATABASE)('mailing a prescription again (%s)', (kind) => {
   let service: Service;
@@ -41,9 +43,52 @@ describe.each(ONE_DATABASE)('mailing a prescription again (%s)', (kind) => {
     const ofAll = [];
     for (const id of ids.slice(1)) ofAll.push((await resend(token, id))[0]);
     expect([ofAll[0], ofAll.at(-1)]).toEqual([204, 429]);
-    // Another practice has its own.
+    // Another practice has its own; an address has one for all of them.
     const [other = 0] = await made(1003, 1);
-    expect((await resend((await signIn(service, 1003)).token, other))[0]).toBe(204);
+    const elsewhere = (await signIn(service, 1003)).token;
+    expect([(await resend(elsewhere, other, 99))[0], (await resend(elsewhere, other))[0]]).toEqual([204, 429]);
+  });
+
+  it('a recommendation goes on record’s address, elsewhere by whom has a right, and anew only so often', async () => {
+    const api = await openOrdering(service);
+    const { token } = await signInPerson(service, A, 'ravi.menon');
+    const { clientId, animalId } = await api.client(0);
+    const [client] = await api.rows<{ email: string }>(`select email from clients where id = ${clientId}`);
+    const { body } = await api.send('POST', 'carts', { body: { sourceId: 7, clientId, cartItem: itemFor(animalId) } });
+    const bean = {
+      practiceId: A,
+      phone: null,
+      recommendationNote: null,
+      referralSourceId: null,
+      promoCode: null,
+      submittedByStaffId: null,
+    };
+    const ask = (path: string, payload: object) =>
+      call(service, {
+        method: 'POST',
+        url: `/api/ecom/rest/v1/rxcart/submit/${path}`,
+        token,
+        payload,
+        headers: { 'idempotency-key': randomUUID() },
+      });
+    const clientEmail = client?.email.toUpperCase() ?? '';
+    const sending = { ...bean, clientEmail, rxCartId: body.data.id, smsShouldSend: false };
+    const elsewhere = await ask('recommend', { ...sending, clientEmail: 'somebody@mail.example' });
+    expect([elsewhere.statusCode, Object.keys(elsewhere.json<{ fieldErrors: object }>().fieldErrors)]).toEqual([422, ['clientEmail']]);
+    const sent = await ask('recommend', sending);
+    expect(sent.statusCode, sent.body).toBe(200);
+    const statuses: number[] = [];
+    let rxCartId = body.data.id;
+    let itemId = body.data.cartItems[0]?.id ?? 0;
+    while (statuses.at(-1) !== 429 && statuses.length < 101) {
+      const again = await ask('renew-recommendation', { cartItemIds: [itemId], recommendationBean: { ...sending, rxCartId } });
+      statuses.push(again.statusCode);
+      if (again.statusCode !== 200) break;
+      ({ rxCartId } = again.json<{ data: { rxCartId: number } }>().data);
+      const [item] = await api.rows<{ id: number }>(`select id from cart_items where cart_id = ${rxCartId}`);
+      itemId = item?.id ?? 0;
+    }
+    expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
   });
 
   it('a recommendation is limited like a prescription', async () => {

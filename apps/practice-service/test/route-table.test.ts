@@ -19,7 +19,7 @@ const forgetful: AnyRoute = route(
 describe('the route table', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService('pglite', { extraRoutes: [forgetful] });
+    service = await startService('postgres', { extraRoutes: [forgetful] });
   });
   afterAll(() => service.close());
 

@@ -52,7 +52,7 @@ const logOf = ({ app }: Service): (() => string) => {
 describe('nothing secret leaves', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService('pglite', { extraRoutes: [broken] });
+    service = await startService('postgres', { extraRoutes: [broken] });
   });
   afterAll(() => service.close());
 

@@ -26,7 +26,7 @@ class Undone extends Error {}
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService('pglite', { now: () => CLOCK });
+  service = await startService('postgres', { now: () => CLOCK });
 });
 afterAll(() => service.close());
 
@@ -90,8 +90,15 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
         );
         const shown = await readWholeCart(tx, { practice, now: CLOCK }, cart);
         const placed = await placeCart(tx, { practice, cart, now: CLOCK, publicUrl: () => 'https://portal.example', source: 'In clinic' });
-        const [order] = await tx.select().from(orders).where(eq(orders.id, placed.orderId));
-        const charged = await tx.select().from(orderItems).where(eq(orderItems.orderId, placed.orderId)).orderBy(asc(orderItems.id));
+        const [order] = await tx
+          .select()
+          .from(orders)
+          .where(eq(orders.id, placed.orderId ?? 0));
+        const charged = await tx
+          .select()
+          .from(orderItems)
+          .where(eq(orderItems.orderId, placed.orderId ?? 0))
+          .orderBy(asc(orderItems.id));
         expect([order?.subtotal, placed.total]).toEqual([shown.subtotal, shown.subtotal]);
         expect(charged.map(({ unitPrice, total }) => [unitPrice, total])).toEqual(
           shown.cartItems.map(({ pricing, price }) => [pricing.unitPrice, price]),

@@ -21,7 +21,7 @@ describe('a vet’s signature on an order', () => {
   /** Somebody with a login and no right at all. */
   let clerk: string;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     url = await service.listen();
     api = await openOrdering(service);
     clerk = (await signInPerson(service, A, 'ravi.menon')).token;
@@ -44,7 +44,7 @@ describe('a vet’s signature on an order', () => {
   };
   const itemOf = async ({ id }: Cart): Promise<CartItem | undefined> => (await api.send('GET', `carts/cart/${id}`)).body.data.cartItems[0];
   const bean = (rxCartId: number) => ({
-    clientEmail: 'owner@mail.example',
+    clientEmail: `owner.${rxCartId}@mail.example`,
     practiceId: A,
     phone: null,
     recommendationNote: null,
@@ -98,13 +98,14 @@ describe('a vet’s signature on an order', () => {
     const again = await api.send('PUT', `cartitems/${item.id}`, { body: itemFor(animalId, SIGNED) });
     expect(again.status).toBe(409);
 
+    const [client] = await api.rows<{ clientEmail: string }>(`select email as "clientEmail" from clients where id = ${clientId}`);
     let before = { cartId: cart.id, itemId: item.id };
     for (const turn of [1, 2, 3]) {
       const renewed = await call(service, {
         method: 'POST',
         url: '/api/ecom/rest/v1/rxcart/submit/renew-recommendation',
         token: clerk,
-        payload: { cartItemIds: [before.itemId], recommendationBean: bean(before.cartId) },
+        payload: { cartItemIds: [before.itemId], recommendationBean: { ...bean(before.cartId), ...client } },
         headers: { 'idempotency-key': randomUUID() },
       });
       expect(renewed.statusCode, renewed.body).toBe(200);

@@ -289,7 +289,7 @@ describe.each(ONE_DATABASE)('single sign-on (%s)', (kind) => {
 describe('the sign-in page before its script has come', () => {
   let service: Service;
   beforeAll(async () => {
-    service = await startService('pglite');
+    service = await startService('postgres');
   });
   afterAll(() => service.close());
 

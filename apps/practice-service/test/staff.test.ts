@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { securityCodes } from '../src/db/schema/recovery.ts';
 import { mailsTo } from './support/mail.ts';
-import { A, call, CLOCK, DATABASES, signIn, signInPerson, startService, tryPractice, tryUser } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, signInPerson, startService, tryPractice, tryUser } from './support/service.ts';
 
 const STAFF = `/api/staff/practice/${A}/staff`;
 const AMELIA = 100101;
@@ -29,7 +29,7 @@ const NEW: StaffForm = {
   email: 'nora@clinic.example',
 };
 
-describe.each(DATABASES)('staff (%s)', (kind) => {
+describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
   let service: Service;
   let admin: string;
   let manager: string;
@@ -245,7 +245,8 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     };
     expect((await tryUser(service, A, 'nora.three', '')).statusCode).toBe(400);
     const first = await linkOf();
-    expect((await send(admin, 'POST', `${STAFF}/${id}/invitation`)).statusCode).toBe(200);
+    for (let turn = 0; turn < 4; turn += 1) expect((await send(admin, 'POST', `${STAFF}/${id}/invitation`)).statusCode).toBe(200);
+    expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
     const token = await linkOf();
     const post = (url: string, payload: object) => call(service, { method: 'POST', url: `/api/invitations/${url}`, payload });
     expect((await post('read', { token: first })).statusCode).toBe(404);
@@ -258,8 +259,6 @@ describe.each(DATABASES)('staff (%s)', (kind) => {
     expect(logins.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect((await read(id)).invitation).toBeNull();
     expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(409);
-    for (let turn = 0; turn < 4; turn += 1) await send(admin, 'POST', `${STAFF}/${id}/invitation`);
-    expect(words(await send(admin, 'POST', `${STAFF}/${id}/invitation`))[0]).toBe(429);
   });
 
   it('of an affiliate are veterinarians, who are changed by their own call', async () => {

@@ -12,21 +12,17 @@ import { requireScope } from '../src/http/require-scope.ts';
 import type { Session } from '../src/http/session.ts';
 import { routes } from '../src/routes.ts';
 import { approvalApi, firstVet } from './support/approval.ts';
-import { idPlaces } from './support/calls.ts';
 import { makingOf, type Making } from './support/made.ts';
 import { itemFor } from './support/ordering.ts';
 import { A, call, CLOCK, signIn, startService, tryPractice, tryUser } from './support/service.ts';
 import { stateOf } from './support/stored.ts';
-import { callsOf, routeOf } from './support/writes.ts';
+import { callsOf, routeOf, vetPlace } from './support/writes.ts';
 
 const PIN_ASKED = A;
 const NO_PIN = 1002;
 const RIGHT = '1234';
 
-/** Where a call names a vet in what it sends. */
-const vetPlace = (id: string): string[] | undefined =>
-  idPlaces(routeOf(id)).find(({ part, entity }) => part === 'body' && entity === 'vet')?.path;
-const NAMING = routes.filter(({ method, id }) => method !== 'GET' && vetPlace(id) !== undefined).map(({ id }) => id);
+const NAMING = routes.filter(({ method, id }) => method !== 'GET' && vetPlace(routeOf(id)) !== undefined).map(({ id }) => id);
 
 /** What came of a call that was not refused: whose signature it is, null for nobody's. */
 type SignedBy = (answer: Record<string, unknown>, about: About) => number | null | Promise<number | null>;
@@ -119,7 +115,7 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
   const vet = firstVet(practiceId);
   const asksPin = practiceId === PIN_ASKED;
   beforeAll(async () => {
-    service = await startService('pglite', { now: () => CLOCK });
+    service = await startService('postgres', { now: () => CLOCK });
     const { db } = service.services;
     await db.execute(
       sql`update practices set features = features || '{"recordLockingEnabled": true, "undoEnabled": true}' where id = ${practiceId}`,
@@ -156,7 +152,7 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
     sent += 1;
     const own = `Order ${sent}`;
     const body = structuredClone(made.body ?? {});
-    const place = vetPlace(id);
+    const place = vetPlace(routeOf(id));
     let target: Record<string, unknown> = body;
     for (const step of place?.slice(0, -1) ?? []) target = target[step] as Record<string, unknown>;
     const field = place?.at(-1);
@@ -243,7 +239,7 @@ describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
 });
 
 it('where no PINs are asked for, whoever may sign signs no order by saving it as it is', async () => {
-  const service = await startService('pglite', { now: () => CLOCK });
+  const service = await startService('postgres', { now: () => CLOCK });
   try {
     const tokenOf = async (user: string): Promise<string> => (await tryUser(service, NO_PIN, user)).json<SessionTokensAnswer>().data.token;
     const [clerk, vet] = [await tokenOf('ravi.menon'), await tokenOf('jordan.reyes')];

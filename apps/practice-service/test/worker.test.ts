@@ -10,11 +10,11 @@ import { staff } from '../src/db/schema/practice.ts';
 import { demoClock, jobRuns } from '../src/db/schema/worker.ts';
 import type { Job } from '../src/worker/job.ts';
 import { runJobs } from '../src/worker/run-jobs.ts';
-import { A, CLOCK, DATABASES, freshDatabase, ONE_DATABASE, signIn, startService, call } from './support/service.ts';
+import { A, call, CLOCK, freshDatabase, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const DAY = 86_400_000;
 
-describe.each(DATABASES)('the worker on %s', (kind) => {
+describe.each(ONE_DATABASE)('the worker on %s', (kind) => {
   let service: Service;
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });

@@ -23,7 +23,7 @@ import { deskCookieOf } from './support/chat.ts';
 import { uniqueWord } from '../contract/support/unique-word.ts';
 import { makingOf, type Making } from './support/made.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
-import { A, CLOCK, type DatabaseKind, DATABASES, signIn, startService, tryUser } from './support/service.ts';
+import { A, CLOCK, type DatabaseKind, DATABASES, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
 import { stateOf, tablesWith } from './support/stored.ts';
 import { callsOf, oneOfEachKind, otherThan, routeOf, sendCall, type Call } from './support/writes.ts';
 
@@ -46,7 +46,7 @@ it('are many', () => {
 });
 
 // On PostgreSQL by two processes: what one is asked, the other is asked next.
-describe.each(DATABASES)('writes on %s', (kind) => {
+describe.each(ONE_DATABASE)('writes on %s', (kind) => {
   let service: Service;
   let second: SecondProcess | null = null;
   let here: ApprovalApi;

@@ -4,15 +4,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { selectedFiles } from '@practice-portal/tooling/selection';
-
 const storybook = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.cwd();
 const vitest = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')));
 const report = `--outputFile.json=${join(folder, 'reports/stories.json')}`;
 // Only these files run, and Vite looks at all packages' as ever: so that all runs share what it bundles of their dependencies.
-const stories = selectedFiles()?.map((file) => join(folder, file)) ?? [join(folder, 'src/')];
-const { status } = spawnSync(process.execPath, [vitest, 'run', ...stories, report, ...process.argv.slice(2)], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', join(folder, 'src/'), report, ...process.argv.slice(2)], {
   cwd: storybook,
   stdio: 'inherit',
 });

@@ -40,7 +40,7 @@ export class OrderManager {
     await expect(this.drawer).toBeHidden();
   }
 
-  /** Fills in what a renewal may ask for: its end, a note for a pet outside the product's weights, and of a compounded product the reason. */
+  /** Fills in what a renewal may ask for: its end, a note for a pet outside the product's weights, and of a compounded product the reason and what it is for. */
   async complete(drawer: Locator): Promise<void> {
     await expect(drawer.getByLabel('Usage instructions')).toBeVisible();
     await this.#expire(drawer);
@@ -49,6 +49,9 @@ export class OrderManager {
     if (!(await category.isVisible())) return;
     await category.selectOption({ index: 1 });
     await drawer.getByLabel('Clinical rationale', { exact: true }).selectOption({ index: 1 });
+    await drawer.getByRole('button', { name: /^Medication indications/ }).click();
+    await drawer.page().getByRole('option').first().click();
+    await drawer.page().keyboard.press('Escape');
   }
 
   async #expire(drawer: Locator): Promise<void> {

@@ -52,7 +52,7 @@ const practice = makePractice({ practiceHomeFeatures: { showChat: true } });
 const meta = {
   title: 'Portal/Help window',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: { practice },
   beforeEach: withChat(),
@@ -65,6 +65,7 @@ const CONVERSATION = '*/api/chat/practice/:practiceId/conversation/:conversation
 const MESSAGE = `${CONVERSATION}/message`;
 
 export const AsksForAName: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('textbox', { name: /^Name/ })).toHaveFocus());
   },

@@ -142,7 +142,7 @@ export const NothingToLaunch: Story = {
 };
 
 export const OnPhone: Story = {
-  tags: ['behaviour', '!test', '!dark', 'phone'], // the `phone` tag runs it, at the width it is about
+  tags: ['behaviour'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await choose(canvas, 'Prescriptions');

@@ -18,7 +18,7 @@ const having = (
 const meta = {
   title: 'Portal/Pharmacy',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: having(),
 } satisfies Meta<typeof World>;
@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByText('Awaits confirmation')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Approve Old Barn PMS, Juniper Ridge Animal Hospital' })).toBeVisible();

@@ -196,7 +196,7 @@ export const Narrow: Story = {
 /** Home after a single sign-on that failed: closing the dialog leaves nothing of it. */
 export const AfterAFailedSignOn: Story = {
   args: { state: { signOnProblem: 'refused' } },
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: 'You are not logged in' });
     await waitFor(() => expect(within(dialog).getByText(/^You were not authorized to log in\./)).toBeVisible());
@@ -219,7 +219,7 @@ export const OnPhone: Story = {
 
 export const StaffLogInOnPhone: Story = {
   ...OnPhone,
-  tags: ['behaviour', '!test', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await OnPhone.play?.(context);

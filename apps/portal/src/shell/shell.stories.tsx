@@ -156,7 +156,7 @@ export const OnPhone: Story = {
 
 export const MenuOnPhoneLeadsOn: Story = {
   ...OnPhone,
-  tags: ['behaviour', '!test', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     const { userEvent } = context;
     await OnPhone.play?.(context);

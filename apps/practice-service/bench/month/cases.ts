@@ -1,13 +1,15 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { Fill } from '@practice-portal/domain/supply';
 import { makeAnimal, makeCompliance, makeItem } from '@practice-portal/domain/testing';
 
 import { randomOf, type Random } from '../../src/seed/random.ts';
 import type { CatalogDrug } from '../../src/seed/read-data.ts';
-import { plus, shipBy, TODAY } from './calendar.ts';
+import { NOW, plus, shipBy, TODAY } from './calendar.ts';
 import { daily, uncounted } from './directions.ts';
+import { UNSAFE } from './unsafe.ts';
 
 /** What a request is, by how it was made. */
-export type Expected = 'ready' | 'reading' | 'unsafe';
+export type Expected = 'ready' | 'reading' | 'unsafe' | 'planted' | 'faultless';
 
 /** A request of the reference month with its answers. */
 export interface MonthCase {
@@ -20,17 +22,22 @@ export interface MonthCase {
   /** Whether the pet has a prescription for the product already. */
   isDuplicate: boolean;
   expirationDate: string;
-  lastFill: { filledOn: string; productName: string; productStrength: string | null } | null;
+  /** Packs, packaging and directions are those of the request where it says nothing else. */
+  lastFill: ({ filledOn: string; productName: string; productStrength: string | null } & Partial<Fill>) | null;
+  /** Other orders of the drug that wait for the pet. */
+  otherOrders: number;
+  /** When it is looked at, in the practice's zone. */
+  now: Date;
   expected: Expected;
   /** How it was made unsafe. */
-  plant: Plant | null;
+  plant: string | null;
   /** `YYYY-MM-DD`; null: the directions can't be counted, or there is no fill. */
   runOut: string | null;
   shipBy: string | null;
 }
 
 /** Ways in which a request is unsafe. */
-export type Plant = 'dose' | 'interaction' | 'early' | 'exam' | 'weight' | 'species' | 'controlled' | 'deceased' | 'expired' | 'duplicate';
+type Plant = 'dose' | 'interaction' | 'early' | 'exam' | 'weight' | 'species' | 'controlled' | 'deceased' | 'expired' | 'duplicate';
 
 /** Drugs of the seeds whose label gives them once a day, by what a vet may order for a dog; the doses are those of the data. */
 const KG_PER_LB = 0.453_592_37;
@@ -103,6 +110,8 @@ const safe = (random: Random, drugs: readonly CatalogDrug[], id: number): MonthC
     isDuplicate: false,
     expirationDate: plus(TODAY, 300),
     lastFill: { filledOn: plus(runOut, -PACK), productName, productStrength },
+    otherOrders: 0,
+    now: NOW,
     expected: 'ready',
     plant: null,
     runOut,
@@ -173,7 +182,21 @@ const plantOf: Readonly<Record<Plant, (one: MonthCase, random: Random) => MonthC
 /** Plants that mean something for a pain reliever given to a dog only. */
 const OF_PAIN: ReadonlySet<Plant> = new Set(['interaction', 'species']);
 
-/** The reference month: 150 requests that should be ready, 40 that a vet has to read, and 40 that must never be ready. */
+const STRENGTH = 75;
+const DIRECTIONS = 'Give 1 tablet by mouth once a day.';
+const CARPROFEN: CatalogDrug['generic'] = 'Carprofen';
+
+/** A request that is ready, for something that makes it unsafe. */
+const faultless = (random: Random, drugs: readonly CatalogDrug[], id: number): MonthCase => {
+  const one = safe(random, drugs, id);
+  const productStrength = `${STRENGTH} mg`;
+  const filledOn = plus(TODAY, -28);
+  const last = { quantity: 1, productPackaging: `${PACK} tablets`, usageInstructions: DIRECTIONS };
+  const changed = withProduct(withAnimal(one, { weight: STRENGTH / 2 }), { productStrength, productPackaging: last.productPackaging });
+  return { ...changed, directions: DIRECTIONS, lastFill: { ...last, filledOn, productName: CARPROFEN, productStrength } };
+};
+
+/** The reference month: 150 requests that should be ready, 40 that a vet has to read, and 40 and 60 that must never be ready. */
 export const referenceMonth = (catalogue: readonly CatalogDrug[]): MonthCase[] => {
   const random = randomOf('reference month');
   const drugs = catalogue.filter(
@@ -194,5 +217,10 @@ export const referenceMonth = (catalogue: readonly CatalogDrug[]): MonthCase[] =
       return { ...plantOf[plant](one, random), expected: 'unsafe', plant };
     }),
   );
-  return [...ready, ...reading, ...unsafe];
+  const carprofen = drugs.filter(({ generic }) => generic === CARPROFEN);
+  const planted = UNSAFE.map(([plant, change]): MonthCase => {
+    const one = faultless(random, carprofen, (id += 1));
+    return { ...change(one), expected: 'planted', plant };
+  });
+  return [...ready, ...reading, ...unsafe, ...planted, { ...faultless(random, carprofen, id + 1), expected: 'faultless' }];
 };

@@ -12,15 +12,12 @@ import { makeStore, memoryTokenStore, type TestStore } from '@practice-portal/ap
 import type { AnyCall } from '@practice-portal/domain/call';
 import type { SessionTokens } from '@practice-portal/domain/session';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import type { Duplex } from 'node:stream';
-import { join } from 'node:path';
-import { inject } from 'vitest';
 
 import { createService, type Service, type ServiceOptions } from '../../src/index.ts';
 import { DEMO_PASSWORD } from '../../src/seed/practices.ts';
+import { dropDatabase, freshDatabase } from '../../test/support/service.ts';
 
 /** A portal in one browser tab: a store whose calls go to the running service. */
 export interface Portal {
@@ -58,13 +55,12 @@ const readConfig = async (base: string): Promise<RuntimeConfig> => {
   return { ...config, hosts: hosts as RuntimeConfig['hosts'] };
 };
 
-/** Starts a service on a free port with a copy of the seeded data. */
+/** Starts a service on a free port with a copy of the seeded database. */
 export const startContract = async (options: ServiceOptions = {}): Promise<Contract> => {
   let passed = 0;
-  const dataDir = await mkdtemp(join(tmpdir(), 'practice-contract-'));
-  await cp(inject('seededDir'), dataDir, { recursive: true });
+  const databaseUrl = await freshDatabase();
   const service = await createService({
-    dataDir,
+    databaseUrl,
     logLevel: 'silent',
     port: 0,
     workerSeconds: 0,
@@ -140,7 +136,7 @@ export const startContract = async (options: ServiceOptions = {}): Promise<Contr
     signIn,
     close: async () => {
       await service.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await dropDatabase(databaseUrl);
     },
   };
 };

@@ -237,6 +237,8 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     params: { practiceId: UK },
     body: { password: making.password, repeatPassword: making.password },
   }),
+  'practicePassword.accessCode': asAdministrator,
+  'practicePassword.changeAccessCode': async (making) => ({ as: await administrator(making, UK), params: { practiceId: UK } }),
   'practiceInformation.read': asAdministrator,
   'practiceInformation.save': atItsVersion(({ practiceId }) => `practice-information/${practiceId}`),
   'recipients.create': async (making) => ({ as: await administrator(making), body: newRecipient() }),

@@ -40,7 +40,7 @@ export const updateAccount = route(saveAccountContract, {
       })
       .where(and(eq(staff.id, staffId), eq(staff.practiceId, session.practiceId)))
       .returning();
-    if (before.email && before.email !== after?.email) await tellOldAddress(tx, services, session.practiceId, before);
+    if (before.email !== after?.email) await tellOldAddress(tx, services, session.practiceId, before);
     const data = accountOf(after ?? before);
     record({ before: accountOf(before), after: data });
     return { data };

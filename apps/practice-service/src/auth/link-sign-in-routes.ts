@@ -1,11 +1,11 @@
 import { signInByAccessCodeContract, signInByTokenContract } from '@practice-portal/domain/contract/session';
 import { and, eq } from 'drizzle-orm';
 
-import type { Tx } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
-import { accessCodeHash } from './access-code.ts';
+import { accessCodeHash, practiceOfCode } from './access-code.ts';
 import { type LoginTokenOwner, redeemLoginToken } from './login-tokens.ts';
 import { networkOf } from '../http/network.ts';
 import { signedIn } from './signed-in.ts';
@@ -39,23 +39,37 @@ export const tokenSignIn = route(signInByTokenContract, {
   },
 });
 
+/** The practice that a code names, with the code it has; nobody's opens nothing, and is counted like one. */
+const namedBy = async (db: Db, code: string): Promise<{ id: number; hash: string | null } | null> => {
+  const [practice] = await db
+    .select({ id: practices.id, hash: practices.accessCodeHash, individual: practices.individualLoginRequired })
+    .from(practices)
+    .where(eq(practices.id, practiceOfCode(code) ?? 0));
+  return practice ? { id: practice.id, hash: practice.individual ? null : practice.hash } : null;
+};
+
 /** The approvers' sign-in: a code that stands for the practice. */
 export const accessCodeSignIn = route(signInByAccessCodeContract, {
   audit: 'session.accessCodeSignIn',
   prepare: ({ body, services, db, request }) =>
     services.passwords.gate.run({ line: networkOf(request.ip), known: false }, async () => {
-      // Nobody says whose code they try, so it is the network whose failures count. A right code forgives none of
-      // them: else one's own code, tried in between, would make room for guessing those of others.
-      const attempt = { account: `access code from ${networkOf(request.ip)}`, address: request.ip };
-      await services.throttle.check(attempt);
+      const practice = await namedBy(db, body.accessCode);
+      // A right code forgives a network nothing: else one's own, tried in between, would make room for guessing those of others.
+      const fromHere = { account: `access code from ${networkOf(request.ip)}`, address: request.ip };
+      const ofPractice = { account: `access code of ${practice?.id ?? 'nobody'}`, address: request.ip };
+      for (const attempt of [fromHere, ofPractice]) await services.throttle.check(attempt);
       const hash = await accessCodeHash(body.accessCode);
-      const [practice] = await db
-        .select({ id: practices.id })
-        .from(practices)
-        .where(and(eq(practices.accessCodeHash, hash), eq(practices.individualLoginRequired, false)));
-      if (practice) return practice.id;
-      await services.throttle.failed(attempt);
+      if (practice?.hash === hash) {
+        await services.throttle.succeeded(ofPractice);
+        return { practiceId: practice.id, hash };
+      }
+      for (const attempt of [fromHere, ofPractice]) await services.throttle.failed(attempt);
       throw problem(400, INVALID_CODE);
     }),
-  handler: ({ tx, services, prepared: practiceId, record }) => signedIn(tx, services, { practiceId, staffId: null }, record),
+  handler: async ({ tx, services, prepared: { practiceId, hash }, record }) => {
+    // A code that was changed since it was checked opens nothing.
+    const [current] = await tx.select({ hash: practices.accessCodeHash }).from(practices).where(eq(practices.id, practiceId)).for('share');
+    if (current?.hash !== hash) throw problem(400, INVALID_CODE);
+    return signedIn(tx, services, { practiceId, staffId: null }, record);
+  },
 });

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { isAdmin } from '@practice-portal/domain/session';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { practices, staff } from '../db/schema/practice.ts';
+import { staff, staffInvitations } from '../db/schema/practice.ts';
 import { loginTokens, securityCodes } from '../db/schema/recovery.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { tell } from '../outbox/tell.ts';
 import type { Services } from '../services.ts';
+import { closeSharedLinks } from './login-tokens.ts';
 import { hashSecret } from './passwords.ts';
 import { revokeSessionsOf } from './sessions.ts';
 
@@ -20,6 +21,20 @@ export const closeMailedWays = async (tx: Tx, staffId: number, now: Date): Promi
     .update(loginTokens)
     .set({ usedAt: now })
     .where(and(eq(loginTokens.staffId, staffId), isNull(loginTokens.usedAt)));
+};
+
+/**
+ * Makes all that was mailed to a person's address worthless: {@link closeMailedWays}, an invitation, and what an administrator
+ * was sent to pass on.
+ * @param person as before the change
+ */
+export const closeAddress = async (tx: Tx, person: typeof staff.$inferSelect, now: Date): Promise<void> => {
+  await closeMailedWays(tx, person.id, now);
+  await tx
+    .update(staffInvitations)
+    .set({ expiresAt: now })
+    .where(and(eq(staffInvitations.staffId, person.id), gt(staffInvitations.expiresAt, now)));
+  if (isAdmin(person)) await closeSharedLinks(tx, person.practiceId, now);
 };
 
 interface NewPassword {
@@ -44,16 +59,10 @@ export const setPassword = async (
     .set({ passwordHash })
     .where(and(eq(staff.id, staffId), eq(staff.practiceId, practiceId)))
     .returning({ name: staff.displayName, user: staff.userName, email: staff.email });
-  const [practice] = await tx
-    .select({ name: practices.companyName, locale: practices.localeCode })
-    .from(practices)
-    .where(eq(practices.id, practiceId));
   // What was mailed before is no way in any more: whoever reads that mail may be the reason for the new password.
   await closeMailedWays(tx, staffId, now());
   await revokeSessionsOf(tx, services, staffId, reason, keepSession);
-  if (person?.email && practice) {
-    const { email: recipient, ...names } = person;
-    const mail = writeMail('passwordChanged', { ...names, practice: practice.name }, practice.locale);
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
-  }
+  if (!person) return;
+  const { user, ...to } = person;
+  await tell(tx, { practiceId, mail: 'passwordChanged', to: [to], params: { user } }, now());
 };

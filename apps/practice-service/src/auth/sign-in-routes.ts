@@ -59,7 +59,9 @@ export const practiceSignIn = route(signInPracticeContract, {
       .where(eq(practices.id, practiceId));
     if (practice) about({ practiceId: practice.id });
     const open = practice && !practice.individual && user === PRACTICE_LOGIN_USER;
-    const account = { name: `practice:${practiceId}`, practiceId, staffId: null, hash: open ? practice.hash : null, password };
+    // As it was kept: it counts without the spaces around it.
+    const secret = { hash: open ? practice.hash : null, password: password.trim() };
+    const account = { name: `practice:${practiceId}`, practiceId, staffId: null, ...secret };
     return checkPassword(services, request.ip, account);
   },
   handler: ({ tx, services, prepared, record }) => enter(tx, services, prepared, record),

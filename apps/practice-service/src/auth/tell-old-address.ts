@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm';
-
-import { closeMailedWays } from './set-password.ts';
+import { closeAddress, closeMailedWays } from './set-password.ts';
 import type { Tx } from '../db/client.ts';
-import { practices, type staff } from '../db/schema/practice.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import type { staff } from '../db/schema/practice.ts';
+import { tell } from '../outbox/tell.ts';
 import type { Services } from '../services.ts';
 
 /**
@@ -19,13 +16,7 @@ export const tellOldAddress = async (
   person: typeof staff.$inferSelect,
   changed: 'emailChanged' | 'pinChanged' = 'emailChanged',
 ): Promise<void> => {
-  await closeMailedWays(tx, person.id, now());
-  const [practice] = await tx
-    .select({ name: practices.companyName, locale: practices.localeCode })
-    .from(practices)
-    .where(eq(practices.id, practiceId));
-  if (!practice || !person.email) return;
-  const names = { name: person.displayName, user: person.userName, practice: practice.name };
-  const mail = writeMail(changed, names, practice.locale);
-  await queueMessage(tx, { practiceId, channel: 'mail', recipient: person.email, ...mail }, now());
+  await (changed === 'emailChanged' ? closeAddress(tx, person, now()) : closeMailedWays(tx, person.id, now()));
+  const { displayName: name, email, userName: user } = person;
+  await tell(tx, { practiceId, mail: changed, to: [{ name, email }], params: { user } }, now());
 };

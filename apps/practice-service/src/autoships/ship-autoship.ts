@@ -82,6 +82,8 @@ const makeOrder = async (
       quantity: row.quantity,
       unitPrice: price.lines[at]?.unitPrice ?? 0,
       total: price.lines[at]?.total ?? 0,
+      compoundingFlavorId: rx?.compoundingFlavorId ?? null,
+      compoundingFlavor: rx?.compoundingFlavor ?? null,
       partnerId: sku.complianceBean.compoundingPharmacyId,
       shipModeId: DEFAULT_SHIP_MODE_ID,
       autoshipQuantity: row.quantity,

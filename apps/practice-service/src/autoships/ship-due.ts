@@ -1,8 +1,8 @@
 import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/locale';
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { queueItems } from '../db/schema/approval.ts';
+import { decisions, queueItems } from '../db/schema/approval.ts';
 import { practices } from '../db/schema/practice.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
@@ -20,10 +20,10 @@ interface DuePage {
 }
 
 /**
- * AutoShips of a practice whose day has come, by their ids. One whose last shipment still awaits approval waits for that: asked
+ * AutoShips of a practice whose day has come, by their ids. One that still awaits approval, or whose approval can be taken back, waits for that: asked
  * for a page at a time, as the embedded database would compare thousands of AutoShips with the whole queue.
  */
-const findDue = async (executor: Executor, practiceId: number, { today, after }: { today: string; after: number }): Promise<DuePage> => {
+const findDue = async (executor: Executor, practiceId: number, { now, after }: { now: Date; after: number }): Promise<DuePage> => {
   const rows = await executor
     .select({ key: autoshipKey, itemId: autoships.itemId })
     .from(autoships)
@@ -31,7 +31,7 @@ const findDue = async (executor: Executor, practiceId: number, { today, after }:
       and(
         eq(autoships.practiceId, practiceId),
         eq(autoships.active, true),
-        lte(autoships.nextShipDate, today),
+        lte(autoships.nextShipDate, isoDateOf(now)),
         isNull(autoships.canceledAt),
         gt(autoshipKey, after),
       ),
@@ -45,7 +45,8 @@ const findDue = async (executor: Executor, practiceId: number, { today, after }:
       : await executor
           .select({ id: queueItems.id })
           .from(queueItems)
-          .where(and(inArray(queueItems.id, itemIds), eq(queueItems.status, 'AWAITING')));
+          .leftJoin(decisions, eq(decisions.itemId, queueItems.id))
+          .where(and(inArray(queueItems.id, itemIds), or(eq(queueItems.status, 'AWAITING'), gt(decisions.finalAt, now))));
   const waits = new Set<number | null>(awaiting.map(({ id }) => id));
   return {
     keys: [...new Set(rows.filter(({ itemId }) => !waits.has(itemId)).map(({ key }) => key))],
@@ -84,7 +85,7 @@ const shipOfPractice = async (run: JobRun, practiceId: number): Promise<void> =>
   const today = isoDateOf(now);
   await resumeBackordered(run, practiceId, today);
   for (let after: number | null = 0; after !== null;) {
-    const due: DuePage = await findDue(db, practiceId, { today, after });
+    const due: DuePage = await findDue(db, practiceId, { now, after });
     for (const autoshipId of due.keys) {
       // One that can't be shipped holds up no other, and is tried again.
       await shipAutoship({ services, practice, now }, autoshipId).catch((err: unknown) =>

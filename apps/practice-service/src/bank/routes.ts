@@ -1,6 +1,7 @@
 import { bankSchema, isRoutingNumber, plainRoutingNumber } from '@practice-portal/domain/bank';
 import { readBankContract, saveBankContract, validateRoutingNumberContract } from '@practice-portal/domain/contract/bank';
 import { localeProfile } from '@practice-portal/domain/locale';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { messageText } from '@practice-portal/domain/text';
@@ -17,7 +18,8 @@ import type { Session } from '../http/session.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import { bankOf, maskedBank, tellAdministrators } from './bank-record.ts';
+import { tellAdministrators } from '../staff/tell-administrators.ts';
+import { bankOf, maskedBank } from './bank-record.ts';
 import { sealNumber } from './sealed-number.ts';
 
 const scope = SCOPES.financial;
@@ -95,7 +97,12 @@ const save = route(saveBankContract, {
       .onConflictDoUpdate({ target: bankAccounts.practiceId, set: values })
       .returning();
     if (!saved) throw new Error('The bank was not stored');
-    if (isGuarded) await tellAdministrators(tx, services, session, accountNumber.slice(-LAST), now);
+    const params = {
+      changer: session.claims.name,
+      lastFour: accountNumber.slice(-LAST),
+      link: `${services.publicUrl()}${PATHS.bankSettings}`,
+    };
+    if (isGuarded) await tellAdministrators(tx, { practiceId, mail: 'bankChanged', params, now });
     const data = bankOf(saved, services.keys);
     record({ before: before && maskedBank(before), after: maskedBank(data) });
     return { data };

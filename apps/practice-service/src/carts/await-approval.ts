@@ -1,3 +1,5 @@
+import { beginsLater } from '@practice-portal/domain/autoship';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { maySignType } from '@practice-portal/domain/permissions';
 import { eq, inArray } from 'drizzle-orm';
@@ -26,12 +28,12 @@ const rulesOf = ({ complianceBean: rules }: LoadedSku, row: CartItemRow): Partia
 });
 
 /**
- * Puts what no vet has signed into the approval queue.
+ * Puts what no vet has signed into the approval queue. What ships first on a later day has no order yet.
  * @returns the queue's item of each such item, by the item's id
  */
 export const awaitApproval = async (
   tx: Tx,
-  { practice, cart, now, source, publicUrl, orderNumber }: Placing & { orderNumber: string },
+  { practice, cart, now, source, publicUrl, orderNumber }: Placing & { orderNumber: string | null },
   items: readonly PricedItem[],
 ): Promise<Map<number, number>> => {
   const waiting = items.filter(needsApproval);
@@ -51,6 +53,7 @@ export const awaitApproval = async (
     );
   const vetIds = waiting.flatMap(({ row }) => row.vetStaffId ?? []);
   const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
+  const today = isoDateOf(now);
   const queued = waiting.map(({ row, sku }): NewQueueItem => {
     const pet = pets.find(({ id }) => id === row.animalId);
     // Nobody would see what is assigned to a vet who may not approve it any more.
@@ -69,7 +72,7 @@ export const awaitApproval = async (
       ...flavorOf(row, sku),
       referralSourceId: cart.referralSourceId,
       cartId: cart.id,
-      orderNumber,
+      orderNumber: beginsLater(row, today) ? null : orderNumber,
       preparedByStaffId: row.staffId,
       showPreparedBy: true,
       renewsRxId: row.kind === 'RENEW' ? row.rxId : null,

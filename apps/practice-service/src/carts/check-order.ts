@@ -43,7 +43,11 @@ export const refusalsOf = async (
     if (isDietProduct(sku) && row.royalCaninRecommendationId === null)
       refuse(row.id, messageText(domainMessage('diet.item.unsaved'), code));
     if (refusal !== undefined || row.kind === 'REFILL') continue;
-    const [first] = Object.values(await problemsOf(executor, reader, { sku, pet, input: row }));
+    const problems = await problemsOf(executor, reader, { sku, pet, input: row });
+    // Whoever buys what was saved before order forms asked it of every partner's product has nowhere to answer.
+    if (!sku.complianceBean.isMedicationIndicationsRequired && row.medicationIndicationIds.length === 0)
+      delete problems['medicationIndicationIds'];
+    const [first] = Object.values(problems);
     if (first) refuse(row.id, messageText(first, code));
   }
   return refusals;

@@ -134,7 +134,7 @@ const renew = route(renewPrescriptionContract, {
     const adding = { tx, practice, rx, form: body, now };
     // One that was voided to be replaced has had its replacement.
     if (rx.voidedAt !== null) throw problem(409, refusalText('prescriptionVoided', practice));
-    await requireAllowed(adding, { kind: 'renew', prescription: rx });
+    await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
     return add(adding, await renewal(adding));
   },
 });
@@ -162,7 +162,7 @@ const replace = route(replacePrescriptionContract, {
   handler: async ({ params: { prescriptionId }, body, session: { practiceId }, tx, now, prepared: { vet, practice } }) => {
     const rx = await requireVoidable(tx, { practiceId, rxId: prescriptionId, vet, now });
     const adding = { tx, practice, rx, form: body, now };
-    await requireAllowed(adding, { kind: 'renew', prescription: rx });
+    await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
     return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id, isReplacement: true });
   },
 });

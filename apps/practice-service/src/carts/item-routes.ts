@@ -5,6 +5,7 @@ import {
   removeCartItemContract,
   saveCartItemContract,
 } from '@practice-portal/domain/contract/cart';
+import { orderRefusalText } from '@practice-portal/domain/order';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq, sql } from 'drizzle-orm';
 
@@ -14,12 +15,14 @@ import { cartItems, carts } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { loadPrescription } from '../prescriptions/hold-prescription.ts';
 import { requireConfirmed } from '../staff/confirmed-vet.ts';
-import { columnsOf, requireItem, requireShipment, requireSku } from './check-item.ts';
+import { columnsOf, fieldProblem, requireItem, requireShipment, requireSku } from './check-item.ts';
 import { checkoutColumns, keptPrice } from './checkout-columns.ts';
+import { stayingAsPrescribed } from './order-standing.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
-import { requireAnsweredItem } from './require-answered-item.ts';
+import { requireSignableItem } from './require-signable-item.ts';
 import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
 import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
@@ -36,8 +39,9 @@ const insertItem = async (
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
   const sku = await requireSku(tx, reader, input.productId);
-  if (signedBy !== null && vet) requireConfirmed(vet, sku.complianceBean);
-  if (signedBy !== null) await requireAnsweredItem(tx, reader, sku, input);
+  const signer = signedBy === null ? null : vet;
+  if (signer !== null) requireConfirmed(signer, sku.complianceBean);
+  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input });
   const [added] = await tx
     .insert(cartItems)
     .values({
@@ -47,7 +51,7 @@ const insertItem = async (
       cartId,
     })
     .returning();
-  if (signedBy !== null) await signItem(tx, added, clientId, reader.now);
+  if (signable !== null) await signItem(tx, added, { clientId, now: reader.now }, signable);
 };
 
 const createCart = route(createCartContract, {
@@ -104,6 +108,19 @@ const dietItemOf = (
   return asked;
 };
 
+/** @throws 422 for a renewal of another product, or for another pet, than its prescription's */
+const requireSameRenewal = async (
+  tx: Tx,
+  reader: CartReader,
+  { id, kind, practiceId, rxId }: CartItemRow,
+  { animalId, productId }: Pick<CartItemRow, 'animalId' | 'productId'>,
+): Promise<void> => {
+  if (kind !== 'RENEW' || rxId === null) return;
+  const prescribed = await loadPrescription(tx, practiceId, rxId);
+  const staying = await stayingAsPrescribed(tx, reader, [{ id, animalId, productId, prescribed }]);
+  if (!staying.has(id)) throw fieldProblem(reader.practice, { productId: orderRefusalText('renewalOfOther') });
+};
+
 const saveItem = route(saveCartItemContract, {
   requires: ordersHere,
   subject: ({ params }) => `cartItem/${params.cartItemId}`,
@@ -128,13 +145,15 @@ const saveItem = route(saveCartItemContract, {
     const after = isRefill ? refillOf(item, input, now) : isDiet ? dietItemOf(item, input, reader, cart.clientId) : columnsOf(input, now);
     if (isRefill) await requireShipment(tx, reader, item, input);
     else await requireItem(tx, reader, cart.clientId, input, item);
+    await requireSameRenewal(tx, reader, item, after);
     const sku = await requireSku(tx, reader, after.productId);
     const { clientId } = cart;
     const isChanged = signedOrder({ ...item, ...after, clientId }) !== signedOrder({ ...item, clientId });
     // Without a PIN nobody signs what is saved as it is, such as by its shipping at the checkout.
     const isSigned = !isRefill && (prepared.signedBy === 'pin' || (prepared.signedBy === 'name' && isChanged));
-    if (isSigned && prepared.vet) requireConfirmed(prepared.vet, sku.complianceBean);
-    if (isSigned) await requireAnsweredItem(tx, reader, sku, input, cartItemId);
+    const signer = isSigned ? prepared.vet : null;
+    if (signer !== null) requireConfirmed(signer, sku.complianceBean);
+    const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId });
     const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
     // How it ships and what it costs is no word on the prescription: a replacement that is not finished stays so.
     const isCheckout = !isChanged && (input.shipModeId !== undefined || input.overridePrice !== undefined);
@@ -144,7 +163,7 @@ const saveItem = route(saveCartItemContract, {
       .set({ ...after, ...(isChanged ? UNSIGNED : {}), ...keptPrice(item, after), ...checkout, ...replacing })
       .where(eq(cartItems.id, cartItemId))
       .returning();
-    if (isSigned) await signItem(tx, saved, clientId, now);
+    if (signable !== null) await signItem(tx, saved, { clientId, now }, signable);
     const voidedRxId = isCheckout ? null : await voidReplaced(tx, item, now);
     record({ before: voidedRxId === null ? before : { ...before, voidedRxId } });
     return { data: await changeCart(tx, reader, cart.id) };

@@ -7,10 +7,11 @@ import { clients } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { loadSkus } from '../catalogue/load-sku.ts';
 import type { ItemDetails } from '../queue-items/load-details.ts';
+import { stayingAsPrescribed } from './order-standing.ts';
 import type { CartReader } from './types.ts';
 
 /** An item of the queue as far as what it hangs on goes. */
-type StandingItem = Pick<ItemDetails, 'id' | 'clientId' | 'product' | 'renewsRxId'>;
+type StandingItem = Pick<ItemDetails, 'id' | 'clientId' | 'animal' | 'product' | 'renewsRxId'>;
 
 /** An item with its pet as the record says now. */
 export interface ItemOfPet<Item> {
@@ -44,6 +45,13 @@ export const itemRefusals = async (
     { practiceId: practice.id, now },
     items.map(({ product }) => product.productId),
   );
+  const renewals = items.map(({ id, animal: { animalId }, product: { productId }, renewsRxId }) => ({
+    id,
+    animalId,
+    productId,
+    prescribed: rxById.get(renewsRxId ?? 0) ?? null,
+  }));
+  const staying = await stayingAsPrescribed(executor, { practice, now }, renewals);
   return new Map(
     asked.map(({ item: { id, clientId, product, renewsRxId }, pet }) => [
       id,
@@ -52,7 +60,7 @@ export const itemRefusals = async (
         isClientActive: activeClients.has(clientId),
         product: sold.get(product.productId)?.complianceBean ?? null,
         practice,
-        use: renewsRxId === null ? null : { kind: 'renew', prescription: rxById.get(renewsRxId) ?? null },
+        use: renewsRxId === null ? null : { kind: 'renew', prescription: rxById.get(renewsRxId) ?? null, isSame: staying.has(id) },
         now,
       }),
     ]),

@@ -5,7 +5,7 @@ import { autoships } from '../db/schema/prescription.ts';
 import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 
-/** The day after the first shipment: that one is the order itself, unless it begins later. */
+/** The first day where it begins later, else the one after the order itself. */
 const nextShipDate = (start: string, frequency: number, today: string): string => (start > today ? start : addDays(today, frequency));
 
 /** Starts the AutoShips that were ordered. One whose item waits for approval ships once that is given. */

@@ -1,10 +1,10 @@
 import {
-  type OrderedPrescription,
   type OrderFacts,
   type OrderRefusal,
   orderRefusal,
   orderRefusalText,
   type PrescriptionUse,
+  staysPrescribed,
 } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
@@ -76,12 +76,30 @@ export const soldProduct = async (executor: Executor, { practice, now }: CartRea
 export const refusalText = (refusal: OrderRefusal, { localizationData }: Pick<PracticeData, 'localizationData'>): string =>
   messageText(orderRefusalText(refusal), localizationData.defaultLocaleCode);
 
+/** Which items that renew a prescription are {@link staysPrescribed}, and those that renew none, by their ids. */
+export const stayingAsPrescribed = async (
+  executor: Executor,
+  { practice, now }: CartReader,
+  items: readonly { id: number; animalId: number; productId: number; prescribed: PrescriptionRecord | null }[],
+): Promise<Set<number>> => {
+  const changed = items.filter(({ productId, prescribed }) => prescribed !== null && prescribed.productId !== productId);
+  const ids = changed.flatMap(({ productId, prescribed }) => [productId, prescribed?.productId ?? 0]);
+  const skus = await loadSkus(executor, { practiceId: practice.id, now }, ids);
+  const productOf = (skuId: number): number | null => skus.get(skuId)?.catalogueProductId ?? null;
+  return new Set(
+    items
+      .filter(({ prescribed, ...ordered }) => prescribed === null || staysPrescribed(prescribed, ordered, productOf))
+      .map(({ id }) => id),
+  );
+};
+
 const prescriptionUse = (
   { row }: PricedItem,
   items: readonly PricedItem[],
-  prescription: OrderedPrescription | null,
+  prescription: PrescriptionRecord | null,
+  isSame: boolean,
 ): PrescriptionUse | null => {
-  if (row.kind === 'RENEW') return row.rxId === null ? null : { kind: 'renew', prescription };
+  if (row.kind === 'RENEW') return row.rxId === null ? null : { kind: 'renew', prescription, isSame };
   if (row.kind !== 'REFILL') return null;
   const fills = items.filter((other) => other.row.kind === 'REFILL' && other.row.rxId === row.rxId).length;
   return { kind: 'fill', prescription, fills };
@@ -103,6 +121,9 @@ export const standingOf = async (
   if (items.length === 0) return refusals;
   const rxs = held ?? (await readPrescriptionsOf(executor, practice.id, items));
   const active = await isClientActive(executor, clientId);
+  const rxOf = (rxId: number | null): PrescriptionRecord | null => rxs.get(rxId ?? 0) ?? null;
+  const renewals = items.filter(({ row }) => row.kind === 'RENEW').map(({ row }) => ({ ...row, prescribed: rxOf(row.rxId) }));
+  const staying = await stayingAsPrescribed(executor, { practice, now }, renewals);
   for (const item of items) {
     const { row, pet, sku } = item;
     const refusal = orderRefusal({
@@ -110,7 +131,7 @@ export const standingOf = async (
       isClientActive: active,
       product: sku.isSold ? sku.complianceBean : null,
       practice,
-      use: prescriptionUse(item, items, rxs.get(row.rxId ?? 0) ?? null),
+      use: prescriptionUse(item, items, rxOf(row.rxId), staying.has(row.id)),
       now,
     });
     if (refusal !== null) refusals.set(row.id, refusal);

@@ -23,9 +23,10 @@ export interface Placing {
 
 /** What buying a cart made. */
 export interface Placed {
-  orderId: number;
-  orderNumber: string;
-  /** Of the items, in minor units, after the promotional code: shipping, tax and fees are the checkout's. */
+  /** Null where everything ships first on a later day. */
+  orderId: number | null;
+  orderNumber: string | null;
+  /** Of the items that are ordered today, in minor units, after the promotional code: shipping, tax and fees are the checkout's. */
   total: number;
   /** Prescriptions that were made, as a vet had signed them. */
   rxIds: number[];

@@ -1,3 +1,5 @@
+import { beginsLater } from '@practice-portal/domain/autoship';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import { fillsOfNew, PRN_FILLS } from '@practice-portal/domain/prescription';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
@@ -24,7 +26,7 @@ export const fillPrescriptions = async (tx: Tx, items: readonly PricedItem[]): P
 };
 
 /**
- * Writes the prescriptions of items that a vet has signed with the order, its first fill taken. One that is renewed ends
+ * Writes the prescriptions of items that a vet has signed with the order, its first fill taken unless it ships on a later day. One that is renewed ends
  * with it.
  * @returns the prescription of each such item, by the item's id
  */
@@ -56,7 +58,7 @@ export const prescribe = async (
         productPackaging: sku.packaging,
         quantity: row.prescriptionQuantity,
         originalRefills: refills,
-        fillsRemaining: fillsOfNew(refills, true),
+        fillsRemaining: fillsOfNew(refills, !beginsLater(row, isoDateOf(now))),
         expirationDate: row.refillExpiration,
         ...flavorOf(row, sku),
         partnerId: sku.complianceBean.compoundingPharmacyId,

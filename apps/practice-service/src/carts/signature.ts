@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
+import type { Signable } from '../queue-items/require-signable.ts';
 import { maySign } from '../staff/confirmed-vet.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 
@@ -29,8 +30,16 @@ export const isSigned = ({ row, clientId, vet, sku }: SignedItem): boolean =>
 /** What is written of an item that nobody has signed. */
 export const UNSIGNED = { approvedAt: null, signedOrder: null } as const;
 
-/** Has the vet whom an item names sign it as it is stored. Whether they do, `whoSigns` has said. */
-export const signItem = async (tx: Tx, row: CartItemRow | undefined, clientId: number, now: Date): Promise<void> => {
+/**
+ * Has the vet whom an item names sign it as it is stored. Whether they do, `whoSigns` has said.
+ * @param _signable `requireSignable` was asked
+ */
+export const signItem = async (
+  tx: Tx,
+  row: CartItemRow | undefined,
+  { clientId, now }: { clientId: number; now: Date },
+  _signable: Signable,
+): Promise<void> => {
   if (!row) throw new Error('An item was not stored');
   await tx
     .update(cartItems)

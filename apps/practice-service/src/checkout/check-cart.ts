@@ -1,5 +1,13 @@
-import { cartPrice } from '@practice-portal/domain/cart';
-import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder } from '@practice-portal/domain/checkout';
+import { beginsLater } from '@practice-portal/domain/autoship';
+import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts } from '@practice-portal/domain/cart';
+import {
+  type CartCode,
+  type CartMessage,
+  type CheckoutCheck,
+  type EstimatedFacts,
+  estimateOrder,
+  type ScheduledLine,
+} from '@practice-portal/domain/checkout';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -25,6 +33,32 @@ export interface CheckedCart {
 const cartCode = (code: typeof promotions.$inferSelect | null): CartCode | null =>
   code && { promotionId: code.id, description: code.description, percentOff: code.percentOff, amountOff: code.amountOff };
 
+const estimatedFacts = ({ row, sku }: PricedItem, shipModeId: number): EstimatedFacts => ({
+  cartItemId: row.id,
+  productName: sku.name,
+  shipModeId,
+  compounded: sku.complianceBean.compounded,
+  controlled: sku.complianceBean.isControlledSubstance,
+  promotionId: sku.promotion?.promotionId ?? null,
+});
+
+type Terms = Omit<Parameters<typeof estimateOrder>[2], 'code'>;
+
+/** What its AutoShip would charge for its first shipment by now, priced as `autoships/due-autoship.ts` does on the day. */
+const scheduledLine = (item: PricedItem, terms: Terms): ScheduledLine => {
+  const { row, sku } = item;
+  const quantity = row.autoshipQuantity ?? row.orderQuantity;
+  const price = cartPrice([lineFacts(sku, { ...row, orderQuantity: quantity, overridePrice: null })]);
+  return {
+    cartItemId: row.id,
+    productName: sku.name,
+    productStrength: sku.strengthSize,
+    quantity,
+    shipsOn: row.autoshipStartDate ?? '',
+    total: estimateOrder([estimatedFacts(item, DEFAULT_SHIP_MODE_ID)], price, { ...terms, code: null }).total,
+  };
+};
+
 interface Checking {
   /** The code's promotion, where this cart has its use of it already. */
   reserved?: typeof promotions.$inferSelect | null;
@@ -32,6 +66,7 @@ interface Checking {
 
 /**
  * Validates a cart and says what it costs. What is shown and what is charged are both asked here.
+ * What ships first on a later day is charged then.
  * Items that were bought before, of a recommended cart, are no part of it.
  */
 export const checkCart = async (
@@ -45,7 +80,9 @@ export const checkCart = async (
   const today = isoDateOf(now);
   const items = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
   const code = reserved ?? (cart.promoCode === null ? null : await findCode(executor, practice.id, cart.promoCode, now));
-  const price = cartPrice(items.map(factsOf));
+  const ordered = items.filter(({ row }) => !beginsLater(row, today));
+  const later = items.filter(({ row }) => beginsLater(row, today));
+  const price = cartPrice(ordered.map(factsOf));
   // That the client is inactive is said once, of the whole order.
   const refusals = await refusalsOf(executor, reader, cart, items, { except: 'clientInactive' });
 
@@ -61,30 +98,23 @@ export const checkCart = async (
   if (cart.shippingAddressId === null) block('noAddress', null, true);
   if (cart.promoCode !== null && code === null) block('promoGone');
   if (price.subtotal > MONEY_MAX) block('tooMuch');
+  // What was agreed to for this order is not what its AutoShip charges on a later day.
+  for (const { row } of later) if (row.overridePrice !== null) block('matchedLater', row.id);
+  if (items.length > 0 && ordered.length === 0 && cart.promoCode !== null) block('promoLater');
 
   const hasControlledSubstance = items.some(({ sku }) => sku.complianceBean.isControlledSubstance);
   const notices: CartMessage[] = hasControlledSubstance ? [{ message: say('controlled'), cartItemId: null, hideBeforeSubmit: false }] : [];
-  const orderEstimate = estimateOrder(
-    items.map(({ row, sku }) => ({
-      cartItemId: row.id,
-      productName: sku.name,
-      shipModeId: row.shipModeId,
-      compounded: sku.complianceBean.compounded,
-      controlled: sku.complianceBean.isControlledSubstance,
-      promotionId: sku.promotion?.promotionId ?? null,
-    })),
-    price,
-    {
-      code: cartCode(code),
-      compoundingFee: await loadCompoundingFee(executor, practice.id),
-      feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
-    },
-  );
+  const terms = {
+    compoundingFee: await loadCompoundingFee(executor, practice.id),
+    feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
+  };
+  const estimated = ordered.map((item) => estimatedFacts(item, item.row.shipModeId));
+  const orderEstimate = estimateOrder(estimated, price, { ...terms, code: cartCode(code) });
   const check: CheckoutCheck = {
     orderEstimate,
     messages: [...blocking, ...notices],
     isBlocked: blocking.length > 0,
-    lines: items.map(({ row, sku }, at) => ({
+    lines: ordered.map(({ row, sku }, at) => ({
       cartItemId: row.id,
       price: price.lines[at]?.total ?? 0,
       productName: sku.name,
@@ -93,6 +123,7 @@ export const checkCart = async (
       unitPrice: price.lines[at]?.unitPrice ?? 0,
       backordered: sku.backordered,
     })),
+    scheduled: later.map((item) => scheduledLine(item, terms)),
     subtotal: price.subtotal,
     hasWedgewoodProducts: items.some(({ sku }) => sku.complianceBean.compoundingPharmacyId === SECOND_COMPOUNDING_PARTNER_ID),
     hasControlledSubstance,

@@ -60,10 +60,11 @@ export const placePaidOrder = async (
     reserved,
   });
   const { shipping, tax, fees, promo, total } = orderEstimate;
-  await tx
-    .update(orders)
-    .set({ walletId: payment.walletId, shipping, tax, fees: addMoney(...Object.values(fees)), namedFees: fees, discount: promo, total })
-    .where(eq(orders.id, orderId));
+  if (orderId !== null)
+    await tx
+      .update(orders)
+      .set({ walletId: payment.walletId, shipping, tax, fees: addMoney(...Object.values(fees)), namedFees: fees, discount: promo, total })
+      .where(eq(orders.id, orderId));
   await tx.update(carts).set({ walletId: payment.walletId }).where(eq(carts.id, cartId));
   if (autoshipIds.length > 0)
     await tx

@@ -1,4 +1,4 @@
-import { addTime } from '@practice-portal/domain/locale';
+import { addTime, inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
@@ -19,7 +19,8 @@ const AT_ONCE = 100;
 /** Finishes what a card was charged for, as the request would have: with its row in the audit log. */
 const finish = async (services: Services, payment: Payment): Promise<void> => {
   const practice = await loadPractice(services.db, payment.practiceId);
-  const now = services.now();
+  // The day of the practice: what ships first on a later day is not charged.
+  const now = inZone(services.now(), practiceTimeZone(practice.localizationData));
   await services.db.transaction(async (tx) => {
     const isCart = payment.orderId === null;
     const after = isCart

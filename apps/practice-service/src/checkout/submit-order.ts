@@ -48,6 +48,9 @@ const findRequest = async (executor: Executor, { practice, idempotencyKey, finge
   return known;
 };
 
+/** Whether a payment has something to charge: what ships first on a later day is charged then. */
+const isChargedToday = ({ estimate }: Payment): boolean => estimate === null || estimate.items.length > 0;
+
 /** Everything that can be refused is refused here, before anybody is charged. */
 const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
   const { practice, body, version, actor, idempotencyKey, fingerprint, now } = submission;
@@ -81,7 +84,7 @@ const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
     cartVersion: cart.version,
     estimate,
     // Of two carts with a code's last use one gets it here, and the other is refused before it pays.
-    promotionId: code === null ? null : (await redeemCode(tx, practice.id, cart.promoCode ?? '', now)).id,
+    promotionId: code === null || check.lines.length === 0 ? null : (await redeemCode(tx, practice.id, cart.promoCode ?? '', now)).id,
     sourceId,
     idempotencyKey,
     fingerprint,
@@ -110,7 +113,7 @@ export const submitOrder = route(submitOrderContract, {
     const now = services.now();
     const submission = { practice, body, version, actor, idempotencyKey, now, fingerprint: fingerprintOf(actor, { body, version }) };
     const payment = (await findRequest(db, submission)) ?? (await withRetry(() => db.transaction((tx) => begin(tx, submission))));
-    if (payment.status === 'PENDING') {
+    if (payment.status === 'PENDING' && isChargedToday(payment)) {
       const outcome = await chargeOnce(services, payment);
       if (!outcome.charged) throw declineProblem(practice, outcome.reason);
     }

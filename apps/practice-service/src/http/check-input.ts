@@ -1,6 +1,7 @@
 import { messageText, type FieldMessage } from '@practice-portal/domain/text';
 import { ValidationError, type AnySchema, type Schema, type SchemaFieldDescription } from 'yup';
 
+import { clipped } from './clipped.ts';
 import { fromText } from './from-text.ts';
 import { guardValues } from './guard-values.ts';
 import { problem } from './problem.ts';
@@ -46,7 +47,7 @@ export const checkInput = async <Value>(schema: Schema<Value>, value: unknown, {
   const [unknown] = unknownFields(description, input);
   if (unknown !== undefined) throw problem(400, `Unknown field: ${unknown.slice(0, 100)}`);
   try {
-    return await schema.validate(input, { strict: true, abortEarly: false });
+    return await schema.validate(clipped(description, input), { strict: true, abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw problem(400, sentence(error).slice(0, 300));
     throw error;

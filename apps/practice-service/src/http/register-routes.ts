@@ -104,11 +104,15 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
       operator = await services.authenticateOperator(request.headers);
       details = { actor: `operator:${operator.id}` };
     }
-    const input = await checkAll(route, request, session);
     // Before anything outside of the database is begun.
     if (route.audit !== undefined && services.disk.isFull()) throw problem(503, DISK_FULL);
+    // Before what a stranger sends is looked into: that takes time, whatever comes of it.
+    await spendCall(services, route, request).catch((error: unknown) => {
+      started = true;
+      throw error;
+    });
+    const input = await checkAll(route, request, session);
     started = true;
-    await spendCall(services, route, request);
     const answer = await route.handler({
       ...input,
       get session() {
@@ -154,12 +158,16 @@ const handle = async (services: Services, route: AnyRoute, request: FastifyReque
   }
 };
 
+/** Bytes of a stranger's body: twice what the longest of them has, two tokens. */
+const STRANGERS_BODY = 32 * 1024;
+
 /** Puts the whole table on the server. There is no other way for a route to exist. */
 export const registerRoutes = (app: FastifyInstance, services: Services, routes: readonly AnyRoute[]): void => {
   for (const route of routes) {
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.access === 'public' ? { bodyLimit: STRANGERS_BODY } : {}),
       handler: async (request, reply) => {
         const answer = await handle(services, route, request, reply);
         if (reply.sent) return reply;

@@ -1,9 +1,7 @@
-import { DEFAULT_LOCALE } from '@practice-portal/domain/locale';
 import { and, eq } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { practices } from '../db/schema/practice.ts';
 import { partnerOffers } from '../db/schema/settings.ts';
 import { tellAdministrators } from '../staff/tell-administrators.ts';
 import { StartupProblem } from '../startup-problem.ts';
@@ -29,9 +27,8 @@ export const endReview = async (tx: Tx, { practiceId, partnerId, approved }: Rev
     .update(partnerOffers)
     .set(approved ? { reviewedAt: now } : { reviewRequestedAt: null })
     .where(and(eq(partnerOffers.practiceId, practiceId), eq(partnerOffers.partnerId, partnerId)));
-  const [practice] = await tx.select({ locale: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
   const mail = approved ? 'partnerReviewed' : 'partnerDeclined';
-  await tellAdministrators(tx, { practiceId, mail, params: { partner }, locale: practice?.locale ?? DEFAULT_LOCALE, now });
+  await tellAdministrators(tx, { practiceId, mail, params: { partner }, now });
   return partner;
 };
 

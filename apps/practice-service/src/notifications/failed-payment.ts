@@ -9,17 +9,18 @@ import type { Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
 import type { orders } from '../db/schema/order.ts';
 import { paymentText } from '../orders/payment-text.ts';
+import { tell } from '../outbox/tell.ts';
 import type { Services } from '../services.ts';
 import { tellGroup } from './tell-group.ts';
 
 interface Failed {
   practice: PracticeData;
-  order: Pick<typeof orders.$inferSelect, 'clientId' | 'orderNumber' | 'total'>;
+  order: Pick<typeof orders.$inferSelect, 'id' | 'clientId' | 'orderNumber' | 'total' | 'credited'>;
   reason: DeclineReason;
   now: Date;
 }
 
-/** Tells whoever is subscribed that the card of an order was declined. */
+/** Tells the client, and whoever is subscribed, that the card of an order was declined. */
 export const tellOfFailedPayment = async (
   tx: Tx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -29,9 +30,13 @@ export const tellOfFailedPayment = async (
   const params = {
     client: client ? `${client.firstName} ${client.lastName}` : '',
     order: order.orderNumber,
-    total: formatMoney(order.total, practice.localizationData.defaultLocaleCode),
+    total: formatMoney(order.total - order.credited, practice.localizationData.defaultLocaleCode),
     reason: paymentText(practice, `decline.${reason}`),
     link: `${publicUrl()}${PATHS.home}`,
   };
-  await tellGroup(tx, { practiceId: practice.id, group: PAYMENTS_GROUP, mail: 'paymentFailed', params, byText: true, now });
+  const { id: practiceId } = practice;
+  const about = `order/${order.id}`;
+  const to = client ? [{ name: client.firstName, email: client.email }] : [];
+  await tell(tx, { practiceId, mail: 'orderDeclined', to, params: { order: params.order, total: params.total }, about }, now);
+  await tellGroup(tx, { practiceId, group: PAYMENTS_GROUP, mail: 'paymentFailed', params, byText: true, about, now });
 };

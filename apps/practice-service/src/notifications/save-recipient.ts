@@ -116,7 +116,7 @@ export const changeStaffRecipient = async (
         version: sql`${staff.version} + 1`,
       })
       .where(eq(staff.id, row.id));
-    if (row.email && row.email.toLowerCase() !== email.toLowerCase()) await tellOldAddress(tx, services, practiceId, row);
+    if (email !== (row.email ?? '')) await tellOldAddress(tx, services, practiceId, row);
   }
   await shareGroups(tx, practiceId, email, groups);
   return requireRecipient(tx, session, before.siteContactId);

@@ -1,15 +1,14 @@
 import { addTime } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { ORDERS_GROUP } from '@practice-portal/domain/notifications';
-import { and, asc, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { practices } from '../db/schema/practice.ts';
 import { tellGroup } from './tell-group.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { type MailName, writeMail } from '../outbox/write-mail.ts';
+import { tell } from '../outbox/tell.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
@@ -21,20 +20,23 @@ const NEWS_MS = 7 * DAY_MS;
 type Told = 'placed' | 'shipped' | 'refunded';
 const TOLD: readonly Told[] = ['placed', 'shipped', 'refunded'];
 
-const MAILS: Readonly<Record<Told, { owner: MailName; group: MailName | null }>> = {
+const MAILS = {
   placed: { owner: 'orderConfirmed', group: 'orderConfirmedGroup' },
+  paid: { owner: 'orderPaid', group: 'orderConfirmedGroup' },
   shipped: { owner: 'orderShipped', group: 'orderShippedGroup' },
   refunded: { owner: 'orderRefunded', group: null },
-};
+} as const;
 
 type EventRecord = typeof orderEvents.$inferSelect;
 
 /** What happened to an order at one time, to some of its lines: one mail. */
 interface News {
-  type: Told;
+  type: keyof typeof MAILS;
   orderId: number;
   events: EventRecord[];
 }
+
+const unpaid = or(isNotNull(orders.paymentFailedAt), isNotNull(orders.nextPaymentAt));
 
 const untold = (where?: SQL): SQL | undefined => and(isNull(orderEvents.toldAt), inArray(orderEvents.type, [...TOLD]), where);
 
@@ -51,7 +53,7 @@ const asNews = (events: readonly EventRecord[]): News[] => {
   return [...news.values()];
 };
 
-const tell = async (tx: Tx, { type, orderId, events }: News, now: Date): Promise<void> => {
+const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Promise<void> => {
   const [found] = await tx
     .select({ order: orders, client: clients, practice: practices })
     .from(orders)
@@ -64,9 +66,12 @@ const tell = async (tx: Tx, { type, orderId, events }: News, now: Date): Promise
     .select({ productName: orderItems.productName, quantity: orderItems.quantity })
     .from(orderItems)
     .where(
-      inArray(
-        orderItems.id,
-        events.map(({ orderItemId }) => orderItemId),
+      and(
+        inArray(
+          orderItems.id,
+          events.map(({ orderItemId }) => orderItemId),
+        ),
+        type === 'paid' ? ne(orderItems.status, 'Canceled') : undefined,
       ),
     )
     .orderBy(asc(orderItems.id));
@@ -75,17 +80,23 @@ const tell = async (tx: Tx, { type, orderId, events }: News, now: Date): Promise
   const params = {
     order: order.orderNumber,
     products: lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join('; '),
-    total: formatMoney(type === 'refunded' ? back : order.total, locale),
+    total: formatMoney(type === 'refunded' ? back : type === 'paid' ? order.total - order.credited : order.total, locale),
     tracking: events[0]?.details?.trackingNumber ?? '—',
   };
   const { owner, group } = MAILS[type];
-  if (client.email !== null && client.email !== '') {
-    const mail = writeMail(owner, { ...params, practice: practice.companyName, name: client.firstName }, locale);
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient: client.email, about: `order/${orderId}`, ...mail }, now);
-  }
+  const about = `order/${orderId}`;
+  await tell(tx, { practiceId, mail: owner, to: [{ name: client.firstName, email: client.email }], params, about }, now);
   if (group === null) return;
   const named = { ...params, client: `${client.firstName} ${client.lastName}` };
-  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, now });
+  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, about, now });
+};
+
+/** Tells of an order whose card was declined that it is paid and placed at last, however long ago it was made. */
+export const tellOfPaidOrder = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
+  const placed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, 'placed'));
+  const events = await tx.select().from(orderEvents).where(placed);
+  await tellNews(tx, { type: 'paid', orderId, events }, now);
+  await tx.update(orderEvents).set({ toldAt: now }).where(placed);
 };
 
 /** An order is confirmed once it is paid: before that it may come to nothing. */
@@ -103,7 +114,7 @@ const tellOfOrder = ({ services: { db }, now }: JobRun, orderId: number): Promis
       .orderBy(asc(orderEvents.id))
       .for('update', { skipLocked: true });
     if (events.length === 0 || !(await canBeTold(tx, orderId))) return;
-    for (const news of asNews(events)) await tell(tx, news, now);
+    for (const news of asNews(events)) await tellNews(tx, news, now);
     await tx
       .update(orderEvents)
       .set({ toldAt: now })
@@ -123,7 +134,14 @@ export const tellOfOrders: Job = {
     await db
       .update(orderEvents)
       .set({ toldAt: run.now })
-      .where(untold(lt(orderEvents.at, addTime(run.now, -NEWS_MS, 'millisecond'))));
+      .where(
+        untold(
+          and(
+            lt(orderEvents.at, addTime(run.now, -NEWS_MS, 'millisecond')),
+            notInArray(orderEvents.orderId, db.select({ id: orders.id }).from(orders).where(unpaid)),
+          ),
+        ),
+      );
     const found = await db
       .selectDistinct({ orderId: orderEvents.orderId })
       .from(orderEvents)

@@ -24,6 +24,7 @@ const common = { host: 'service', access: 'public' } as const;
 const params = fields({
   uid: string()
     .required()
+    .max(60)
     .matches(/^[\w-]{20,60}$/)
     .meta({ example: 'no-such-sign-in-no-such' }),
 });

@@ -21,6 +21,8 @@ interface Paper {
   isReceipt: boolean;
   now: Date;
   timeZone: string;
+  /** Leaves out an order that has no such paper; otherwise it is refused. */
+  skipsRefused?: boolean;
 }
 
 const conditionOf = (of: OrderRef) => {
@@ -38,23 +40,44 @@ const feesOf = (
 };
 
 /**
- * The paper of an order that was placed: its receipt, or what is in it.
- * @returns null for no such order in this practice
+ * The papers of orders that were placed: their receipts, or what is in them. A cart may have been bought in several orders.
+ * @returns none for no such order in this practice
  * @throws 403 for an order that has no such paper
  */
-export const orderPaper = async (db: Db, { practice, of, isReceipt, now, timeZone }: Paper): Promise<Sheet | null> => {
-  const { localizationData: localization } = practice;
-  const code = localization.defaultLocaleCode;
-  const [found] = await db
+export const orderPapers = async (db: Db, paper: Paper): Promise<Sheet[]> => {
+  const { practice, of, isReceipt, skipsRefused = false } = paper;
+  const found = await db
     .select({ order: orders, client: clients, address: addresses, card: { type: wallets.type, lastDigits: wallets.lastDigits } })
     .from(orders)
     .innerJoin(clients, eq(clients.id, orders.clientId))
     .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
     .leftJoin(wallets, eq(wallets.id, orders.walletId))
-    .where(and(eq(orders.practiceId, practice.id), conditionOf(of)));
-  if (!found) return null;
-  const { order, client, address, card } = found;
-  if (!hasOrderPapers(order.status, code) || (isReceipt && !order.hasReceipt)) throw problem(403, 'This order cannot be printed');
+    .where(and(eq(orders.practiceId, practice.id), conditionOf(of)))
+    .orderBy(asc(orders.id));
+  const sheets: Sheet[] = [];
+  for (const each of found) {
+    const { status, hasReceipt } = each.order;
+    const isPrintable = hasOrderPapers(status, practice.localizationData.defaultLocaleCode) && (!isReceipt || hasReceipt);
+    if (isPrintable) sheets.push(await sheetOf(db, paper, each));
+    else if (!skipsRefused) throw problem(403, 'This order cannot be printed');
+  }
+  return sheets;
+};
+
+interface PlacedOrder {
+  order: typeof orders.$inferSelect;
+  client: typeof clients.$inferSelect;
+  address: typeof addresses.$inferSelect | null;
+  card: Pick<typeof wallets.$inferSelect, 'type' | 'lastDigits'> | null;
+}
+
+const sheetOf = async (
+  db: Db,
+  { practice, isReceipt, now, timeZone }: Paper,
+  { order, client, address, card }: PlacedOrder,
+): Promise<Sheet> => {
+  const { localizationData: localization } = practice;
+  const code = localization.defaultLocaleCode;
   const items = await db
     .select({ item: orderItems, petName: animals.name })
     .from(orderItems)

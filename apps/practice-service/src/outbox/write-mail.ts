@@ -1,36 +1,8 @@
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
+import type { MailName } from './kinds.ts';
 import { neutralText } from './neutral-text.ts';
-
-/** The mails there are; their texts are domain's, below `mail`. */
-export type MailName =
-  | 'resetCode'
-  | 'passwordChanged'
-  | 'emailChanged'
-  | 'pinChanged'
-  | 'loginLinkShared'
-  | 'loginLinkOwn'
-  | 'prescription'
-  | 'recommendation'
-  | 'invitation'
-  | 'practicePasswordChanged'
-  | 'vetAdded'
-  | 'recommendationWithLink'
-  | 'recommendedCart'
-  | 'recommendedSms'
-  | 'bankChanged'
-  | 'partnerReviewed'
-  | 'partnerDeclined'
-  | 'queueItem'
-  | 'autoshipsAwaiting'
-  | 'paymentFailed'
-  | 'orderConfirmed'
-  | 'orderConfirmedGroup'
-  | 'orderShipped'
-  | 'orderShippedGroup'
-  | 'orderRefunded'
-  | 'recommendationAgain';
 
 /** What links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;

@@ -4,6 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
+import { tellOfPaidOrder } from '../notifications/tell-of-orders.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
 import { resumePaid } from './unpaid-autoship.ts';
 import { holdPayment, type Payment } from './payment.ts';
@@ -31,5 +32,6 @@ export const payOrder = async (
     .where(eq(orders.id, orderId));
   await resumePaid(tx, order, payment.walletId, now);
   await tx.update(payments).set({ status: 'PAID', settledAt: now }).where(eq(payments.id, id));
+  if (order.paymentFailedAt !== null) await tellOfPaidOrder(tx, orderId, now);
   return { orderId };
 };

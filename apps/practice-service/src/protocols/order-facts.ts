@@ -20,13 +20,13 @@ import { loadPets } from '../records/pet-record.ts';
 import { itemRefusals } from '../carts/item-standing.ts';
 import { type ItemDetails, loadActiveAutoshipsOf, loadActivePrescriptionsOf } from '../queue-items/load-details.ts';
 import { loadGivenOf } from '../queue-items/load-given.ts';
+import { countOtherOrders } from '../queue-items/other-orders.ts';
 import type { Executor } from '../db/client.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
 import { loadFills, loadShipModes } from './load-fills.ts';
 
 /** An order before a vet looks at it, with what the product suggests for its prescription. */
 export interface OrderFacts extends ProtocolFacts {
-  expirationDate: string | null;
   limits: ReturnType<typeof prescribingLimits>;
   /** Working days on the way. */
   transitDays: number;
@@ -50,6 +50,7 @@ const loadRecords = async (executor: Executor, practice: PracticeData, items: re
     activeAutoships: await loadActiveAutoshipsOf(executor, practice.id, items),
     refusals: await itemRefusals(executor, { practice, now }, known),
     fills: await loadFills(executor, practice.id, items),
+    otherOrders: await countOtherOrders(executor, practice.id, items),
     shipModes: await loadShipModes(
       executor,
       practice.id,
@@ -110,6 +111,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     findings: [...all.map(({ messageHeading }) => messageHeading), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
     lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
+    otherOrders: records.otherOrders.get(item.id) ?? 0,
     now,
     expirationDate,
     limits,

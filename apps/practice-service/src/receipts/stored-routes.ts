@@ -1,15 +1,16 @@
 import { printPrescriptionContract, printStoredCartContract, printStoredOrderContract } from '@practice-portal/domain/contract/receipt';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { timeZoneOf } from '@practice-portal/domain/locale';
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { animals, clients } from '../db/schema/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { orderPaper, type OrderRef } from '../orders/order-paper.ts';
+import { orderPapers, type OrderRef } from '../orders/order-paper.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 import type { Services } from '../services.ts';
 import { asPdf } from '../sheets/as-pdf.ts';
@@ -28,40 +29,48 @@ interface Papers {
   /** Default: the practice's. */
   timeZone: string | undefined;
   /** Which items belong together. */
-  of: { orderNumber: string } | { itemId: number } | { cartId: number };
+  of: OrderRef;
 }
 
-const conditionOf = (of: Papers['of']) => {
+/** What of an order or cart is, or was, in the queue. An order by its id has its paper and nothing there. */
+const queuedOf = (of: OrderRef) => {
   if ('cartId' in of) return eq(queueItemDetails.cartId, of.cartId);
-  return 'itemId' in of ? eq(queueItems.id, of.itemId) : eq(queueItemDetails.orderNumber, of.orderNumber);
+  return 'orderNumber' in of ? eq(queueItemDetails.orderNumber, of.orderNumber) : undefined;
 };
 
-const itemsOf = (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) =>
-  db
+const itemsOf = async (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>) => {
+  const queued = queuedOf(of);
+  if (queued === undefined) return [];
+  return db
     .select({ id: queueItems.id, type: queueItems.type })
     .from(queueItems)
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
-    .where(
-      and(
-        eq(queueItems.practiceId, practiceId),
-        conditionOf(of),
-        or(isNotNull(queueItemDetails.orderNumber), isNotNull(queueItemDetails.cartId)),
-      ),
-    )
+    .where(and(eq(queueItems.practiceId, practiceId), queued))
     .orderBy(asc(queueItems.id))
     .limit(MOST_ITEMS);
+};
 
-const placedOf = (of: Papers['of']): OrderRef => ('itemId' in of ? { orderId: of.itemId } : of);
+/** Whether something of a cart was ordered without the queue: no sheet of an item has it. */
+const hasOtherLines = async (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | 'of'>): Promise<boolean> => {
+  if (!('cartId' in of)) return false;
+  const [line] = await db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orders.practiceId, practiceId), eq(orders.cartId, of.cartId), isNull(orderItems.queueItemId)))
+    .limit(1);
+  return line !== undefined;
+};
 
-/** A sheet for each item of an order or cart. */
 const draw = async ({ services, practiceId, timeZone: asked, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
   const now = services.now();
   const timeZone = asked ?? timeZoneOf(now);
-  const paper = (): Promise<Sheet | null> => orderPaper(services.db, { practice, of: placedOf(of), isReceipt, now, timeZone });
-  // What was paid is on the order, not on what of it waits for a vet. An id alone may be either's.
-  const receipt = isReceipt && !('itemId' in of) ? await paper() : null;
-  const items = receipt ? [] : await itemsOf(services.db, { practiceId, of });
+  const papers = (skipsRefused: boolean): Promise<Sheet[]> =>
+    orderPapers(services.db, { practice, of, isReceipt, now, timeZone, skipsRefused });
+  // What was paid is on the order, not on what of it waits for a vet.
+  const receipts = isReceipt ? await papers(false) : [];
+  const items = receipts.length > 0 ? [] : await itemsOf(services.db, { practiceId, of });
   const sheets: Sheet[] = [];
   for (const prescriptionApproveRequest of items) {
     const facts = await services.db.transaction(async (tx) => {
@@ -70,18 +79,28 @@ const draw = async ({ services, practiceId, timeZone: asked, of }: Papers, isRec
     });
     sheets.push(orderSheet({ ...facts, isReceipt }));
   }
-  // What waits in no queue any more, or never did, is known as an order that was placed.
-  const placed = receipt ?? (sheets.length > 0 ? null : await paper());
-  const [first, ...others] = placed ? [placed] : sheets;
+  // What never waited in the queue is on the order's paper alone.
+  const isPlaced = receipts.length === 0 && (sheets.length === 0 || (await hasOtherLines(services.db, { practiceId, of })));
+  const placed = isPlaced ? await papers(sheets.length > 0) : receipts;
+  const [first, ...others] = [...placed, ...sheets];
   if (!first) throw problem(404, 'No such order');
   return drawSheets([first, ...others], practice.localizationData.defaultLocaleCode, now);
 };
 
+/** The order that a reference is of: digits that are no order's number are an order's id. */
+const refOf = async (db: Db, practiceId: number, orderRef: string): Promise<OrderRef> => {
+  const orderNumber = { orderNumber: orderRef };
+  if (!/^[1-9]\d{0,8}$/.test(orderRef)) return orderNumber;
+  const numbered =
+    (await db.$count(orders, and(eq(orders.practiceId, practiceId), eq(orders.orderNumber, orderRef)))) > 0 ||
+    (await itemsOf(db, { practiceId, of: orderNumber })).length > 0;
+  return numbered ? orderNumber : { orderId: Number(orderRef) };
+};
+
 /** The receipt of an order. */
 export const storedOrderPdf = route(printStoredOrderContract, {
-  handler: async ({ params: { orderRef }, query, session: { practiceId }, services, reply }) => {
-    const isId = /^[1-9]\d{0,8}$/.test(orderRef);
-    const of = isId ? { itemId: Number(orderRef) } : { orderNumber: orderRef };
+  handler: async ({ params: { orderRef }, query, session: { practiceId }, services, db, reply }) => {
+    const of = await refOf(db, practiceId, orderRef);
     return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, timeZone: query.timeZone, of }, true));
   },
 });

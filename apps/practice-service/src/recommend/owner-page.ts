@@ -1,4 +1,6 @@
+import { beginsLater } from '@practice-portal/domain/autoship';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
+import { formatDate } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
@@ -11,16 +13,21 @@ export interface OwnerPage {
   practice: PracticeData;
   /** Where it ships to, in a line; null while the client has no address. */
   address: string | null;
+  /** `YYYY-MM-DD`. */
+  today: string;
 }
 
-const itemHtml = (item: CartItem, practice: PracticeData): string => {
+const itemHtml = (item: CartItem, { practice, today }: OwnerPage): string => {
   const product = [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', ');
   const price = formatMoney(item.price, practice.localizationData.defaultLocaleCode);
   const words = `<span class="what">${item.orderQuantity} × ${escapeHtml(product)} for ${escapeHtml(item.animalName)}</span> <strong>${escapeHtml(price)}</strong>`;
   const standing = (text: string): string => `<li><span class="line">${words}</span> <span class="quiet">${escapeHtml(text)}</span></li>`;
   if (item.purchased) return standing('Ordered');
   if (item.orderRefusal) return standing(refusalText(item.orderRefusal, practice));
-  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label></li>`;
+  const later = beginsLater(item, today)
+    ? ` <span class="quiet">Ships first on ${escapeHtml(formatDate(item.autoshipStartDate ?? '', practice.localizationData))} and is charged then</span>`
+    : '';
+  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label>${later}</li>`;
 };
 
 /** The second step: what is ordered, where it goes and who pays, before it is. */
@@ -41,7 +48,7 @@ export const ownerPageHtml = (page: OwnerPage): string => {
   const { cart, practice } = page;
   const open = cart.cartItems.filter(({ purchased }) => !purchased);
   const canOrder = open.some(({ orderRefusal }) => !orderRefusal);
-  const items = `<ul class="items">${cart.cartItems.map((item) => itemHtml(item, practice)).join('')}</ul>`;
+  const items = `<ul class="items">${cart.cartItems.map((item) => itemHtml(item, page)).join('')}</ul>`;
   const note = cart.recommendationNote ? `<p class="note">${escapeHtml(cart.recommendationNote)}</p>` : '';
   const code = cart.promoCode ? `<p>Promotional code ${escapeHtml(cart.promoCode)} is taken off when you order.</p>` : '';
   const form = `<form class="card" id="buy"${open.length === 0 ? ' hidden' : ''}>

@@ -1,4 +1,6 @@
+import { beginsLater } from '@practice-portal/domain/autoship';
 import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
 
 import { type CartReader, type CartRow, loadItems } from '../carts/load-cart.ts';
@@ -16,7 +18,7 @@ export interface OwnerPrice {
 }
 
 /**
- * What a client would pay for items of a recommendation now: nothing is ordered, and no code is used.
+ * What a client would pay for items of a recommendation now, without those that ship first on a later day: nothing is ordered, and no code is used.
  * @throws 409 for an item that is ordered already, or is none of it
  */
 export const ownerPriceOf = async (
@@ -31,7 +33,8 @@ export const ownerPriceOf = async (
     if (!found) throw problem(409, NOT_LEFT);
     return found;
   });
-  const { subtotal } = cartPrice(chosen.map(factsOf));
+  const today = isoDateOf(reader.now);
+  const { subtotal } = cartPrice(chosen.filter(({ row }) => !beginsLater(row, today)).map(factsOf));
   const discount = codeDiscount(subtotal, await previewCode(executor, cart, reader.now));
   return { subtotal, discount, total: addMoney(subtotal, -discount) };
 };

@@ -2,7 +2,7 @@ import { addressLine } from '@practice-portal/domain/address';
 import { call } from '@practice-portal/domain/call';
 import { contract, fields } from '@practice-portal/domain/contract';
 import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
-import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { eq } from 'drizzle-orm';
 import { number, string } from 'yup';
@@ -50,7 +50,7 @@ const pageContract = contract(
 );
 
 const purchaseContract = contract(
-  call<{ items: number[] }, { orderNumber: string; left: number }>()({
+  call<{ items: number[] }, { orderNumber: string | null; left: number }>()({
     id: 'recommendations.ownerPurchase',
     method: 'POST',
     host: 'service',
@@ -61,7 +61,7 @@ const purchaseContract = contract(
     summary: 'Buy items of a recommendation by its link',
     params,
     body: ownerPurchaseBodySchema,
-    answer: fields({ orderNumber: string().required(), left: number().required() }),
+    answer: fields({ orderNumber: string().nullable().defined(), left: number().required() }),
     answerIs: 'The order',
     errors: {
       404: 'The link is unknown or too old',
@@ -136,6 +136,7 @@ export const ownerPage = route(pageContract, {
       cart: await readWholeCart(db, { practice, now: at }, cart),
       practice,
       address: await shipsTo(db, cart),
+      today: isoDateOf(at),
     });
   },
 });

@@ -38,9 +38,9 @@ const submit = route(submitRecommendationContract, {
   requires: ordersHere,
   subject: ({ body }) => `cart/${body.rxCartId}`,
   prepare: preparePractice,
-  handler: async ({ body: bean, session: { practiceId }, tx, now, services, prepared: { practice } }) => {
-    const cart = await holdOpenCart(tx, practiceId, bean.rxCartId);
-    return { data: await sendRecommendation(tx, { services, practice, cart, bean, now }) };
+  handler: async ({ body: bean, session, tx, now, services, prepared: { practice } }) => {
+    const cart = await holdOpenCart(tx, session.practiceId, bean.rxCartId);
+    return { data: await sendRecommendation(tx, { services, session, practice, cart, bean, now }) };
   },
 });
 
@@ -49,7 +49,8 @@ const renew = route(renewRecommendationContract, {
   requires: ordersHere,
   subject: ({ body }) => `cart/${body.recommendationBean.rxCartId}`,
   prepare: preparePractice,
-  handler: async ({ body, session: { practiceId }, tx, now, services, prepared: { practice } }) => {
+  handler: async ({ body, session, tx, now, services, prepared: { practice } }) => {
+    const { practiceId } = session;
     const { cartItemIds, recommendationBean: bean } = body;
     if (bean.practiceId !== practiceId) throw problem(403, 'The request is about another practice');
     const own = and(eq(recommendations.cartId, bean.rxCartId), eq(recommendations.practiceId, practiceId));
@@ -80,7 +81,7 @@ const renew = route(renewRecommendationContract, {
     if (!cart) throw new Error('A cart was not stored');
     await tx.insert(cartItems).values(items.map((item) => copyOf(item, cart.id, now)));
     await tx.update(recommendations).set({ renewedByCartId: cart.id }).where(own);
-    return { data: await sendRecommendation(tx, { services, practice, cart, bean: { ...bean, rxCartId: cart.id }, now }) };
+    return { data: await sendRecommendation(tx, { services, session, practice, cart, bean: { ...bean, rxCartId: cart.id }, now }) };
   },
 });
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '@practice-portal/domain/cart';
 import { formatNumber, formatDay } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { recommendationRefusal, type RecommendationRequest } from '@practice-portal/domain/recommend';
+import { maySendElsewhere, recommendationRefusal, type RecommendationRequest } from '@practice-portal/domain/recommend';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
@@ -13,20 +13,24 @@ import { carts } from '../db/schema/cart.ts';
 import { clients } from '../db/schema/client.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { problem } from '../http/problem.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { promoCodeText, writeMail } from '../outbox/write-mail.ts';
+import { actorOf, type Session } from '../http/session.ts';
+import { tell } from '../outbox/tell.ts';
+import { promoCodeText } from '../outbox/write-mail.ts';
 import type { Services } from '../services.ts';
 import { issueLink, linkExpiry } from './link.ts';
 
 /** A cart that goes to its client. */
 export interface Sending {
   services: Services;
+  session: Session;
   practice: PracticeData;
   /** Held by the transaction. */
   cart: CartRow;
   bean: RecommendationRequest;
   now: Date;
 }
+
+type Contact = Pick<typeof clients.$inferSelect, 'email' | 'firstName' | 'phone' | 'phone2'>;
 
 const productLine = (item: CartItem, practice: PracticeData): string =>
   [
@@ -35,43 +39,59 @@ const productLine = (item: CartItem, practice: PracticeData): string =>
     formatNumber(item.orderQuantity, practice.localizationData.defaultLocaleCode),
   ].join(' – ');
 
-/** Mails the client, and where the practice has SMS and it is asked for, sends a text message too. @returns whether one was sent */
-const tell = async (tx: Tx, { services, practice, cart, bean, now }: Sending, items: readonly CartItem[]): Promise<boolean> => {
-  const { localizationData, companyName } = practice;
-  const code = localizationData.defaultLocaleCode;
-  const [client] = await tx.select({ name: clients.firstName }).from(clients).where(eq(clients.id, cart.clientId));
-  const link = await issueLink(tx, services, cart.id, now);
-  const params = {
-    practice: companyName,
-    name: client?.name ?? '—',
-    pet: [...new Set(items.map(({ animalName }) => animalName))].join(', '),
-    link,
-    date: formatDay(linkExpiry(now).toISOString(), localizationData),
-  };
-  const mail = writeMail('recommendedCart', params, code, {
-    products: items.map((item) => productLine(item, practice)).join('\n'),
-    note: bean.recommendationNote ?? '',
-    promo: promoCodeText(bean.promoCode?.trim() ? normalCode(bean.promoCode) : null, code),
-  });
-  await queueMessage(
+const digitsOf = (phone: string | null): string | null => phone?.replaceAll(/\D/g, '') ?? null;
+
+/** Refuses what is typed and on no record, where who sends it may not: what ails a pet is its client's business. */
+const requireRecord = (client: Contact, { session, bean }: Sending, words: string): void => {
+  if (maySendElsewhere(session)) return;
+  const isEmail = client.email?.trim().toLowerCase() === bean.clientEmail.trim().toLowerCase();
+  const isPhone = !bean.smsShouldSend || [client.phone, client.phone2].map(digitsOf).includes(digitsOf(bean.phone));
+  if (!isEmail || !isPhone) throw problem(422, words, { fieldErrors: { [isEmail ? 'phone' : 'clientEmail']: words } });
+};
+
+/** Mails the client, and sends a text message too where it is asked for. @returns whether one was sent */
+const tellClient = async (
+  tx: Tx,
+  { services, session, practice, cart, bean, now }: Sending,
+  name: string,
+  items: readonly CartItem[],
+): Promise<boolean> => {
+  const { localizationData } = practice;
+  const until = linkExpiry(now);
+  const sent = await tell(
     tx,
-    { practiceId: practice.id, channel: 'mail', recipient: bean.clientEmail.trim(), ...mail, about: `recommendation/${cart.id}` },
+    {
+      practiceId: practice.id,
+      mail: 'recommendedCart',
+      to: [{ name, email: bean.clientEmail.trim(), cell: bean.smsShouldSend ? digitsOf(bean.phone) : null }],
+      params: {
+        pet: [...new Set(items.map(({ animalName }) => animalName))].join(', '),
+        date: formatDay(until.toISOString(), localizationData),
+      },
+      texts: {
+        products: items.map((item) => productLine(item, practice)).join('\n'),
+        note: bean.recommendationNote ?? '',
+        promo: promoCodeText(bean.promoCode?.trim() ? normalCode(bean.promoCode) : null, localizationData.defaultLocaleCode),
+      },
+      secret: { value: await issueLink(tx, services, cart.id, now), until },
+      about: `recommendation/${cart.id}`,
+      by: actorOf(session),
+    },
     now,
   );
-  const phone = bean.phone?.replaceAll(/\D/g, '') ?? '';
-  if (!bean.smsShouldSend || !practice.practiceHomeFeatures.smsEnabled || phone === '') return false;
-  const { body } = writeMail('recommendedSms', params, code);
-  await queueMessage(tx, { practiceId: practice.id, channel: 'sms', recipient: phone, body }, now);
-  return true;
+  return sent.has('sms');
 };
 
 /**
  * Sends a cart to its client. It can no longer be changed then: the client buys what the mail offers.
- * @throws 422 for what cannot be recommended, or a code that is not known
+ * @throws 422 for what cannot be recommended, a code that is not known, or an address that is not the client's
  */
 export const sendRecommendation = async (tx: Tx, sending: Sending): Promise<{ rxCartId: number; recommendationDate: string }> => {
   const { practice, cart, bean, now } = sending;
   const say = (key: string): string => messageText(domainMessage(`recommend.${key}`), practice.localizationData.defaultLocaleCode);
+  const [client] = await tx.select().from(clients).where(eq(clients.id, cart.clientId));
+  if (!client) throw new Error('A cart has no client');
+  requireRecord(client, sending, say('otherAddress'));
   const { cartItems } = await readWholeCart(tx, { practice, now }, cart);
   const refusal = recommendationRefusal(cartItems, practice);
   if (refusal !== null) {
@@ -82,7 +102,7 @@ export const sendRecommendation = async (tx: Tx, sending: Sending): Promise<{ rx
   const promoCode = bean.promoCode?.trim() ? normalCode(bean.promoCode) : null;
   if (promoCode !== null && !(await findCode(tx, practice.id, promoCode, now)))
     throw problem(422, say('promoCodeInvalid'), { fieldErrors: { promoCode: say('promoCodeInvalid') } });
-  const smsSent = await tell(tx, sending, cartItems);
+  const smsSent = await tellClient(tx, sending, client.firstName, cartItems);
   await tx
     .update(carts)
     .set({
@@ -98,7 +118,7 @@ export const sendRecommendation = async (tx: Tx, sending: Sending): Promise<{ rx
     practiceId: practice.id,
     clientId: cart.clientId,
     clientEmail: bean.clientEmail.trim(),
-    phone: bean.phone?.replaceAll(/\D/g, '') ?? null,
+    phone: digitsOf(bean.phone),
     smsSent,
     note: bean.recommendationNote,
     promoCode,

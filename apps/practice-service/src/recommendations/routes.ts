@@ -8,11 +8,10 @@ import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { spendMail } from '../outbox/mail-limits.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { promoCodeText, writeMail } from '../outbox/write-mail.ts';
-import { issueLink } from '../recommend/link.ts';
-import { practiceBefore } from '../practices/load-practice.ts';
+import { actorOf } from '../http/session.ts';
+import { tell } from '../outbox/tell.ts';
+import { promoCodeText } from '../outbox/write-mail.ts';
+import { issueLink, linkExpiry } from '../recommend/link.ts';
 import { readRecommendations } from './read-recommendations.ts';
 
 const listRecommendations = route(listRecommendationsContract, {
@@ -57,8 +56,8 @@ const listRecommendations = route(listRecommendationsContract, {
 const restartCampaign = route(restartCampaignContract, {
   audit: 'recommendations.restartCampaign',
   subject: ({ params }) => `recommendation/${params.rxCartId}`,
-  prepare: practiceBefore,
-  handler: async ({ params: { rxCartId }, session: { practiceId, localeCode }, tx, now, services, prepared: practice }) => {
+  handler: async ({ params: { rxCartId }, session, tx, now, services }) => {
+    const { practiceId, localeCode } = session;
     const own = and(eq(recommendations.cartId, rxCartId), eq(recommendations.practiceId, practiceId));
     const [held] = await tx
       .select({ note: recommendations.note, promoCode: recommendations.promoCode })
@@ -68,28 +67,28 @@ const restartCampaign = route(restartCampaignContract, {
     const [read] = held ? await readRecommendations(tx, [rxCartId], { localeCode, now }) : [];
     if (!held || !read) throw problem(404, 'No such recommendation');
     const { wire, clientFirstName, clientEmail } = read;
-    // With the mail it counts, so that the same request sent again counts once.
-    await spendMail({ db: tx, systemNow: services.systemNow }, 'recommendation', { id: rxCartId, practiceId });
     if (wire.resendDisabledReason !== null) throw problem(409, wire.resendDisabledReason);
     const items = wire.recommendationItems;
-    const mail = writeMail(
-      'recommendationAgain',
+    await tell(
+      tx,
       {
-        practice: practice.companyName,
-        name: clientFirstName,
-        pet: [...new Set(items.map(({ petName }) => petName))].join(', '),
-        link: await issueLink(tx, services, rxCartId, now),
+        practiceId,
+        mail: 'recommendationAgain',
+        to: [{ name: clientFirstName, email: clientEmail }],
+        params: { pet: [...new Set(items.map(({ petName }) => petName))].join(', ') },
+        texts: {
+          products: items
+            .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
+            .join('\n'),
+          note: held.note ?? '',
+          promo: promoCodeText(held.promoCode, localeCode),
+        },
+        secret: { value: await issueLink(tx, services, rxCartId, now), until: linkExpiry(now) },
+        about: `recommendation/${rxCartId}`,
+        by: actorOf(session),
       },
-      localeCode,
-      {
-        products: items
-          .map(({ productName, strength, packaging }) => [productName, strength, packaging].filter(Boolean).join(', '))
-          .join('\n'),
-        note: held.note ?? '',
-        promo: promoCodeText(held.promoCode, localeCode),
-      },
+      now,
     );
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient: clientEmail, ...mail, about: `recommendation/${rxCartId}` }, now);
     await tx
       .update(recommendations)
       .set({ sentAt: now, campaigns: sql`${recommendations.campaigns} + 1` })

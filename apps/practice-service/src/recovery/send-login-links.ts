@@ -4,10 +4,10 @@ import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { issueLoginToken } from '../auth/login-tokens.ts';
-import type { Db, Tx } from '../db/client.ts';
+import type { Executor, Tx } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { strangersName, writeMail } from '../outbox/write-mail.ts';
+import { tell } from '../outbox/tell.ts';
+import { strangersName } from '../outbox/write-mail.ts';
 import type { Services } from '../services.ts';
 import type { RecoveryRequest } from './requests.ts';
 
@@ -20,11 +20,12 @@ interface Administrator {
 }
 
 /** The practice's site administrators; where there is none, whoever else administers something. */
-const findAdministrators = async (db: Db, practiceId: number): Promise<Administrator[]> => {
+const findAdministrators = async (db: Executor, practiceId: number): Promise<Administrator[]> => {
   const people = await db
     .select({ id: staff.id, name: staff.displayName, email: staff.email, scopes: staff.scopes })
     .from(staff)
-    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.email)));
+    .where(and(eq(staff.practiceId, practiceId), eq(staff.active, true), isNotNull(staff.email)))
+    .for('share');
   const site = people.filter(({ scopes }) => scopes.includes(SCOPES.admin));
   return (site.length > 0 ? site : people.filter(isAdmin)).map(({ id, name, email }) => ({ id, name, email: email ?? '' }));
 };
@@ -39,26 +40,18 @@ export const sendLoginLinks = async (
   { db, now, systemNow, publicUrl }: Services,
   { practiceId, firstName, lastName }: RecoveryRequest,
 ): Promise<((tx: Tx) => Promise<string>) | null> => {
-  const [practice] = await db
-    .select({ name: practices.companyName, locale: practices.localeCode, individual: practices.individualLoginRequired })
-    .from(practices)
-    .where(eq(practices.id, practiceId));
+  const [practice] = await db.select({ individual: practices.individualLoginRequired }).from(practices).where(eq(practices.id, practiceId));
   const administrators = practice ? await findAdministrators(db, practiceId) : [];
   if (!practice || administrators.length === 0) return null;
-  const { name: practiceName, locale, individual } = practice;
+  const { individual } = practice;
   return async (tx) => {
     const expiresAt = addTime(systemNow(), LINK_MINUTES, 'minute');
-    for (const { id, name, email: recipient } of administrators) {
+    // As they are now: an address that is changed meanwhile gets no link that opens anything.
+    for (const { id, ...to } of await findAdministrators(tx, practiceId)) {
       const token = await issueLoginToken(tx, { practiceId, staffId: individual ? id : null, expiresAt });
-      const params = {
-        name,
-        practice: practiceName,
-        requester: strangersName(`${firstName ?? ''} ${lastName ?? ''}`),
-        minutes: LINK_MINUTES,
-        link: `${publicUrl()}${tokenLoginPath(token, 'approval-queue')}`,
-      };
-      const mail = writeMail(individual ? 'loginLinkOwn' : 'loginLinkShared', params, locale);
-      await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
+      const params = { requester: strangersName(`${firstName ?? ''} ${lastName ?? ''}`), minutes: LINK_MINUTES };
+      const secret = { value: `${publicUrl()}${tokenLoginPath(token, 'approval-queue')}`, until: expiresAt };
+      await tell(tx, { practiceId, mail: individual ? 'loginLinkOwn' : 'loginLinkShared', to: [to], params, secret }, now());
     }
     return `practice/${practiceId}`;
   };

@@ -5,10 +5,9 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 
 import { hashSecret } from '../auth/passwords.ts';
 import type { Db, Tx } from '../db/client.ts';
-import { practices, staff } from '../db/schema/practice.ts';
+import { staff } from '../db/schema/practice.ts';
 import { securityCodes } from '../db/schema/recovery.ts';
-import { writeMail } from '../outbox/write-mail.ts';
-import { queueMessage } from '../outbox/send.ts';
+import { tell } from '../outbox/tell.ts';
 import type { Services } from '../services.ts';
 import { slotOf } from './check-code.ts';
 import type { RecoveryRequest } from './requests.ts';
@@ -46,9 +45,8 @@ export const sendResetCode = async (
   { practiceId, userName, network }: RecoveryRequest,
 ): Promise<((tx: Tx) => Promise<string>) | null> => {
   const [person] = await db
-    .select({ id: staff.id, name: staff.displayName, email: staff.email, practice: practices.companyName, locale: practices.localeCode })
+    .select({ id: staff.id, name: staff.displayName, email: staff.email })
     .from(staff)
-    .innerJoin(practices, eq(practices.id, staff.practiceId))
     .where(
       and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, userName ?? ''), eq(staff.active, true), isNotNull(staff.passwordHash)),
     );
@@ -56,8 +54,11 @@ export const sendResetCode = async (
   // Made whether or not it is needed: the slow part of this must not be what shows that somebody exists.
   const codeHash = await passwords.gate.run({ line: 'codes', known: false }, () => hashSecret(code));
   if (!person?.email) return null;
-  const { id: staffId, email: recipient, locale, ...names } = person;
+  const { id: staffId, ...to } = person;
   return async (tx) => {
+    // An address that was changed meanwhile gets no code that is good.
+    const [current] = await tx.select({ email: staff.email }).from(staff).where(eq(staff.id, staffId)).for('share');
+    if (current?.email !== person.email) return `staff/${staffId}`;
     const expiresAt = addTime(systemNow(), CODE_MINUTES, 'minute');
     const values = { codeHash, network: network ?? '', expiresAt, failures: 0 };
     // Beside those that are good already: anybody can ask for another, and must not spoil the one somebody is typing.
@@ -66,8 +67,8 @@ export const sendResetCode = async (
       .values({ staffId, slot: slotOf(code), ...values })
       .onConflictDoUpdate({ target: [securityCodes.staffId, securityCodes.slot], set: values });
     const shown = `${code.slice(0, CODE_DIGITS / 2)} ${code.slice(CODE_DIGITS / 2)}`;
-    const mail = writeMail('resetCode', { ...names, code: shown, minutes: CODE_MINUTES }, locale);
-    await queueMessage(tx, { practiceId, channel: 'mail', recipient, ...mail }, now());
+    const secret = { value: shown, until: expiresAt };
+    await tell(tx, { practiceId, mail: 'resetCode', to: [to], params: { minutes: CODE_MINUTES }, secret }, now());
     return `staff/${staffId}`;
   };
 };

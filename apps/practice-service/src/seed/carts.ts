@@ -23,23 +23,24 @@ const RECOMMENDED = [
 ] as const;
 
 const seedDrafts = async (tx: Tx, stock: OrderingStock, count: number): Promise<void> => {
-  const { practiceId, pets, now } = stock;
-  for (const [at, pet] of pets.slice(0, count).entries()) {
+  const { practiceId, now } = stock;
+  const pets = stock.pets.slice(0, count);
+  const drafts = pets.map(({ client }, at) => {
     const modifiedAt = addTime(now, -(at * 7 + 1), 'hour');
-    const [cart] = await tx
-      .insert(carts)
-      .values({
-        practiceId,
-        clientId: pet.client.id,
-        sourceId: PORTAL_SOURCE_ID,
-        shippingAddressId: pet.client.defaultShippingAddressId,
-        createdAt: modifiedAt,
-        modifiedAt,
-      })
-      .returning({ id: carts.id });
-    const items = Array.from({ length: 1 + (at % 3) }, (_, n) => seedItem(stock, pet, cart?.id ?? 0, at * 10 + n));
-    await tx.insert(cartItems).values(items);
-  }
+    return {
+      practiceId,
+      clientId: client.id,
+      sourceId: PORTAL_SOURCE_ID,
+      shippingAddressId: client.defaultShippingAddressId,
+      createdAt: modifiedAt,
+      modifiedAt,
+    };
+  });
+  const made = await tx.insert(carts).values(drafts).returning({ id: carts.id });
+  const items = pets.flatMap((pet, at) =>
+    Array.from({ length: 1 + (at % 3) }, (_, n) => seedItem(stock, pet, made[at]?.id ?? 0, at * 10 + n)),
+  );
+  await tx.insert(cartItems).values(items);
 };
 
 const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): Promise<void> => {

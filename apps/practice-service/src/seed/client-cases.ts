@@ -40,7 +40,26 @@ interface Made {
   addresses: (typeof addresses.$inferInsert)[];
 }
 
-const petsOf = (practice: SeedPractice, clientId: number, from: number, count: number, data: SeedData, now: Date, random: Random) =>
+/** The day so many days ago, computed once: thousands of pets have few different ones. */
+const daysBefore = (now: Date): ((days: number) => string) => {
+  const today = isoDateOf(now);
+  const known = new Map<number, string>();
+  return (days) => {
+    const day = known.get(days) ?? addDays(today, -days);
+    known.set(days, day);
+    return day;
+  };
+};
+
+const petsOf = (
+  practice: SeedPractice,
+  clientId: number,
+  from: number,
+  count: number,
+  data: SeedData,
+  daysAgo: (days: number) => string,
+  random: Random,
+) =>
   Array.from({ length: count }, (_, index): typeof animals.$inferInsert => {
     const species = random.chance(0.6) ? 'Canine' : 'Feline';
     const grown = (pet: typeof animals.$inferInsert): typeof animals.$inferInsert => {
@@ -60,13 +79,13 @@ const petsOf = (practice: SeedPractice, clientId: number, from: number, count: n
       breed: random.pick(data.breeds[BREEDS[species]]),
       sex: random.pick(['Male', 'Female'] as const),
       weight: species === 'Canine' ? random.int(80, 900) / 10 : random.int(60, 160) / 10,
-      weightDate: addDays(isoDateOf(now), -random.int(1, 300)),
-      birthDate: addDays(isoDateOf(now), -random.int(20, 4_000)),
+      weightDate: daysAgo(random.int(1, 300)),
+      birthDate: daysAgo(random.int(20, 4_000)),
       neutered: random.chance(0.7),
     });
   });
 
-const casesOf = (practice: SeedPractice, data: SeedData, now: Date, random: Random): Made => {
+const casesOf = (practice: SeedPractice, data: SeedData, daysAgo: (days: number) => string, random: Random): Made => {
   const { country } = localeProfile(practice.localeCode);
   const made: Made = { clients: [], animals: [], addresses: [] };
   const streets = country === 'GB' ? GB_STREETS : STREETS;
@@ -74,7 +93,7 @@ const casesOf = (practice: SeedPractice, data: SeedData, now: Date, random: Rand
   if (!town) throw new Error(`No town in ${country}`);
   for (const [index, { firstName, lastName, pets, ...about }] of CASES.entries()) {
     const id = practice.id * 10_000 + FIRST_CLIENT + index;
-    const family = petsOf(practice, id, made.animals.length, pets, data, now, random);
+    const family = petsOf(practice, id, made.animals.length, pets, data, daysAgo, random);
     const home = practice.id * 100_000 + FIRST_ADDRESS + index * 2;
     const address = {
       practiceId: practice.id,
@@ -160,8 +179,9 @@ export const clientCaseSeeder: Seeder = {
   name: 'client-cases',
   after: ['clients', 'staff', 'products', 'queue', 'controlled-items'],
   seed: async ({ tx, practices, data, now, random }) => {
+    const daysAgo = daysBefore(now);
     for (const practice of practices) {
-      const made = casesOf(practice, data, now, random);
+      const made = casesOf(practice, data, daysAgo, random);
       await insertMany(tx, clients, made.clients);
       await insertMany(tx, animals, made.animals);
       await insertMany(tx, addresses, made.addresses);

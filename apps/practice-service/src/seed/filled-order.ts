@@ -1,60 +1,65 @@
 import { addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
 import type { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { nextOrderNumber } from '../orders/order-number.ts';
+import { nextOrderNumbers } from '../orders/order-number.ts';
+import { addOrders } from './add-orders.ts';
 import { addDelivery } from './order-history.ts';
 
 /** When what ships on a day was ordered: the day before. */
 export const placedAtOf = (filledOn: string, now: Date): Date => addTime(now, -daysBetween(filledOn, isoDateOf(now)) - 1, 'day');
 
-/** Writes an order that was filled by a prescription and delivered, with its history. */
-export const addFilledOrder = async (
-  tx: Tx,
-  rx: typeof prescriptions.$inferSelect,
-  { filledOn, source, now }: { filledOn: string; source: string; now: Date },
-): Promise<void> => {
-  const { practiceId, clientId, animalId, productId, productName, productStrength, productPackaging, quantity } = rx;
-  const [sku] = await tx.select().from(products).where(eq(products.id, productId));
-  const placedAt = placedAtOf(filledOn, now);
-  const total = (sku?.priceCents ?? 0) * quantity;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      practiceId,
-      clientId,
-      placedAt,
-      total,
-      orderNumber: await nextOrderNumber(tx, practiceId),
-      source,
-      status: 'Completed',
-      subtotal: total,
-    })
-    .returning({ id: orders.id });
-  const [line] = await tx
-    .insert(orderItems)
-    .values({
-      practiceId,
-      clientId,
-      animalId,
-      productId,
-      productName,
-      productStrength,
-      productPackaging,
-      quantity,
-      placedAt,
-      total,
-      orderId: order?.id ?? 0,
-      rxId: rx.id,
-      unitPrice: sku?.priceCents ?? 0,
-      status: 'Completed',
-      submittedAt: addTime(placedAt, 1, 'hour'),
-      acceptedAt: addTime(placedAt, 1, 'hour'),
-      shippedOn: filledOn,
-    })
-    .returning({ id: orderItems.id });
-  await addDelivery(tx, sql`i.id = ${line?.id ?? 0}`);
+/** A fill of a prescription, on the day it shipped. */
+export interface Fill {
+  rx: typeof prescriptions.$inferSelect;
+  filledOn: string;
+  source: string;
+}
+
+/** Writes orders of a practice that were filled by prescriptions and delivered, with their history. */
+export const addFilledOrders = async (tx: Tx, practiceId: number, fills: readonly Fill[], now: Date): Promise<void> => {
+  if (fills.length === 0) return;
+  const ids = [...new Set(fills.map(({ rx }) => rx.productId))];
+  const prices = new Map((await tx.select().from(products).where(inArray(products.id, ids))).map(({ id, priceCents }) => [id, priceCents]));
+  const numbers = await nextOrderNumbers(tx, practiceId, fills.length);
+  const made = await addOrders(
+    tx,
+    fills.map(({ rx, filledOn, source }, at) => {
+      const { clientId, animalId, productId, productName, productStrength, productPackaging, quantity } = rx;
+      const placedAt = placedAtOf(filledOn, now);
+      const unitPrice = prices.get(productId) ?? 0;
+      const total = unitPrice * quantity;
+      const submittedAt = addTime(placedAt, 1, 'hour');
+      const orderNumber = numbers[at] ?? '';
+      const status = 'Completed' as const;
+      return {
+        order: { practiceId, clientId, placedAt, total, orderNumber, source, status, subtotal: total },
+        lines: [
+          {
+            animalId,
+            productId,
+            productName,
+            productStrength,
+            productPackaging,
+            quantity,
+            total,
+            rxId: rx.id,
+            unitPrice,
+            submittedAt,
+            acceptedAt: submittedAt,
+            shippedOn: filledOn,
+          },
+        ],
+      };
+    }),
+  );
+  await addDelivery(
+    tx,
+    inArray(
+      sql`i.id`,
+      made.flatMap(({ lineIds }) => lineIds),
+    ),
+  );
 };

@@ -1,4 +1,4 @@
-import { DRUG_LABELS, type DrugLabel } from '@practice-portal/domain/dose';
+import { DRUG_LABELS, type DrugLabel, type WeightBand } from '@practice-portal/domain/dose';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
@@ -28,6 +28,10 @@ const labelsOf = ({ cfr, strengths, unit }: CatalogEntry): DrugLabel[] =>
       strengths.every((one) => label.strengths.includes(firstOf(one))),
   );
 
+/** What weight bands give, as strengths: those of a solution come in tubes. */
+const strengthsOf = (bands: readonly WeightBand[], label: DrugLabel | undefined): number[] =>
+  label?.unit === 'mL' ? [] : bands.map(([, mg]) => mg);
+
 // The doses that people see must be those of the catalogue, whichever of the two is edited.
 test.each(drugs.map((drug) => [`${drug.generic}, ${drug.cfr}, ${drug.strengths.join(' ')}`, drug] as const))('%s', (_name, drug) => {
   const labels = labelsOf(drug);
@@ -37,8 +41,9 @@ test.each(drugs.map((drug) => [`${drug.generic}, ${drug.cfr}, ${drug.strengths.j
     const [min, max = min] = mgPerKg ?? mgPerLb ?? [mgPerLbMin];
     expect(regimen?.per).toBe(mgPerKg ? 'kg' : 'lb');
     expect(regimen?.amount[0]).toBe(min);
-    // Where the catalogue has a single value for a parasiticide, the label means 'at least'.
-    expect([max, null]).toContain(regimen?.amount[1]);
-    if (max !== min) expect(regimen?.amount[1]).toBe(max);
+    const most = regimen?.amount[1];
+    // Where the catalogue has a single value for a parasiticide, the label means 'at least', and has a strength for each weight.
+    if (typeof most === 'object') expect([min, labels[0]?.strengths]).toEqual([max, expect.arrayContaining(strengthsOf(most, labels[0]))]);
+    else expect(most).toBe(max);
   }
 });

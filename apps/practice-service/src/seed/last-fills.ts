@@ -1,4 +1,4 @@
-import { outlivingRefills } from '@practice-portal/domain/guardrails';
+import { daysSupply } from '@practice-portal/domain/guardrails';
 import { addDays, addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
@@ -14,7 +14,7 @@ import { loadOrderFacts, type OrderFacts } from '../protocols/order-facts.ts';
 import { type ItemDetails, loadWaiting } from '../queue-items/load-details.ts';
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
-import { addFilledOrder, placedAtOf } from './filled-order.ts';
+import { addFilledOrders, placedAtOf } from './filled-order.ts';
 import type { Seeder } from './seeder.ts';
 
 /** How many of a practice's orders come again. */
@@ -22,7 +22,7 @@ const AGAIN = 14;
 /** All of a practice's waiting orders. */
 const ALL = 500;
 /** What an order lacks that never came before, or whose pet was not seen lately. */
-const LACKING: readonly CriterionKind[] = ['exam', 'weighed', 'refillDue', 'sameProduct'];
+const LACKING: readonly CriterionKind[] = ['suggestion', 'exam', 'weighed', 'refillDue', 'sameProduct'];
 const PROTOCOL = { ...STARTING_RULES, id: 0, name: '', scope: 'all', scopeValue: '', version: 1 } as const;
 
 /** In how many days pets run out: some have, some do too soon, and one has enough. */
@@ -35,16 +35,17 @@ const daysOf = ({ quantity, product }: ItemDetails, { usageInstructions, now }: 
   return runOut.known ? daysBetween(today, runOut.day) : null;
 };
 
-/** An order with a validity, and with no more refills than can be used in it: what comes again has been put right long ago. */
+/** An order with a validity, and with no more refills than are used up in it: what comes again has been put right long ago. */
 const asBefore = (item: ItemDetails, now: Date): ItemDetails => {
   const { product } = item;
   const rules = product.complianceBean;
   if (!rules.isPrescriptionRequired) return item;
   const expirationDate = rules.defaultExpirationDate ?? addMonths(isoDateOf(now), 6);
-  const usageInstructions = rules.usageInstructions ?? '';
-  const outliving = outlivingRefills({ item, usageInstructions, refills: rules.defaultRefills, expirationDate, now });
-  const complianceBean = { ...rules, defaultExpirationDate: expirationDate, defaultRefills: outliving?.usable ?? rules.defaultRefills };
-  return { ...item, product: { ...product, complianceBean } };
+  const supply = daysSupply({ item: { ...item, isAutoship: false }, usageInstructions: rules.usageInstructions ?? '' });
+  const fills = supply === null ? null : Math.floor(daysBetween(isoDateOf(now), expirationDate) / supply.days);
+  const defaultRefills =
+    fills === null || rules.defaultRefills === null ? rules.defaultRefills : Math.min(rules.defaultRefills, Math.max(0, fills - 1));
+  return { ...item, product: { ...product, complianceBean: { ...rules, defaultExpirationDate: expirationDate, defaultRefills } } };
 };
 
 /** The orders of a practice that would be ready if they had come before: one a pet. */
@@ -75,37 +76,49 @@ const nextRunOut = ({ now, transitDays }: OrderFacts, calendar: ReturnType<typeo
   return 5;
 };
 
-/** Writes what was filled the last time, with the prescription that ended since. */
-const addFill = async (
-  tx: Tx,
+interface LastFill {
+  again: Repeatable;
+  filledOn: string;
+}
+
+/** The prescription of what was filled the last time, which ended since. */
+const rxOf = (
   practiceId: number,
-  { item, facts: { now, usageInstructions } }: Repeatable,
-  filledOn: string,
+  { again: { item, facts }, filledOn }: LastFill,
   vetStaffId: number,
-) => {
+): typeof prescriptions.$inferInsert => {
   const { clientId, quantity, product } = item;
-  const { animalId } = item.animal;
   const { productId, productName, productStrength, productPackaging } = product;
-  const [rx] = await tx
+  return {
+    practiceId,
+    clientId,
+    animalId: item.animal.animalId,
+    productId,
+    productName,
+    productStrength,
+    productPackaging,
+    quantity,
+    originalRefills: 0,
+    fillsRemaining: 0,
+    expirationDate: addDays(isoDateOf(facts.now), -1),
+    usageInstructions: facts.usageInstructions,
+    vetStaffId,
+    createdAt: placedAtOf(filledOn, facts.now),
+  };
+};
+
+/** Writes what was filled the last time. */
+const addFills = async (tx: Tx, practiceId: number, fills: readonly LastFill[], vetStaffId: number, now: Date): Promise<void> => {
+  if (fills.length === 0) return;
+  const written = await tx
     .insert(prescriptions)
-    .values({
-      practiceId,
-      clientId,
-      animalId,
-      productId,
-      productName,
-      productStrength,
-      productPackaging,
-      quantity,
-      originalRefills: 0,
-      fillsRemaining: 0,
-      expirationDate: addDays(isoDateOf(now), -1),
-      usageInstructions,
-      vetStaffId,
-      createdAt: placedAtOf(filledOn, now),
-    })
+    .values(fills.map((fill) => rxOf(practiceId, fill, vetStaffId)))
     .returning();
-  if (rx) await addFilledOrder(tx, rx, { filledOn, source: item.sourceDescription, now });
+  const filled = fills.flatMap(({ again, filledOn }, at) => {
+    const rx = written[at];
+    return rx ? [{ rx, filledOn, source: again.item.sourceDescription }] : [];
+  });
+  await addFilledOrders(tx, practiceId, filled, now);
 };
 
 /** The pet was examined and weighed lately. */
@@ -146,11 +159,12 @@ export const lastFillSeeder: Seeder = {
       const items = (await loadWaiting(tx, id, ALL)).map((item) => asBefore(item, now));
       const facts = await loadOrderFacts(tx, practice, items, now);
       const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
-      for (const [at, again] of findRepeatable(items, facts).entries()) {
+      const fills = findRepeatable(items, facts).map((again, at) => {
         const runsOutIn = at < 2 ? nextRunOut(again.facts, calendar) : (RUN_OUT_IN[at] ?? 8);
-        await addFill(tx, id, again, addDays(isoDateOf(now), runsOutIn - again.days), vet.id);
-        await examine(tx, id, again, at);
-      }
+        return { again, filledOn: addDays(isoDateOf(now), runsOutIn - again.days) };
+      });
+      await addFills(tx, id, fills, vet.id, now);
+      for (const [at, { again }] of fills.entries()) await examine(tx, id, again, at);
     }
   },
 };

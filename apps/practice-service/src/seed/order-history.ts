@@ -53,7 +53,7 @@ export const orderHistorySeeder: Seeder = {
     await tx.execute(sql`
       update order_items set submitted_at = placed_at + interval '1 hour', accepted_at = placed_at + interval '1 hour',
         shipped_on = (placed_at + interval '5 hours')::date
-      where status in ('Shipped', 'Completed', 'Returned')`);
+      where status in ('Shipped', 'Completed', 'Returned') and submitted_at is null`);
     await tx.execute(sql`update order_items set cancel_cause = 'removed' where status = 'Canceled'`);
     // Whatever is canceled or came back is not to be paid, its share of the rest included: each is an order's only line, or all are.
     await tx.execute(sql`update orders set credited = total where status in ('Canceled', 'Returned')`);

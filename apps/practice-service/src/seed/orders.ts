@@ -3,7 +3,7 @@ import { addTime } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { addOrders, type OrderWithLines } from './add-orders.ts';
 import type { Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
@@ -43,15 +43,7 @@ const CASES: readonly Case[] = [
   })),
 ];
 
-const addOrder = async (
-  tx: Tx,
-  { stock }: Showcase,
-  family: Family,
-  special: Case,
-  number: number,
-  now: Date,
-  random: Random,
-): Promise<void> => {
+const orderOf = ({ stock }: Showcase, family: Family, special: Case, number: number, now: Date, random: Random): OrderWithLines => {
   const { practiceId } = stock;
   const { client } = family;
   const placedAt = addTime(now, -special.daysAgo, 'day');
@@ -63,9 +55,8 @@ const addOrder = async (
   });
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
   const tax = Math.round(subtotal * 0.1);
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  return {
+    order: {
       practiceId,
       clientId: client.id,
       shippingAddressId: client.defaultShippingAddressId,
@@ -79,16 +70,10 @@ const addOrder = async (
       total: subtotal + SHIPPING + tax,
       hasReceipt: special.hasReceipt ?? true,
       ...(special.paymentFailed ? { paymentFailedAt: placedAt, paymentFailureReason: 'CARD_DECLINED' } : {}),
-    })
-    .returning({ id: orders.id });
-  if (!order) return;
-  await tx.insert(orderItems).values(
-    lines.map(({ animal, product, quantity, total }, at) => {
+    },
+    lines: lines.map(({ animal, product, quantity, total }, at) => {
       const trackingNumber = special.tracking ? `1Z${practiceId}${random.digits(10)}` : null;
       return {
-        orderId: order.id,
-        practiceId,
-        clientId: client.id,
         animalId: special.petless && at === 0 ? null : animal.id,
         productId: product.id,
         productName: product.name,
@@ -97,13 +82,11 @@ const addOrder = async (
         quantity,
         unitPrice: product.priceCents,
         total,
-        status: special.status,
-        placedAt,
         trackingNumber,
         trackingUrl: trackingNumber && `https://track.example/parcels/${trackingNumber}`,
       };
     }),
-  );
+  };
 };
 
 /** A long history in two statements: a row for each would take the seeds seconds. */
@@ -111,31 +94,37 @@ const addMany = async (tx: Tx, { stock }: Showcase, { client, animals: [pet] }: 
   const product = pet && prescribedFor(stock, pet)[0];
   if (!product) return;
   const at = sql`${now.toISOString()}::timestamptz - (n || ' hours')::interval`;
+  // The card that `paid-orders` pays them with: what is written with a row is not updated there.
+  const card = sql`(select id from wallets where client_id = ${client.id} and deleted_at is null and not compounded
+    order by to_date(expiration_date, 'MMYY') desc, id limit 1)`;
   await tx.execute(sql`
-    insert into orders (practice_id, client_id, shipping_address_id, order_number, source, status, placed_at, subtotal, shipping, tax, total)
-    select ${stock.practiceId}, ${client.id}, ${client.defaultShippingAddressId}, 'L' || ${stock.practiceId}::text || '-' || lpad(n::text, 6, '0'),
+    insert into orders (practice_id, client_id, wallet_id, shipping_address_id, order_number, source, status, placed_at, subtotal, shipping, tax, total)
+    select ${stock.practiceId}, ${client.id}, ${card}, ${client.defaultShippingAddressId}, 'L' || ${stock.practiceId}::text || '-' || lpad(n::text, 6, '0'),
       'Online store', 'Completed', ${at}, ${product.priceCents}, ${SHIPPING}, 0, ${product.priceCents + SHIPPING}
     from generate_series(1, ${MANY}) as n`);
   await tx.execute(sql`
     insert into order_items (order_id, practice_id, client_id, animal_id, product_id, product_name, product_strength, product_packaging,
-      quantity, unit_price, total, status, placed_at)
+      quantity, unit_price, total, status, placed_at, submitted_at, accepted_at, shipped_on)
     select id, practice_id, client_id, ${pet.id}, ${product.id}, ${product.name}, ${product.strength}, ${product.packaging},
-      1, ${product.priceCents}, ${product.priceCents}, 'Completed', placed_at
+      1, ${product.priceCents}, ${product.priceCents}, 'Completed', placed_at,
+      placed_at + interval '1 hour', placed_at + interval '1 hour', (placed_at + interval '5 hours')::date
     from orders where client_id = ${client.id} and order_number like 'L%'`);
 };
 
 /** What clients have ordered: one family of a practice has all states, one at 1001 ten thousand orders. */
 export const orderSeeder: Seeder = {
   name: 'orders',
-  after: ['queue'],
+  after: ['queue', 'wallets'],
   seed: async ({ tx, practices, now, random }) => {
     for (const { id } of practices) {
       const showcase = await readShowcase(tx, id);
-      let number = 0;
-      for (const [at, family] of showcase.families.slice(0, 8).entries()) {
-        const cases = at === 0 ? CASES : CASES.slice(at, at + 3);
-        for (const special of cases) await addOrder(tx, showcase, family, special, (number += 1), now, random);
-      }
+      const cases = showcase.families
+        .slice(0, 8)
+        .flatMap((family, at) => (at === 0 ? CASES : CASES.slice(at, at + 3)).map((special) => ({ family, special })));
+      await addOrders(
+        tx,
+        cases.map(({ family, special }, at) => orderOf(showcase, family, special, at + 1, now, random)),
+      );
       const long = showcase.families[1];
       if (id === MANY_AT && long) await addMany(tx, showcase, long, now);
     }

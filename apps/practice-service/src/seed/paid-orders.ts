@@ -20,7 +20,8 @@ const pay = async (tx: Tx, practiceId: number, currency: CurrencyCode): Promise<
     order by o.id`);
   await tx.execute(sql`
     update orders o set wallet_id = p.wallet_id from payments p
-    where p.order_id = o.id and p.key like 'seed-paid-%' and o.practice_id = ${practiceId}`);
+    where p.order_id = o.id and p.key like 'seed-paid-%' and o.practice_id = ${practiceId}
+      and o.wallet_id is distinct from p.wallet_id`);
 };
 
 /** The acquirer's side of that. */

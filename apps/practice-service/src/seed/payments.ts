@@ -2,12 +2,14 @@ import { currencyOf } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { addTime } from '@practice-portal/domain/locale';
-import { asc, eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
+import { groupBy } from '../db/group-by.ts';
+import type { orders } from '../db/schema/order.ts';
 import { acquirerCards, payments } from '../db/schema/payment.ts';
 import { wallets } from '../db/schema/wallet.ts';
+import { addOrders, type OrderWithLines } from './add-orders.ts';
 import { insertMany } from './insert-many.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 import type { Seeder } from './seeder.ts';
@@ -30,6 +32,7 @@ const CASES: readonly (readonly DeclineReason[])[] = [
 ];
 
 type Wallet = typeof wallets.$inferSelect;
+type NewOrder = typeof orders.$inferInsert;
 
 interface Failing {
   stock: QueueStock;
@@ -40,7 +43,8 @@ interface Failing {
   now: Date;
 }
 
-const addFailed = async (tx: Tx, { stock, pet, card, attempts, at, now }: Failing): Promise<void> => {
+/** An order whose payment failed. */
+const failedOrderOf = ({ stock, pet, card, attempts, at, now }: Failing): OrderWithLines => {
   const { practiceId } = stock;
   const { client, animal } = pet;
   const product = inTurn(prescribedFor(stock, animal), at);
@@ -49,10 +53,8 @@ const addFailed = async (tx: Tx, { stock, pet, card, attempts, at, now }: Failin
   const tax = Math.round(subtotal * 0.1);
   const total = subtotal + SHIPPING + tax;
   const placedAt = addTime(now, -(attempts.length + 1 + at), 'day');
-  const tried = attempts.map((_reason, n) => addTime(placedAt, n, 'day'));
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  return {
+    order: {
       practiceId,
       clientId: client.id,
       walletId: card.id,
@@ -67,47 +69,58 @@ const addFailed = async (tx: Tx, { stock, pet, card, attempts, at, now }: Failin
       total,
       paymentFailedAt: placedAt,
       paymentFailureReason: attempts.at(-1) ?? null,
-    })
-    .returning({ id: orders.id });
-  if (!order) return;
-  await tx.insert(orderItems).values({
-    orderId: order.id,
-    practiceId,
-    clientId: client.id,
-    animalId: animal.id,
-    productId: product.id,
-    productName: product.name,
-    productStrength: product.strength,
-    productPackaging: product.packaging,
-    quantity,
-    unitPrice: product.priceCents,
-    total: subtotal,
-    status: 'Processing',
-    placedAt,
-  });
-  await tx.insert(payments).values(
-    attempts.map((reason, n) => ({
-      key: `seed-${order.id}-${n}`,
-      practiceId,
-      clientId: client.id,
+    },
+    lines: [
+      {
+        animalId: animal.id,
+        productId: product.id,
+        productName: product.name,
+        productStrength: product.strength,
+        productPackaging: product.packaging,
+        quantity,
+        unitPrice: product.priceCents,
+        total: subtotal,
+      },
+    ],
+  };
+};
+
+/** The attempts to pay such an order, a day apart. */
+const attemptsOf = ({ stock, card, attempts, now }: Failing, { placedAt, total: amount }: NewOrder, orderId: number) =>
+  attempts.map((reason, n): typeof payments.$inferInsert => {
+    const at = addTime(placedAt ?? now, n, 'day');
+    return {
+      key: `seed-${orderId}-${n}`,
+      practiceId: stock.practiceId,
+      clientId: card.clientId,
       walletId: card.id,
-      orderId: order.id,
-      amount: total,
+      orderId,
+      amount,
       currency: currencyOf(stock.localeCode),
-      status: 'DECLINED' as const,
+      status: 'DECLINED',
       reason,
       actor: 'autoship',
-      createdAt: tried[n] ?? placedAt,
-      settledAt: tried[n] ?? placedAt,
-    })),
-  );
-  // The card does again what it did.
-  const last = attempts.at(-1);
-  if (last)
-    await tx
-      .update(acquirerCards)
-      .set({ behaviour: last === 'PROCESSOR_UNAVAILABLE' ? 'approve' : last })
-      .where(eq(acquirerCards.token, card.token));
+      createdAt: at,
+      settledAt: at,
+    };
+  });
+
+/** Cards do again what they did. */
+const setBehaviours = async (tx: Tx, failing: readonly Failing[]): Promise<void> => {
+  const byLast = groupBy(failing, ({ attempts }) => attempts.at(-1));
+  for (const [last, some] of byLast) {
+    if (last === undefined || last === 'PROCESSOR_UNAVAILABLE') continue;
+    const tokens = some.map(({ card }) => card.token);
+    await tx.update(acquirerCards).set({ behaviour: last }).where(inArray(acquirerCards.token, tokens));
+  }
+};
+
+const addFailed = async (tx: Tx, failing: readonly Failing[]): Promise<void> => {
+  const added = failing.map((one) => ({ one, ...failedOrderOf(one) }));
+  const made = await addOrders(tx, added);
+  const tried = added.flatMap(({ one, order }, at) => attemptsOf(one, order, made[at]?.id ?? 0));
+  if (tried.length > 0) await tx.insert(payments).values(tried);
+  await setBehaviours(tx, failing);
 };
 
 /** The acquirer's side of the cards on file, and orders whose payment failed for several reasons. */
@@ -141,8 +154,10 @@ export const paymentSeeder: Seeder = {
         return card ? [{ pet, card }] : [];
       });
       const count = stock.pets.length >= LARGE ? FAILED_LARGE : FAILED_SMALL;
-      for (const [at, { pet, card }] of failing.slice(0, count).entries())
-        await addFailed(tx, { stock, pet, card, attempts: inTurn(CASES, at), at, now });
+      await addFailed(
+        tx,
+        failing.slice(0, count).map(({ pet, card }, at) => ({ stock, pet, card, attempts: inTurn(CASES, at), at, now })),
+      );
     }
   },
 };

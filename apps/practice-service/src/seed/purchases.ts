@@ -2,9 +2,9 @@ import { addTime } from '@practice-portal/domain/locale';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { nextOrderNumber } from '../orders/order-number.ts';
+import { nextOrderNumbers } from '../orders/order-number.ts';
+import { addOrders } from './add-orders.ts';
 import { type OrderingStock, type OwnedPet, readOrderingStock } from './ordering-stock.ts';
 import { createRandom } from './random.ts';
 import type { Seeder } from './seeder.ts';
@@ -54,36 +54,30 @@ const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
     daysAgo: 20 + ((at * 37) % 300),
   }));
   const all = [...byRx, ...otherPurchases(stock)].toSorted((one, other) => other.daysAgo - one.daysAgo);
-  for (const [at, { daysAgo, ...bought }] of all.entries()) {
-    const sku = skus.find(({ product }) => product.id === bought.productId)?.product;
-    if (!sku) continue;
-    const placedAt = addTime(now, -daysAgo, 'day');
-    const total = sku.priceCents * bought.quantity;
-    const owned = { practiceId, clientId: bought.clientId, placedAt };
-    const status = daysAgo > 10 ? ('Completed' as const) : ('Processing' as const);
-    const [order] = await tx
-      .insert(orders)
-      .values({
-        ...owned,
-        orderNumber: await nextOrderNumber(tx, practiceId),
-        source: at % 3 === 0 ? 'Online store' : 'In clinic',
-        status,
+  const skuOf = new Map(skus.map(({ product }) => [product.id, product]));
+  const sold = all.flatMap((purchase, at) => {
+    const sku = skuOf.get(purchase.productId);
+    return sku ? [{ ...purchase, sku, source: at % 3 === 0 ? 'Online store' : 'In clinic' }] : [];
+  });
+  const numbers = await nextOrderNumbers(tx, practiceId, sold.length);
+  await addOrders(
+    tx,
+    sold.map(({ daysAgo, sku, source, clientId, ...bought }, at) => {
+      const total = sku.priceCents * bought.quantity;
+      const order = {
+        practiceId,
+        clientId,
+        placedAt: addTime(now, -daysAgo, 'day'),
+        orderNumber: numbers[at] ?? '',
+        source,
+        status: daysAgo > 10 ? ('Completed' as const) : ('Processing' as const),
         subtotal: total,
         total,
-      })
-      .returning({ id: orders.id });
-    await tx.insert(orderItems).values({
-      ...owned,
-      ...bought,
-      orderId: order?.id ?? 0,
-      status,
-      productName: sku.name,
-      productStrength: sku.strength,
-      productPackaging: sku.packaging,
-      unitPrice: sku.priceCents,
-      total,
-    });
-  }
+      };
+      const product = { productName: sku.name, productStrength: sku.strength, productPackaging: sku.packaging };
+      return { order, lines: [{ ...bought, ...product, unitPrice: sku.priceCents, total }] };
+    }),
+  );
 };
 
 /** What clients bought before. */

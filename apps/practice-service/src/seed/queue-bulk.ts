@@ -13,7 +13,7 @@ import { createRandom } from './random.ts';
 const CHUNK = 2_000;
 
 /** Building the search index once is ten times quicker than adding a hundred thousand items to it. */
-const withoutSearchIndex = async (db: Db, work: () => Promise<void>): Promise<void> => {
+export const withoutSearchIndex = async (db: Db, work: () => Promise<void>): Promise<void> => {
   const [index] = rowsOf<{ indexdef: string }>(await db.execute(sql`select indexdef from pg_indexes where indexname = 'queue_search'`));
   await db.execute(sql`drop index if exists queue_search`);
   await work();

@@ -5,7 +5,9 @@ import { loadKeys, markDemo } from '../db/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
 import { sealNumber } from '../bank/sealed-number.ts';
 import type { Db } from '../db/client.ts';
-import { clients } from '../db/schema/client.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
+import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
+import { acquirerCharges, payments } from '../db/schema/payment.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { inOrder } from './in-order.ts';
@@ -13,9 +15,13 @@ import { DEMO_PASSWORD, DEMO_PIN, SEED_PRACTICES } from './practices.ts';
 import { randomOf } from './random.ts';
 import { readSeedData } from './read-data.ts';
 import { seeders } from './seeders.ts';
+import { withoutForeignKeys } from './without-foreign-keys.ts';
 
 /** The practices' westernmost time zone: a day that has begun there has begun for each of them, and no date is a day too late. */
 const WESTERNMOST = 'America/Los_Angeles';
+
+/** The tables that have thousands of rows. */
+const LARGE = [addresses, animals, clients, orders, orderItems, orderEvents, payments, acquirerCharges];
 
 /**
  * Fills an empty database with the demo practices.
@@ -37,7 +43,9 @@ export const seed = async (db: Db, now: Date, secretKey: string | null): Promise
       hashes: { password, pin },
       seal: (practiceId: number, number: string) => sealNumber(bank, practiceId, number),
     };
-    for (const seeder of inOrder(seeders)) await seeder.seed({ ...context, random: randomOf(seeder.name) });
+    await withoutForeignKeys(tx, LARGE, async () => {
+      for (const seeder of inOrder(seeders)) await seeder.seed({ ...context, random: randomOf(seeder.name) });
+    });
     await markDemo(tx);
   });
 };

@@ -6,10 +6,9 @@ import { refillsBeyondAsked } from '@practice-portal/domain/protocol';
 import { allowedRefills, fillsOfNew } from '@practice-portal/domain/prescription';
 import { type RefillProposal, refillsToExam, runOutOf } from '@practice-portal/domain/supply';
 
-import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { addFilledOrder, placedAtOf } from './filled-order.ts';
+import { addFilledOrders, placedAtOf } from './filled-order.ts';
 import { isAntibiotic, type Product } from './queue-catalogue.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
@@ -67,7 +66,8 @@ interface Signing {
   approval: Approval;
 }
 
-const addApproval = async (tx: Tx, { stock }: Showcase, { practice, family, product, approval }: Signing, now: Date): Promise<void> => {
+/** The prescription that was signed, and the days it was filled on; null where nothing was proposed. */
+const approvalOf = ({ stock }: Showcase, { practice, family, product, approval }: Signing, now: Date) => {
   const vet = stock.vets.find(({ vetId }) => (vetId ?? 0) > 0);
   const { asked, lastDaysAgo } = approval;
   const fills = Math.min(approval.fills, (termsOf(practice, product, now).proposal?.refills ?? 0) + 1);
@@ -76,30 +76,26 @@ const addApproval = async (tx: Tx, { stock }: Showcase, { practice, family, prod
   const filled = Array.from({ length: fills }, (_, at) => addDays(today, -lastDaysAgo - (fills - 1 - at) * days));
   const signedAt = placedAtOf(inTurn(filled, 0), now);
   const { proposal, expirationDate } = termsOf(practice, product, signedAt);
-  if (!vet || proposal === null || proposal.refills < fills - 1) return;
+  if (!vet || proposal === null || proposal.refills < fills - 1) return null;
   const { refills } = proposal;
-  const [rx] = await tx
-    .insert(prescriptions)
-    .values({
-      practiceId: stock.practiceId,
-      clientId: family.client.id,
-      animalId: inTurn(family.animals, 0).id,
-      productId: product.id,
-      productName: product.name,
-      productStrength: product.strength,
-      productPackaging: product.packaging,
-      quantity: 1,
-      originalRefills: refills,
-      refillsBeyond: refillsBeyondAsked(proposal, asked, refills),
-      fillsRemaining: Math.max(0, fillsOfNew(refills, true) - (fills - 1)),
-      expirationDate,
-      usageInstructions: product.compliance.usageInstructions ?? '',
-      vetStaffId: vet.id,
-      createdAt: signedAt,
-    })
-    .returning();
-  if (!rx) return;
-  for (const filledOn of filled) await addFilledOrder(tx, rx, { filledOn, source: 'Online store', now });
+  const rx: typeof prescriptions.$inferInsert = {
+    practiceId: stock.practiceId,
+    clientId: family.client.id,
+    animalId: inTurn(family.animals, 0).id,
+    productId: product.id,
+    productName: product.name,
+    productStrength: product.strength,
+    productPackaging: product.packaging,
+    quantity: 1,
+    originalRefills: refills,
+    refillsBeyond: refillsBeyondAsked(proposal, asked, refills),
+    fillsRemaining: Math.max(0, fillsOfNew(refills, true) - (fills - 1)),
+    expirationDate,
+    usageInstructions: product.compliance.usageInstructions ?? '',
+    vetStaffId: vet.id,
+    createdAt: signedAt,
+  };
+  return { rx, filled };
 };
 
 /** Approvals of before in which the vet took the refills that were proposed, and the fills since: what the report of spared requests counts. */
@@ -116,10 +112,19 @@ export const sparedRequestSeeder: Seeder = {
         const products = refilledFor(showcase.stock, family, isoDateOf(now));
         return products.length > 0 ? [{ family, products }] : [];
       });
-      for (const [at, approval] of APPROVALS.slice(0, families.length).entries()) {
+      const approvals = APPROVALS.slice(0, families.length).flatMap((approval, at) => {
         const { family, products } = inTurn(families, at);
-        await addApproval(tx, showcase, { practice, family, product: inTurn(products, at), approval }, now);
-      }
+        return approvalOf(showcase, { practice, family, product: inTurn(products, at), approval }, now) ?? [];
+      });
+      if (approvals.length === 0) continue;
+      const written = await tx
+        .insert(prescriptions)
+        .values(approvals.map(({ rx }) => rx))
+        .returning();
+      const fills = written.flatMap((rx, at) =>
+        (approvals[at]?.filled ?? []).map((filledOn) => ({ rx, filledOn, source: 'Online store' })),
+      );
+      await addFilledOrders(tx, id, fills, now);
     }
   },
 };

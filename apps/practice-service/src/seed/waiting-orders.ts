@@ -6,11 +6,11 @@ import { bodyOf } from '../queue-items/item-columns.ts';
 import type { ItemBody } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
 import { acquirerCharges, payments } from '../db/schema/payment.ts';
-import { practices } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
+import { addOrders, type OrderWithLines } from './add-orders.ts';
+import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';
 
 /** How many of a practice's waiting items have their order on the client page. */
@@ -36,22 +36,19 @@ const readWaiting = async (tx: Tx, practiceId: number): Promise<Waiting[]> => {
   return rows.map(({ item, details }) => ({ itemId: item.id, orderedAt: item.orderDate, practiceId, body: bodyOf(item, details) }));
 };
 
-/** Makes the order that an item of the queue is of, paid by the client's card where there is one: a denial pays it back. */
-const addOrder = async (tx: Tx, { practiceId, itemId, body, orderedAt }: Waiting, now: Date): Promise<void> => {
+type Product = typeof products.$inferSelect;
+type Card = typeof wallets.$inferSelect;
+
+/** The order that an item of the queue is of. */
+const orderOf = ({ practiceId, itemId, body, orderedAt }: Waiting, sku: Product, card: Card | undefined): OrderWithLines => {
   const { clientId, animal, product, quantity } = body;
-  const [sku] = await tx.select().from(products).where(eq(products.id, product.productId));
-  if (!sku) return;
-  const cards = await tx.select().from(wallets).where(eq(wallets.clientId, clientId)).orderBy(asc(wallets.id));
-  const card = cards.find(({ expirationDate, deletedAt }) => deletedAt === null && !isCardExpired(expirationDate, now));
-  const [practice] = await tx.select().from(practices).where(eq(practices.id, practiceId));
   const subtotal = sku.priceCents * quantity;
   const tax = Math.round(subtotal * 0.1);
-  const total = subtotal + SHIPPING + tax;
-  const owned = { practiceId, clientId, placedAt: orderedAt };
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...owned,
+  return {
+    order: {
+      practiceId,
+      clientId,
+      placedAt: orderedAt,
       walletId: card?.id ?? null,
       shippingAddressId: body.shippingAddress?.id ?? null,
       orderNumber: body.orderNumber ?? '',
@@ -60,29 +57,57 @@ const addOrder = async (tx: Tx, { practiceId, itemId, body, orderedAt }: Waiting
       subtotal,
       shipping: SHIPPING,
       tax,
-      total,
-    })
-    .returning({ id: orders.id });
-  if (!order) return;
-  await tx.insert(orderItems).values({
-    ...owned,
-    orderId: order.id,
-    animalId: animal.animalId,
-    productId: product.productId,
-    productName: product.productName,
-    productStrength: product.productStrength,
-    productPackaging: product.productPackaging,
-    quantity,
-    unitPrice: sku.priceCents,
-    total: subtotal,
-    status: 'Awaiting approval',
-    queueItemId: itemId,
+      total: subtotal + SHIPPING + tax,
+    },
+    lines: [
+      {
+        animalId: animal.animalId,
+        productId: product.productId,
+        productName: product.productName,
+        productStrength: product.productStrength,
+        productPackaging: product.productPackaging,
+        quantity,
+        unitPrice: sku.priceCents,
+        total: subtotal,
+        queueItemId: itemId,
+      },
+    ],
+  };
+};
+
+/** Makes the orders of what waits at a practice, paid by the client's card where there is one: a denial pays it back. */
+const addWaiting = async (tx: Tx, { id, localeCode }: SeedPractice, skus: ReadonlyMap<number, Product>, now: Date): Promise<void> => {
+  const cards = await tx.select().from(wallets).where(eq(wallets.practiceId, id)).orderBy(asc(wallets.id));
+  const good = cards.filter(({ expirationDate, deletedAt }) => deletedAt === null && !isCardExpired(expirationDate, now));
+  const waiting = (await readWaiting(tx, id)).flatMap((one) => {
+    const sku = skus.get(one.body.product.productId);
+    const card = good.find(({ clientId }) => clientId === one.body.clientId);
+    return sku ? [{ card, ...orderOf(one, sku, card) }] : [];
   });
-  if (!card || !practice) return;
-  const charge = { key: `seed-waiting-${order.id}`, amount: total, currency: currencyOf(practice.localeCode) };
-  const paid = { practiceId, clientId, walletId: card.id, orderId: order.id, createdAt: orderedAt, settledAt: orderedAt };
-  await tx.insert(payments).values({ ...charge, ...paid, status: 'PAID', actor: 'portal' });
-  await tx.insert(acquirerCharges).values({ ...charge, token: card.token, status: 'CHARGED', at: orderedAt });
+  const made = await addOrders(tx, waiting);
+  const paid = waiting.flatMap(({ card, order }, at) => {
+    const orderId = made[at]?.id;
+    if (!card || orderId === undefined) return [];
+    const charge = { key: `seed-waiting-${orderId}`, amount: order.total, currency: currencyOf(localeCode) };
+    return [{ card, orderId, charge, at: order.placedAt }];
+  });
+  if (paid.length === 0) return;
+  await tx.insert(payments).values(
+    paid.map(({ card, orderId, charge, at }) => ({
+      ...charge,
+      practiceId: id,
+      clientId: card.clientId,
+      walletId: card.id,
+      orderId,
+      createdAt: at,
+      settledAt: at,
+      status: 'PAID' as const,
+      actor: 'portal',
+    })),
+  );
+  await tx
+    .insert(acquirerCharges)
+    .values(paid.map(({ card, charge, at }) => ({ ...charge, token: card.token, status: 'CHARGED' as const, at })));
 };
 
 /** The orders of what waits for approval. */
@@ -90,6 +115,7 @@ export const waitingOrderSeeder: Seeder = {
   name: 'waiting-orders',
   after: ['queue', 'wallets', 'payments'],
   seed: async ({ tx, practices: all, now }) => {
-    for (const { id } of all) for (const waiting of await readWaiting(tx, id)) await addOrder(tx, waiting, now);
+    const skus = new Map((await tx.select().from(products)).map((product) => [product.id, product]));
+    for (const practice of all) await addWaiting(tx, practice, skus, now);
   },
 };

@@ -1,9 +1,9 @@
 import { problem } from '../http/problem.ts';
 import type { VetRecord } from './load-staff.ts';
 
-const UNCONFIRMED = 'This veterinarian is new. An administrator or staff manager confirms them before they approve controlled substances';
+const UNCONFIRMED = 'This veterinarian is new. A site administrator confirms them before they approve controlled substances';
 
-/** Whether a vet may sign a product: what is controlled, once somebody who manages staff has confirmed them. */
+/** Whether a vet may sign a product: what is controlled, once somebody has confirmed them. */
 export const maySign = (vet: Pick<VetRecord, 'unconfirmedSince'>, product: { isControlledSubstance: boolean }): boolean =>
   vet.unconfirmedSince === null || !product.isControlledSubstance;
 

@@ -9,9 +9,8 @@ import { tokenHash } from '../auth/sessions.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { practices, staff, staffInvitations } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
-import type { Session } from '../http/session.ts';
-import { queueMessage } from '../outbox/send.ts';
-import { writeMail } from '../outbox/write-mail.ts';
+import { actorOf, type Session } from '../http/session.ts';
+import { tell } from '../outbox/tell.ts';
 import type { Services } from '../services.ts';
 
 /** Days that a link works. */
@@ -36,19 +35,23 @@ export const invite = async (
     .insert(staffInvitations)
     .values({ staffId: person.id, ...invitation })
     .onConflictDoUpdate({ target: staffInvitations.staffId, set: invitation });
-  const mail = writeMail(
-    'invitation',
+  await tell(
+    tx,
     {
-      name: person.firstName,
-      inviter: session.claims.name,
-      practice: practice.companyName,
-      user: person.userName,
-      date: formatDay(invitation.expiresAt.toISOString(), practice.localizationData),
-      link: `${publicUrl()}${invitationPath(token)}`,
+      practiceId: practice.id,
+      mail: 'invitation',
+      to: [{ name: person.firstName, email: person.email }],
+      params: {
+        inviter: session.claims.name,
+        user: person.userName,
+        date: formatDay(invitation.expiresAt.toISOString(), practice.localizationData),
+      },
+      secret: { value: `${publicUrl()}${invitationPath(token)}`, until: invitation.expiresAt },
+      about: `staff/${person.id}`,
+      by: actorOf(session),
     },
-    session.localeCode,
+    now,
   );
-  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient: person.email, ...mail }, now);
 };
 
 /** Takes an invitation back: its link is worth nothing any more. */
@@ -91,7 +94,7 @@ export const acceptInvited = async (
   const { person } = await findInvited(tx, token, now);
   const used = await tx
     .delete(staffInvitations)
-    .where(eq(staffInvitations.hash, tokenHash(token)))
+    .where(and(eq(staffInvitations.hash, tokenHash(token)), gt(staffInvitations.expiresAt, now)))
     .returning({ staffId: staffInvitations.staffId });
   if (used.length === 0) throw problem(404, GONE);
   await tx.update(staff).set({ passwordHash }).where(eq(staff.id, person.id));

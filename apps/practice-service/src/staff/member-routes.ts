@@ -14,28 +14,30 @@ import {
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { SCOPES, usernameKey } from '@practice-portal/domain/session';
-import { affiliateVetSchema, staffPasswordSchema } from '@practice-portal/domain/staff-member';
+import { affiliateVetSchema, type ConfirmRefusal, confirmRefusal, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { spend } from '../http/budget.ts';
 import { tellOldAddress } from '../auth/tell-old-address.ts';
 import { requireUncommon } from '../auth/common-passwords.ts';
 import { revokeSessionsOf } from '../auth/sessions.ts';
-import { closeMailedWays, hashNewPassword, setPassword } from '../auth/set-password.ts';
+import { closeAddress, hashNewPassword, setPassword } from '../auth/set-password.ts';
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
-import { loadPractice } from '../practices/load-practice.ts';
+import { loadPractice, practiceBefore } from '../practices/load-practice.ts';
 import { invite, withdrawInvitation } from './invitations.ts';
 import { readStaffList } from './list-staff.ts';
 import { countAdministrators, holdMember, loadMember, memberOf, savedMember, staffSubject } from './member-record.ts';
 import { addMember, changeMember, requireOthersEmail, requireStaff } from './save-member.ts';
 
 const scope = SCOPES.staffManager;
-/** Invitations that one person is sent in a quarter of an hour. */
-const INVITATIONS = 5;
+
+const CONFIRM_WORDS: Record<ConfirmRefusal, string> = {
+  ownVet: 'Somebody else confirms a veterinarian than who added them',
+  sharedLogin: 'A site administrator confirms a veterinarian who was added with the practice login',
+};
 
 const staffedHere = ({ practiceStatus }: PracticeData): string | null =>
   practiceStatus === 'AFFILIATE' ? 'An affiliate practice has only its veterinarians here' : null;
@@ -163,7 +165,7 @@ const deactivate = route(deactivateStaffContract, {
       .set({ active: false, version: sql`${staff.version} + 1` })
       .where(eq(staff.id, staffId));
     await revokeSessionsOf(tx, services, staffId, 'deactivated');
-    await closeMailedWays(tx, staffId, now);
+    await closeAddress(tx, person, now);
     await withdrawInvitation(tx, staffId);
     record({ before: { active: person.active }, after: { active: false } });
     return undefined;
@@ -189,8 +191,8 @@ const confirm = route(confirmVetContract, {
   subject: ({ params }) => staffSubject(params.staffId),
   handler: async ({ params: { staffId }, session, tx, record }) => {
     const { staff: person } = await holdMember(tx, session, staffId);
-    if (person.unconfirmedSince !== null && session.staffId !== null && [person.id, person.madeVetBy].includes(session.staffId))
-      throw problem(403, 'Somebody else confirms a veterinarian than who added them');
+    const refusal = person.unconfirmedSince === null ? null : confirmRefusal(session, person);
+    if (refusal !== null) throw problem(403, CONFIRM_WORDS[refusal]);
     await tx
       .update(staff)
       .set({ unconfirmedSince: null, madeVetBy: null, version: sql`${staff.version} + 1` })
@@ -223,11 +225,7 @@ const sendInvitation = route(inviteStaffContract, {
   scope,
   requires: invites,
   subject: ({ params }) => staffSubject(params.staffId),
-  prepare: async ({ params: { staffId }, session, db, services }) => {
-    // Nobody's mailbox is filled by pressing a button.
-    await spend(services, [{ name: `invitations of staff ${staffId}`, limit: INVITATIONS }]);
-    return loadPractice(db, session.practiceId);
-  },
+  prepare: practiceBefore,
   handler: async ({ params: { staffId }, session, services, tx, now, prepared: practice, record }) => {
     const { staff: person } = await holdMember(tx, session, staffId);
     await invite(tx, services, { practice, session, now }, person);

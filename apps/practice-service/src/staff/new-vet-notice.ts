@@ -20,5 +20,5 @@ export const tellOfNewVet = async (
   const { practiceId, localeCode: locale, staffId, claims } = session;
   const adder = staffId === null ? messageText({ key: 'domain:staff.sharedLogin' }, locale) : claims.name;
   const params = { vet, adder, link: `${publicUrl()}${PATHS.staff}` };
-  await tellAdministrators(tx, { practiceId, mail: 'vetAdded', params, locale, now });
+  await tellAdministrators(tx, { practiceId, mail: 'vetAdded', params, now });
 };

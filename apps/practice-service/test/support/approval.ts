@@ -86,8 +86,8 @@ export const approvalOf = ({ id, type }: QueueItemRef, vetStaffId: number, chang
   expirationDate: '2027-05-01',
   refills: 0,
   sourceId: PORTAL_SOURCE_ID,
-  // Not a dose that could be compared with a label, whatever the item: that has a test of its own.
-  usageInstructions: 'Give one tablet by mouth once daily, as shown at the practice',
+  // Neither an amount nor an interval that could be compared with a label, whatever the item: that has a test of its own.
+  usageInstructions: 'Give the whole vial with each meal, as shown at the practice',
   pharmacyNotes: 'Please call with questions',
   vetStaffId,
   vetPin: '1234',
@@ -107,7 +107,7 @@ export const denialOf = ({ id, type }: QueueItemRef, vetStaffId: number, changes
 });
 
 /** Classes of drugs that do not go together, whatever else an item's pet is given. */
-const CONFLICTING: readonly DrugClass[] = ['nsaid', 'corticosteroid', 'isoxazoline'];
+const CONFLICTING: readonly DrugClass[] = ['nsaid', 'corticosteroid', 'isoxazoline', 'aceInhibitor'];
 
 /**
  * An item that the ordinary approval fits: no fixed or early expiration date, nothing asked that only some items ask, and

@@ -4,7 +4,7 @@ import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CardCheck } from '@practice-portal/domain/card-frame';
-import type { CheckoutCheck, OrderToSubmit } from '@practice-portal/domain/checkout';
+import type { CheckoutCheck, OrderToSubmit, PlacedOrder } from '@practice-portal/domain/checkout';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 
@@ -91,6 +91,16 @@ export const addCardOf = async (service: Service, token: string, clientId: numbe
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<{ creditCardResponseBean: { walletId: number } }>().creditCardResponseBean.walletId;
+};
+
+/** A checkout that ordered something today. */
+export type PlacedToday = PlacedOrder & { orderId: number; orderNumber: string };
+
+/** The order of a checkout. @throws where it made none */
+export const orderOf = (placed: PlacedOrder): PlacedToday => {
+  const { orderId, orderNumber } = placed;
+  if (orderId === null || orderNumber === null) throw new Error('Nothing was ordered today');
+  return { ...placed, orderId, orderNumber };
 };
 
 /** A checkout that is ready to be submitted. */

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { TestProject } from 'vitest/node';
 
-import { createService } from '../../src/create-service.ts';
-import { CLOCK } from './clock.ts';
 import { createPostgres } from './postgres.ts';
+import { seeded } from './seeded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,24 +14,12 @@ declare module 'vitest' {
   }
 }
 
-/** Seeds once on each kind of database; every suite then works on a copy of its own. */
+/** Finds what is seeded, on each kind of database; every suite then works on a copy of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const seededDir = await mkdtemp(join(tmpdir(), 'practice-seeded-'));
-  const seeded = await createPostgres();
-  const seed = async (databaseUrl: string | null): Promise<void> => {
-    const service = await createService({ databaseUrl, dataDir: seededDir, seed: 'yes', clock: CLOCK, logLevel: 'silent' });
-    await service.close();
-  };
-  // One after the other: the embedded one keeps this process busy for longer than a server waits for its client.
-  await seed(null);
-  await seed(seeded.url);
-  await seeded.stop();
-  const postgres = await createPostgres(seeded.folder);
+  const [seededDir, seededPostgres] = await Promise.all([seeded('pglite', 'tests'), seeded('postgres', 'tests')]);
+  const postgres = await createPostgres(seededPostgres);
   project.provide('postgresUrl', postgres.url);
-  project.provide('seededPostgres', seeded.folder);
+  project.provide('seededPostgres', seededPostgres);
   project.provide('seededDir', seededDir);
-  return async () => {
-    await Promise.all([postgres.destroy(), seeded.destroy()]);
-    await rm(seededDir, { recursive: true, force: true });
-  };
+  return () => postgres.destroy();
 }

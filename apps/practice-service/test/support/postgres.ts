@@ -44,7 +44,7 @@ const isAlive = (pid: number): boolean => {
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Copies a server's folder, and leaves it to whom it belongs: where tests run as root, PostgreSQL does not. */
-const copyFolder = async (from: string, to: string): Promise<void> => {
+export const copyFolder = async (from: string, to: string): Promise<void> => {
   await cp(from, to, { recursive: true });
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(from);

@@ -13,8 +13,6 @@ export const COMPILED = join(tmpdir(), 'practice-service-compiled');
 export interface ServiceProcess {
   child: ChildProcess;
   url: string;
-  /** Milliseconds from start to the printed address. */
-  took: number;
   /** Ends it and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -54,7 +52,6 @@ export const runService = (env: Record<string, string>, ...args: string[]): Prom
 /** Starts the service and waits for its address. */
 export const startProcess = (env: Record<string, string>, ...args: string[]): Promise<ServiceProcess> =>
   new Promise((resolve, reject) => {
-    const began = performance.now();
     const child = launch(env, args);
     const gone = new Promise<number | null>((ended) => child.once('close', (code) => ended(code)));
     let stdout = '';
@@ -68,7 +65,7 @@ export const startProcess = (env: Record<string, string>, ...args: string[]): Pr
         child.kill(signal);
         return gone;
       };
-      resolve({ child, url, took: performance.now() - began, end });
+      resolve({ child, url, end });
     });
     void gone.then((code) => reject(new Error(`The service ended with ${code}: ${stderr}`)));
   });

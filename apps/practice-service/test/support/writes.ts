@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/client.ts';
 import type { AnyRoute } from '../../src/http/route.ts';
 import { routes } from '../../src/routes.ts';
 import type { Answer, ApprovalApi } from './approval.ts';
-import { callWith, toRequest, type Parts } from './calls.ts';
+import { callWith, idPlaces, toRequest, type Parts } from './calls.ts';
 import type { Making } from './made.ts';
 
 /** A call that is ready to be sent. */
@@ -43,6 +43,10 @@ export const routeOf = (id: string): AnyRoute => {
   if (!route) throw new Error(`No route ${id}`);
   return route;
 };
+
+/** Where a call names a vet in what it sends. */
+export const vetPlace = (route: AnyRoute): string[] | undefined =>
+  idPlaces(route).find(({ part, entity }) => part === 'body' && entity === 'vet')?.path;
 
 const kindOf = (id: string): string => {
   const { method, access, answer, body, call } = routeOf(id);

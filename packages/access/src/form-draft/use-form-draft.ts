@@ -21,8 +21,8 @@ export interface FormDraftOptions {
   keeps: 'typed' | 'left' | 'sessionEnd';
   /** `memory` for what must die with the page. */
   place?: 'tab' | 'memory';
-  /** Comes back at once, rather than being offered. */
-  restoresAtOnce?: boolean;
+  /** Comes back at once, rather than being offered; or whether what was typed does. */
+  restoresAtOnce?: boolean | ((typed: FormikValues) => boolean);
   /** What is needed to open the form again, for {@link useFormDrafts}. */
   about?: unknown;
   isOn?: boolean;
@@ -51,14 +51,14 @@ const NO_SECRETS: readonly string[] = [];
 /**
  * Keeps what is typed in a form and not saved, and brings it back. Use it where the form is mounted with its record. Secrets
  * are never kept, and nothing is once a session was ended rather than cut off.
- * @param name names the form, such as `staff-12`: unique in the portal
+ * @param name names the form, such as `staff-12`: unique in the portal. Where it changes with what is typed, the draft moves along
  */
 export const useFormDraft = <Values extends FormikValues>(
   { formik }: Pick<SaveForm<Values>, 'formik'>,
   name: string,
   options: FormDraftOptions,
 ): FormDraftState => {
-  const { secrets = NO_SECRETS, keeps, place = 'tab', restoresAtOnce = false, about, isOn = true } = options;
+  const { secrets = NO_SECRETS, keeps, place = 'tab', about, isOn = true } = options;
   const store = useStore<AccessState>();
   const { user } = useUserSession();
   const hasUnsavedChanges = useHasUnsavedChanges();
@@ -66,6 +66,10 @@ export const useFormDraft = <Values extends FormikValues>(
   const [drafts] = useState(useFormDrafts(place));
   const [owner] = useState(user?.userId ?? null);
   const [kept, setKept] = useState(() => (isOn ? drafts.read(name) : null));
+  const [restoresAtOnce] = useState(() => {
+    const { restoresAtOnce: asked = false } = options;
+    return typeof asked === 'boolean' ? asked : kept !== null && asked(kept.typed);
+  });
   const [restored, setRestored] = useState(restoresAtOnce && kept !== null);
   const ended = useRef(false);
   const [initial, typed] = [withoutSecrets(formik.initialValues, secrets), withoutSecrets(formik.values, secrets)];
@@ -77,6 +81,11 @@ export const useFormDraft = <Values extends FormikValues>(
   useLayoutEffect(() => {
     latest.current = isKeepable ? () => drafts.keep(name, { initial, typed, about }) : null;
   });
+  const named = useRef(name);
+  useEffect(() => {
+    if (named.current !== name) drafts.drop(named.current);
+    named.current = name;
+  }, [drafts, name]);
   const drop = (): void => {
     drafts.drop(name);
     setKept(null);
@@ -119,9 +128,14 @@ export const useFormDraft = <Values extends FormikValues>(
       const state = store.getState();
       const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
       if (ended.current || (state.session.status !== 'success' && !mayComeBack(state.session.ended))) return;
+      // Discarded, by the question of whoever leads on.
+      if (keeps === 'typed' && !isCutOff && latest.current !== null && !hasUnsavedChanges()) {
+        drafts.drop(named.current);
+        return;
+      }
       if (keeps !== 'sessionEnd' || (isCutOff && hasUnsavedChanges())) latest.current?.();
     };
-  }, [hasUnsavedChanges, keeps, owner, store]);
+  }, [drafts, hasUnsavedChanges, keeps, owner, store]);
 
   const offered = !restoresAtOnce && kept !== null && !isSame(withoutSecrets(withDraft(kept), secrets), typed);
   return {

@@ -56,7 +56,7 @@ const rows = (): ApprovalQueueItem[] => queueEndpoints.endpoints.queue.select(qu
 const row = (id: number): ApprovalQueueItem | undefined => rows().find((one) => one.id === id);
 const asked = (): number => service.seenAt(QUEUE).length;
 const settled = (): boolean => queueEndpoints.endpoints.queue.select(query)(store.getState()).isSuccess;
-const until = (check: () => unknown): Promise<unknown> => vi.waitUntil(check, { timeout: 8000, interval: 5 });
+const until = (check: () => unknown): Promise<unknown> => vi.waitUntil(check, { timeout: 30_000, interval: 5 });
 
 const open = async (tokenStore = memoryTokenStore(tokens)): Promise<void> => {
   written = [];

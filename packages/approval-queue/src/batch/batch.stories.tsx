@@ -134,7 +134,7 @@ export const Picking: Story = {
 
 export const Unpicking: Story = {
   ...Picking,
-  tags: ['behaviour', 'dark'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Picking.play?.(context);
     const { userEvent } = context;
@@ -274,7 +274,7 @@ export const WaitsForChecks: Story = {
 };
 
 export const WhatIsSigned: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Juniper', 'Pepper']);
     const panel = within(set.getByRole('region', { name: 'Biscuit, Carprofen Chewable Tablets' }));
@@ -297,7 +297,7 @@ export const DroppedOut: Story = {
 
 export const MarkedAndUnmarked: Story = {
   ...DroppedOut,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await DroppedOut.play?.(context);
     const { userEvent } = context;
@@ -351,7 +351,7 @@ export const WrongPin: Story = {
 
 export const PinCorrected: Story = {
   ...WrongPin,
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await WrongPin.play?.(context);
     const { userEvent } = context;

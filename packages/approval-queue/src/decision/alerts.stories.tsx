@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 /** However far the form is scrolled, what is in the way stays at its top. */
 export const StaysInSight: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const form = canvas.getByTestId('form');
     form.scrollTop = 300;

@@ -37,7 +37,7 @@ export const TakenByAColleague: Story = {
 
 export const TakesItAgain: Story = {
   ...TakenByAColleague,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await TakenByAColleague.play?.(context);
     const { args, canvas, userEvent } = context;

@@ -129,7 +129,7 @@ export const Empty: Story = {
 
 export const PutAway: Story = {
   ...OnePaper,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await OnePaper.play?.(context);
     const { userEvent } = context;
@@ -213,7 +213,7 @@ export const Overflow: Story = {
 
 export const PutsAllAway: Story = {
   ...Overflow,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Overflow.play?.(context);
     const { userEvent } = context;
@@ -231,7 +231,7 @@ const asked = fn<(body: UndoRequest) => void>();
 
 /** The latest first, and by key. Nothing of a denial is lost with the tab. */
 export const Decided: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   args: {
     fill: (dispatch) => {
       deny(dispatch, juniper);
@@ -293,7 +293,7 @@ export const OnAnotherScreen: Story = {
 /** What can be taken back stands before what is printed, and is never behind the one line of many papers. */
 export const DecidedWithManyPapers: Story = {
   name: 'Decided, with many papers',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   args: {
     fill: (dispatch) => {
       approveAndPrint(dispatch, biscuit);

@@ -86,7 +86,7 @@ const leavesRoom = () =>
 
 export const OnceItIsFinal: Story = {
   name: 'Once it is final',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
@@ -135,7 +135,7 @@ export const PrintNow: Story = {
 /** Nobody who reads or types in the next order is taken away from it. */
 export const DuringTheNextReview: Story = {
   name: 'During the next review',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
@@ -232,7 +232,7 @@ export const PerhapsTakenBack: Story = {
 
 /** Each on its own, in whatever order their time is over. */
 export const Several: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     popUps = false;
@@ -332,7 +332,7 @@ export const Many: Story = {
 
 export const ManyBecomeFew: Story = {
   ...Many,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Many.play?.(context);
     const { userEvent } = context;
@@ -390,7 +390,7 @@ export const OpenAll: Story = {
 
 export const OpenAllFails: Story = {
   name: 'Many, and no one PDF of them',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   args: { practice: final },
   beforeEach: three([http.put(SET, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {
@@ -408,7 +408,7 @@ export const OpenAllFails: Story = {
 
 export const ManyOfWhichOneFailed: Story = {
   name: 'Many, of which one failed',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   args: { practice: final },
   beforeEach: three([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {

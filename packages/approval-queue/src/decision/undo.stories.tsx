@@ -234,7 +234,7 @@ export const Several: Story = {
 /** The next review may be open by then: what was decided before it stays within reach, for the keyboard too. */
 export const InAnOpenReview: Story = {
   name: 'Within reach in an open review',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     await bar();
@@ -255,7 +255,7 @@ export const InAnOpenReview: Story = {
 
 export const BesideAnOpenDenial: Story = {
   name: 'Within reach beside an open denial',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     const dialog = await openDenial(userEvent, 'Juniper');

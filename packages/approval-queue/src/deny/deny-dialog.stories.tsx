@@ -53,7 +53,7 @@ const keepsItsHeight: Story['play'] = async ({ userEvent }) => {
   }
 };
 
-export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['behaviour', 'phone'], play: keepsItsHeight };
+export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['behaviour'], play: keepsItsHeight };
 
 export const KeepsItsHeightOfAutoShip: Story = {
   tags: ['behaviour'],
@@ -80,7 +80,7 @@ export const Default: Story = {
 
 export const Denies: Story = {
   ...Default,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;

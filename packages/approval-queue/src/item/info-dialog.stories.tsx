@@ -7,7 +7,7 @@ import { InfoDialog } from './info-dialog.tsx';
 const meta = {
   title: 'Approval queue/Parts/Info dialog',
   component: InfoDialog,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'pictures'],
   args: {
     title: 'Beyond-use date',
     closeLabel: 'Close',
@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));
     await seen(() => dialog.getByText(/^Methimazole Oral Suspension/));

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 const meta = {
   title: 'Approval queue/Parts/Section',
   component: Section,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   args: { title: 'Directions', children: 'Give 1 tablet by mouth every 24 hours with food.' },
 } satisfies Meta<typeof Section>;
 
@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Directions' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 3, name: 'Directions' })).toBeVisible();

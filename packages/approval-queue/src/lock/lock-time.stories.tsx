@@ -95,7 +95,7 @@ const covers = (one: Element, other: Element): boolean => {
 };
 
 export const BesideAnAlert: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   name: 'In the review, beside an alert: nothing covers anything',
   beforeEach: holdsFor(
     600,

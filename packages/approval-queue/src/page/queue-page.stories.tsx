@@ -607,7 +607,7 @@ const ofOneClient: ApprovalQueueItem[] = [];
 
 export const SaidToWhoAsked: Story = {
   name: 'Results, said to who searched and not at every decision of a colleague',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     ofOneClient.splice(0, Infinity, makeQueueItem(), makeQueueItem({ id: 2 }), makeQueueItem({ id: 3, sourceDescription: 'Fax' }));
     return handlersFor('default', { queue: ofOneClient });

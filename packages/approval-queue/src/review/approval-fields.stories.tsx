@@ -73,7 +73,7 @@ export const ClinicalRationale: Story = {
 
 export const ClinicalRationaleGiven: Story = {
   ...ClinicalRationale,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await ClinicalRationale.play?.(context);
     const { args, userEvent } = context;
@@ -125,7 +125,7 @@ export const MedicationIndications: Story = {
 
 export const MedicationIndicationsGiven: Story = {
   ...MedicationIndications,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await MedicationIndications.play?.(context);
     const { args, userEvent } = context;
@@ -212,7 +212,7 @@ export const License: Story = {
 
 export const LicenseSent: Story = {
   ...License,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await License.play?.(context);
     const { args, userEvent } = context;
@@ -347,7 +347,7 @@ export const ExternalAppSignature: Story = {
 
 export const SignsForTheExternalApp: Story = {
   ...ExternalAppSignature,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await ExternalAppSignature.play?.(context);
     const { args, userEvent } = context;

@@ -127,7 +127,7 @@ export const Checking: Story = {
 export const WaitsForOtherMedication: Story = {
   ...Checking,
   name: 'Approve waits for the other medication',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     const { args, userEvent } = context;
     await Checking.play?.(context);
@@ -238,6 +238,29 @@ export const Confirmed: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve this dose' }));
     await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
     await expect(sent.mock.calls[0]?.[0].confirmedFindings).toEqual(['DOSE_RULE 24.30']);
+  },
+};
+
+const unreadable = 'Apply 1.6 mL once zebra';
+
+export const AsksUnchecked: Story = {
+  name: 'Asks where the dose of a controlled substance can’t be checked',
+  args: {
+    item: {
+      ...fentanyl,
+      product: { ...fentanyl.product, complianceBean: { ...fentanyl.product.complianceBean, usageInstructions: unreadable } },
+    },
+  },
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await approve());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve this order all the same?' }));
+    await expect(dialog.getByText("The dose of Fentanyl solution for Biscuit can't be checked")).toBeVisible();
+    await expect(dialog.getByText("Couldn't read “zebra” in the directions.")).toBeVisible();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve this order' }));
+    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
+    await expect(sent.mock.calls[0]?.[0].confirmedFindings).toEqual([`DOSE_UNCHECKED_RULE notUnderstood 68.5 ${unreadable.toLowerCase()}`]);
   },
 };
 

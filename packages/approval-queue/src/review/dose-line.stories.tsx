@@ -62,7 +62,7 @@ export const Within: Story = {
 
 export const FollowsTheDirections: Story = {
   ...Within,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Within.play?.(context);
     const { userEvent } = context;
@@ -104,19 +104,32 @@ export const MoreOften: Story = {
 export const WeightBand: Story = {
   name: 'A chewable for a weight band',
   args: { item: directed('Give one tablet by mouth once a month.', { product: { productName: 'NexGard', productStrength: '68 mg' } }) },
-  play: shows('Within the label', /^Label, for this strength: 2.51 to 6.0\d mg\/kg once a month$/),
+  play: shows('Within the label', /^Label, for this weight: 2.51 to [\d.]+ mg\/kg once a month$/),
 };
 
 export const TwoAmounts: Story = {
-  name: 'Not checked: two amounts',
+  name: 'Two amounts, one of them above the label',
   args: { item: directed('Give 2 tablets in the morning. Give 1 tablet in the evening.') },
-  play: shows('Not checked', 'The directions have more than one amount', /^Label: /),
+  play: shows('Above the label', '8.82 mg/kg per dose by what could be read: The directions have more than one amount', /^Label: /),
 };
 
 export const Taper: Story = {
   name: 'Not checked: words that are not understood',
+  args: { item: directed('Give 1 tablet once a day then taper') },
+  play: shows('Not checked', "Couldn't read “then taper” in the directions"),
+};
+
+export const TaperAbove: Story = {
+  name: 'Words that are not understood, behind a dose above the label',
   args: { item: directed('Give 2 tablets once a day then taper') },
-  play: shows('Not checked', 'These words in the directions could change the dose: “then taper”'),
+  play: shows('Above the label', "8.82 mg/kg per dose by what could be read: Couldn't read “then taper” in the directions"),
+};
+
+export const KnownWords: Story = {
+  name: 'Words of indications are understood',
+  args: { item: directed('Give 1 tablet once a day for arthritis pain in both hips, thanks') },
+  tags: ['behaviour'],
+  play: shows('Within the label'),
 };
 
 export const OtherForm: Story = {
@@ -134,7 +147,7 @@ export const Compounded: Story = {
 export const NoLabel: Story = {
   name: 'Not checked: not in the table',
   args: { item: order({ product: { productName: 'Gabapentin capsules' } }) },
-  play: shows('Not checked', 'This product is not in the table of labels'),
+  play: shows('Not checked', 'No label of this product is on file'),
 };
 
 export const OtherSpecies: Story = {

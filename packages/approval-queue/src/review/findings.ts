@@ -90,10 +90,13 @@ export interface WarningFacts {
   findings: Findings;
 }
 
+/** Rules about what the directions say. */
+const OF_DIRECTIONS: readonly ValidationMessage['rule'][] = ['DOSE_RULE', 'DOSE_UNCHECKED_RULE', 'PACK_BELOW_DOSE_RULE'];
+
 /** Findings of the service and of the clinical rules here, each once. A finding about the dose of other directions is left out. */
 export const warningsShown = ({ item, localization, medications, findings }: WarningFacts, directions: string): ValidationMessage[] => {
   const typed = directions.trim();
-  const found = findings.warnings.filter(({ rule }) => rule !== 'DOSE_RULE' || findings.directions === typed);
+  const found = findings.warnings.filter(({ rule }) => !OF_DIRECTIONS.includes(rule) || findings.directions === typed);
   const here = clinicalFindings({ item, localization, medications, productSpecies: [], form: { usageInstructions: typed } });
   const isSaid = (one: ValidationMessage): boolean =>
     found.some(

@@ -67,7 +67,7 @@ export const Missing: Story = {
 
 export const Added: Story = {
   ...Missing,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Missing.play?.(context);
     const { args, userEvent } = context;

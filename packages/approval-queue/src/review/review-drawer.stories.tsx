@@ -97,7 +97,7 @@ export const Default: Story = {
 
 export const Approves: Story = {
   ...Default,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;
@@ -289,7 +289,7 @@ export const LockedExpiration: Story = {
 
 export const CompoundingDialogs: Story = {
   name: 'Compounded: beyond-use date and pharmacy',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   args: {
     item: item({
       product: {

@@ -3,8 +3,8 @@ import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { joined } from '@practice-portal/domain/text';
-import { ConfirmFindings, LicenseDialog, useMedication } from '@practice-portal/prescriptions';
-import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton } from '@practice-portal/ui';
+import { ConfirmFindings, LicenseDialog, medicationNames, useMedication } from '@practice-portal/prescriptions';
+import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton, useLocale } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import type { MadeDecision } from '../decision/decision-values.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
+import { warningsShown } from './findings.ts';
 import { History } from './history/history.tsx';
 import { ModifyOrderPart } from './modify/modify-part.ts';
 import { PatientFacts } from './patient-facts.tsx';
@@ -61,6 +62,12 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });
   const { formik } = form;
+  const { localization } = useLocale();
+  const { findings } = form;
+  const warningsOf = useCallback(
+    (directions: string) => warningsShown({ item, localization, medications: medicationNames(medication), findings }, directions),
+    [item, localization, medication, findings],
+  );
   const draft = useDecisionDraft('review', item, form);
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, form.problem);
@@ -115,7 +122,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
               pinAsked={form.pin.asked}
               onePin={form.pin.isOnly}
             />
-            <AfterPaint>{() => <ReadinessPanel item={ordered} />}</AfterPaint>
+            <AfterPaint>{() => <ReadinessPanel item={item} warningsOf={warningsOf} />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
           <FormErrorFocus />

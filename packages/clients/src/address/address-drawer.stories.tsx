@@ -60,7 +60,7 @@ export const Known: Story = {
 
 export const KnownSaved: Story = {
   ...Known,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Known.play?.(context);
     const { userEvent } = context;

@@ -123,7 +123,7 @@ export const Edit: Story = {
 
 export const EditSaved: Story = {
   ...Edit,
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Edit.play?.(context);
     const { userEvent } = context;
@@ -238,7 +238,7 @@ export const SavedByOther: Story = {
 };
 
 export const Cancel: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Apoquel, Methimazole', 'Cancel Methimazole for Mochi');
     const asked = within(await screen.findByRole('dialog', { name: 'Cancel AutoShip' }));

@@ -48,7 +48,7 @@ export const Default: Story = {
 };
 
 export const Deletes: Story = {
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     const question = await askDelete(userEvent, /Delete Mastercard/);
     await userEvent.click(question.getByRole('button', { name: 'Delete card' }));
@@ -128,7 +128,7 @@ export const Expiring: Story = {
 export const ExpiringMoved: Story = {
   ...Expiring,
   name: 'A card that ends before its AutoShip, moved',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Expiring.play?.(context);
     const { userEvent } = context;

@@ -111,7 +111,7 @@ export const Good: Story = {
 export const GoodAdded: Story = {
   ...Good,
   name: 'A card that is read, and added',
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Good.play?.(context);
     const { userEvent } = context;

@@ -25,7 +25,7 @@ export const Pet: Story = {
 
 export const PetChosen: Story = {
   ...Pet,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Pet.play?.(context);
     const { userEvent } = context;

@@ -221,6 +221,27 @@ export const KilogramsKept: Story = {
   },
 };
 
+/** A weight that changes by more than half is asked about before it is saved. */
+export const SuddenWeight: Story = {
+  args: editing,
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    onSaved.mockClear();
+    const form = await drawer();
+    const weight = form.getByRole('spinbutton', { name: /Weight/ });
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '6.85');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Does Biscuit weigh 6.85 lbs?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Change the weight' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 6.85 lbs' }));
+    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ weight: 6.85 }));
+  },
+};
+
 export const Conflict: Story = {
   args: editing,
   beforeEach: clientsNetwork(() => ({ pets: biscuit ? [{ ...biscuit, weight: 70, name: 'Biscuit II', version: 2 }] : [] })),

@@ -2,6 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
+import { ConfirmWeight, useWeightQuestion } from '@practice-portal/prescriptions';
 import {
   ConflictNotice,
   DateField,
@@ -12,6 +13,7 @@ import {
   modalPart,
   NumberField,
   RadioField,
+  SaveCanceled,
   TextAreaField,
   TextField,
   useLocale,
@@ -42,6 +44,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
   const [add] = useAddAnimalMutation();
   const isNew = pet === undefined;
   const record = useMemo(() => pet ?? noPet(clientId), [pet, clientId]);
+  const question = useWeightQuestion();
   const recordForm = useRecordForm({
     record,
     valuesOf: petValuesOf(code),
@@ -49,6 +52,10 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
       formErrorsOf<PetValues>(
         petProblems({ ...petFrom(values, record, code), id: record.id }, { now: now(), localeCode: code, onRecord: pet ?? null }),
       ),
+    precheck: async (values) => {
+      const { name, weight } = petFrom(values, record, code);
+      if (weight !== null && !(await question.ask({ pet: name, before: record.weight, after: weight }))) throw new SaveCanceled();
+    },
     save: (values, { idempotencyKey, version, record: base }) =>
       (isNew
         ? add({ pet: petFrom(values, base, code), idempotencyKey })
@@ -71,6 +78,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
   const today = useToday();
   return (
     <FormDrawer form={recordForm.form} title={isNew ? t('pets.add') : t('pet.edit')} onClose={onClose} help={<ChatAction />}>
+      <ConfirmWeight question={question} />
       <ConflictNotice {...recordForm} labelOf={(path) => t(`pet.${path}`)} show={show} />
       {isNew && <FirstEmptyFocus />}
       <Stack gap="4">

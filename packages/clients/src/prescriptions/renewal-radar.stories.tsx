@@ -33,7 +33,7 @@ export const Default: Story = {
 
 export const LeadsToTheClient: Story = {
   ...Default,
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;

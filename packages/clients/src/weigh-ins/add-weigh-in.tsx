@@ -2,7 +2,8 @@ import { ChatAction } from '@practice-portal/access';
 import { useAddWeighInMutation } from '@practice-portal/api-client/diet';
 import { weighInSchema } from '@practice-portal/domain/diet';
 import { type PetRecord, typedPounds, WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
-import { DateField, FormDialog, TextField, useLocale, useSaveForm, validateForm, useToday } from '@practice-portal/ui';
+import { ConfirmWeight, useWeightQuestion } from '@practice-portal/prescriptions';
+import { DateField, FormDialog, SaveCanceled, TextField, useLocale, useSaveForm, validateForm, useToday } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,9 +18,13 @@ export const AddWeighIn = ({ pet, onClose }: { pet: PetRecord; onClose: () => vo
   const { code, profile, now } = useLocale();
   const today = useToday();
   const [add] = useAddWeighInMutation();
+  const question = useWeightQuestion();
   const form = useSaveForm({
     initialValues: { date: today, weight: '' },
     validate: (values: WeighInValues) => validateForm<WeighInValues>(weighInSchema({ now: now(), birthDate: pet.birthDate }), values),
+    precheck: async ({ weight }) => {
+      if (!(await question.ask({ pet: pet.name, before: pet.weight, after: typedPounds(weight, code) }))) throw new SaveCanceled();
+    },
     save: ({ date, weight }, { idempotencyKey }) =>
       add({ animalId: pet.id, weighIn: { date, weight: typedPounds(weight, code) }, idempotencyKey }).unwrap(),
     saved: t('weighIns.saved'),
@@ -27,6 +32,7 @@ export const AddWeighIn = ({ pet, onClose }: { pet: PetRecord; onClose: () => vo
   });
   return (
     <FormDialog form={form} size="sm" title={t('weighIns.add')} onClose={onClose} help={<ChatAction />}>
+      <ConfirmWeight question={question} />
       <DateField name="date" label={t('weighIns.date')} max={today} required />
       <TextField
         name="weight"

@@ -53,7 +53,7 @@ export const OnTarget: Story = {
 };
 
 export const AddsAWeighIn: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await userEvent.click((await section()).getByRole('button', { name: 'Add weigh-in' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add weigh-in' }));
@@ -61,6 +61,20 @@ export const AddsAWeighIn: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await seen(() => screen.getByText('Weigh-in saved'));
     await seen(() => screen.getByText('44.9 lbs'));
+  },
+};
+
+export const AsksAboutASuddenWeight: Story = {
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.click((await section()).getByRole('button', { name: 'Add weigh-in' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add weigh-in' }));
+    await userEvent.type(dialog.getByLabelText(/^Weight/), '449');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'Does Biscuit weigh 449 lbs?' });
+    await expect(screen.queryByText('Weigh-in saved')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save 449 lbs' }));
+    await seen(() => screen.getByText('Weigh-in saved'));
   },
 };
 

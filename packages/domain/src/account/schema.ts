@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { opaqueText, plainText, requiredId, secretText } from '../schema/primitives.ts';
+import { plainText, requiredId, secret, secretText } from '../schema/primitives.ts';
 import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { isEmailAddress } from './email-address.ts';
@@ -43,7 +43,7 @@ export const accountSchema = (isNewAddress: (email: string) => boolean) =>
     firstName: name(),
     lastName: name(),
     email: email(),
-    currentPassword: opaqueText(PASSWORD_MAX).when('email', ([typed]: string[], schema) =>
+    currentPassword: secret(PASSWORD_MAX).when('email', ([typed]: string[], schema) =>
       isNewAddress(typed ?? '') ? schema.required(REQUIRED) : schema,
     ),
   });
@@ -54,14 +54,14 @@ export const updateAccountBodySchema = bodySchema({
   firstName: name(),
   lastName: name(),
   email: email(),
-  currentPassword: opaqueText(PASSWORD_MAX).meta({ secret: true }),
+  currentPassword: secret(PASSWORD_MAX),
 });
 
 /** The rules of 'Change password'. Compliance and match are the service's to check (section 5, "Personal password change"). */
 export const personalPasswordSchema = object({
-  currentPassword: opaqueText(PASSWORD_MAX).required(REQUIRED),
-  newPassword: opaqueText(PERSONAL_PASSWORD_MAX).required(REQUIRED),
-  verifyNewPassword: opaqueText(PERSONAL_PASSWORD_MAX).required(REQUIRED),
+  currentPassword: secretText(PASSWORD_MAX),
+  newPassword: secretText(PERSONAL_PASSWORD_MAX),
+  verifyNewPassword: secretText(PERSONAL_PASSWORD_MAX),
 });
 
 /** The shape of a {@link PersonalPasswordForm} as a body; longer than allowed is the service's to refuse by its code. */

@@ -22,14 +22,16 @@ const INVALID = domainMessage('validation.invalid');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const lengthOf = (value: string | null | undefined): number => (value ?? '').trim().length;
 
-const line = (max: number) =>
-  string()
+const line = (max: number) => {
+  const isLong = (value: string | null | undefined): boolean => lengthOf(value) > max;
+  return string()
     .typeError(INVALID)
     .nullable()
-    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isReadableText(value))
-    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || !hasCardNumber(value))
-    .test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value))
-    .test('long', domainMessage('address.tooLong', { max }), (value) => lengthOf(value) <= max);
+    .test('readable', domainMessage('validation.unreadable'), (value) => value == null || isLong(value) || isReadableText(value))
+    .test('cardNumber', domainMessage('validation.cardNumber'), (value) => value == null || isLong(value) || !hasCardNumber(value))
+    .test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isLong(value) || isOneLine(value))
+    .test('long', domainMessage('address.tooLong', { max }), (value) => !isLong(value));
+};
 
 const needed = (max: number, min: number) =>
   line(max)

@@ -30,7 +30,10 @@ export interface WeightRange {
 export interface ApprovalFacts {
   now: ZonedDate;
   localization: LocalizationData;
-  item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product' | 'isLicenseFormRequired'>;
+  item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product' | 'isLicenseFormRequired'> & {
+    /** How many packs; absent where that is not chosen yet. */
+    quantity?: number;
+  };
   form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'> & Partial<Pick<ApproveRequest, 'refills'>>;
   /** What the law allows beyond the product's own limits; null where nothing. */
   limits: PrescribingLimits | null;

@@ -16,6 +16,8 @@ interface Order {
   medications?: string[];
   productSpecies?: string[];
   controlled?: boolean;
+  packaging?: string;
+  quantity?: number;
 }
 
 const found = (order: Order = {}) => {
@@ -24,8 +26,15 @@ const found = (order: Order = {}) => {
   const messages = clinicalFindings({
     localization: US,
     item: {
+      ...(order.quantity !== undefined && { quantity: order.quantity }),
       animal: { ...item.animal, name: 'Biscuit', species, weight: kg === null ? null : kg * KG },
-      product: { ...item.product, productName: name, productStrength: strength, compounded: false },
+      product: {
+        ...item.product,
+        productName: name,
+        productStrength: strength,
+        productPackaging: order.packaging ?? null,
+        compounded: false,
+      },
     },
     form: { usageInstructions: order.directions ?? 'Give 1 tablet once a day' },
     medications,
@@ -62,8 +71,29 @@ describe('the dose', () => {
     ['a controlled substance a little over the label', fentanyl(1.3), ['CONFIRMATION']],
     ['9 times the label’s fentanyl', fentanyl(9.72), ['CONFIRMATION']],
     ['the same where nobody marked it as controlled', fentanyl(9.72, false), ['CONFIRMATION']],
+    ['a controlled substance 1.01 times the label', fentanyl(1.0908), ['CONFIRMATION']],
+    ['another drug 1.1 times a single value', { ...fentanyl(1.18, false) }, []],
+    ['a controlled substance below the label', fentanyl(0.5), []],
     ['no weight', { kg: null, directions: 'Give 30 tablets once a day' }, []],
-    ['directions that are not understood', { directions: 'Give 30 tablets then taper' }, []],
+    ['directions of which the readable part is over the label', { directions: 'Give 30 tablets then taper' }, ['CONFIRMATION']],
+    ['a little over it with words that nobody knows', { directions: 'Give 1.5 tablets once a day zebra' }, ['CONFIRMATION']],
+    ['any of several amounts over it', { directions: 'Give 1 tablet in the morning. Give 8 tablets on Mondays' }, ['CONFIRMATION']],
+    ['words that nobody knows behind a labelled dose', { directions: 'Give 1 tablet once a day zebra' }, []],
+    ['known words behind a labelled dose', { directions: 'Give 1 tablet once a day for his sore left hip, thanks' }, []],
+    ['too often, however much that is', { directions: 'Give 1 drop every 2 hours' }, ['CONFIRMATION']],
+    [
+      'a controlled substance with words that nobody knows',
+      { ...fentanyl(1.08), directions: 'Apply 1.08 mL once zebra' },
+      ['CONFIRMATION'],
+    ],
+    ['a controlled substance without a label', { name: 'Tramadol', strength: '50 mg', controlled: true }, ['CONFIRMATION']],
+    ['a controlled substance for a pet never weighed', { ...fentanyl(1.08), kg: null }, ['CONFIRMATION']],
+    ['a controlled substance without directions yet', { ...fentanyl(1.08), directions: ' ' }, []],
+    [
+      'a pet lighter than the label allows',
+      { name: 'NexGard', strength: '11.3 mg', kg: 1.5, directions: 'Give 1 once a month' },
+      ['CONFIRMATION'],
+    ],
   ])('%s', (_name, order, needs) => {
     expect(found(order).map((message) => message.needs)).toEqual(needs);
   });
@@ -82,6 +112,59 @@ describe('the dose', () => {
     expect(found({ ...fentanyl(1.08), directions: 'Apply 1.08 mL once a day' })[0]?.messageText).toBe(
       '2.7 mg/kg per dose. The label says 2.7 mg/kg. Given every 24 hours. The label gives it once.',
     );
+  });
+
+  test('says what could not be read, beside what is over the label', () => {
+    const metacam = (directions: string): Order => ({
+      name: 'Metacam Oral Suspension',
+      strength: '0.5 mg/mL',
+      kg: 91.5 / KG,
+      packaging: '100 mL bottle',
+      directions,
+    });
+    const directions = 'Give 51.6 mL by mouth once a day with food';
+    for (const all of [directions, `${directions} for arthritis pain.`])
+      expect(found(metacam(all))).toMatchObject([
+        { needs: 'CONFIRMATION', messageText: '0.622 mg/kg per dose. The label says 0.1 mg/kg: 6.2 times its highest dose.' },
+      ]);
+    const [part] = found(metacam(`${directions} zebra.`));
+    expect(part).toMatchObject({
+      needs: 'CONFIRMATION',
+      messageText:
+        "0.622 mg/kg per dose. The label says 0.1 mg/kg: 6.2 times its highest dose. Couldn't read “zebra” in the directions: this is the most that could be read.",
+    });
+    expect(part?.key).not.toBe(found(metacam(`${directions} until better.`))[0]?.key);
+  });
+
+  test('of a controlled substance that can’t be checked says why, and is another question with other directions', () => {
+    const [one, other] = ['zebra', 'then taper'].map((words) => found({ ...fentanyl(1.08), directions: `Apply 1.08 mL once ${words}` })[0]);
+    expect(one).toMatchObject({
+      rule: 'DOSE_UNCHECKED_RULE',
+      messageHeading: "The dose of Fentanyl solution for Biscuit can't be checked",
+      messageText: "Couldn't read “zebra” in the directions.",
+    });
+    expect(one?.key).not.toBe(other?.key);
+  });
+
+  test.each([
+    [1.0908, '1.01 times'],
+    [1.134, '1.05 times'],
+    [1.3, '1.2 times'],
+    [9.72, '9 times'],
+  ])('%s mL of a controlled substance for 1.08 is %s its highest', (mL, factor) => {
+    expect(found(fentanyl(mL))[0]?.messageText).toContain(`: ${factor} its highest dose`);
+  });
+
+  test.each<[string, string, Order, string | undefined]>([
+    ['SimparicaTRIO', 'Give 40 chewable tablets by mouth once a month', { strength: '24 mg sarolaner', kg: 24.3 / KG }, '40 times'],
+    ['Interceptor', 'Give 2 tablets by mouth once a month', { strength: '11.5 mg', kg: 2.9 / KG, species: 'Feline' }, '4 times'],
+    ['Interceptor', 'Give 1 tablet by mouth once a month', { strength: '23 mg', kg: 2.9 / KG, species: 'Feline' }, '4 times'],
+    ['Interceptor', 'Give 1 tablet by mouth once a month', { strength: '5.75 mg', kg: 2.9 / KG, species: 'Feline' }, undefined],
+    ['Interceptor', 'Give 2 tablets by mouth once a month', { strength: '2.3 mg', kg: 20 / KG }, undefined],
+  ])('%s: %s, %j', (name, directions, order, factor) => {
+    const text = found({ name, directions, ...order })[0]?.messageText;
+    if (factor === undefined) expect(text).toBeUndefined();
+    else expect(text).toContain(`${factor} its highest dose`);
   });
 
   test('of a pet that was never weighed is its frequency alone', () => {
@@ -114,6 +197,38 @@ describe('the species', () => {
   });
 });
 
+describe('the species of a label', () => {
+  test.each<[string, Order, string]>([
+    ['a label that leaves it out', { species: 'Feline' }, 'CONFIRMATION'],
+    ['a name for another', { species: 'Feline', name: 'Advantage Multi for Dogs', strength: null }, 'CONFIRMATION'],
+    ['a catalogue that has it for others', { species: 'Feline', name: 'Drops', productSpecies: ['Canine'] }, 'SEEN'],
+  ])('%s', (_name, order, needs) => {
+    expect(found(order)[0]?.needs).toBe(needs);
+  });
+});
+
+describe('a pack', () => {
+  test('that is ordered twice holds two tablets, but a bottle is one', () => {
+    const kinds = (packaging: string, directions: string) =>
+      found({ name: 'Any drug', strength: '25 mg', packaging, directions, quantity: 2 }).map(({ rule }) => rule);
+    expect(kinds('1 tablet', 'Give 2 tablets once a day')).toEqual([]);
+    expect(kinds('1 tablet', 'Give 3 tablets once a day')).toEqual(['PACK_BELOW_DOSE_RULE']);
+    expect(kinds('10 mL bottle', 'Give 12 mL once a day')).toEqual(['PACK_BELOW_DOSE_RULE']);
+  });
+
+  test.each<[string, string, string | null, string | undefined]>([
+    ['10 mL bottle', 'Give 51.6 mL once a day', '1.5 mg/mL', 'One dose is 51.6 mL. One pack holds 10 mL.'],
+    ['30 tablets', 'Give 40 tablets once a day', '25 mg', 'One dose is 40 tablets. One pack holds 30 tablets.'],
+    ['30 tablets', 'Give 40 once a day zebra', '25 mg', 'One dose is 40 tablets. One pack holds 30 tablets.'],
+    ['30 tablets', 'Give 1,000 mg once a day', '25 mg', 'One dose is 40 tablets. One pack holds 30 tablets.'],
+    ['30 tablets', 'Give 30 tablets once a day', '25 mg', undefined],
+    ['a box', 'Give 40 tablets once a day', '25 mg', undefined],
+  ])('of %s: %s', (packaging, directions, strength, text) => {
+    const pack = found({ name: 'Any drug', strength, packaging, directions }).find(({ rule }) => rule === 'PACK_BELOW_DOSE_RULE');
+    expect([pack?.messageText, pack?.needs]).toEqual([text, text && 'SEEN']);
+  });
+});
+
 describe('other medication', () => {
   test('that does not go with the order', () => {
     expect(
@@ -136,9 +251,9 @@ describe('what an approval says of them', () => {
 
   test.each<[string, Parameters<typeof openFindings>[1], (string | undefined)[]]>([
     ['nothing', {}, [dose, species]],
-    ['that both were shown', { shownFindings: [dose ?? '', species ?? ''] }, [dose]],
+    ['that both were shown', { shownFindings: [dose ?? '', species ?? ''] }, [dose, species]],
     ['that the dose was confirmed', { confirmedFindings: [dose ?? ''] }, [species]],
-    ['that another dose was confirmed', { confirmedFindings: ['DOSE_RULE 1.000'], shownFindings: [species ?? ''] }, [dose]],
+    ['that another dose was confirmed', { confirmedFindings: ['DOSE_RULE 1.000', species ?? ''] }, [dose]],
     ['all', answeredFindings(findings), []],
   ])('%s', (_name, answered, open) => {
     expect(openFindings(findings, answered).map(({ key }) => key)).toEqual(open);

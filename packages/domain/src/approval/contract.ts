@@ -247,7 +247,7 @@ export const modifyPrescriptionContract = contract(modifyPrescription, {
       denialMethodId: PORTAL_SOURCE_ID,
       effectiveTo: null,
       pet: { weight: 20 },
-      product: { fillQuantity: 1, pharmacyNotes: '', refills: 0, usage: 'Give 1 tablet once daily' },
+      product: { fillQuantity: 1, pharmacyNotes: '', refills: 0, usage: 'Give with food' },
       removeAutoships: true,
       referralSourceId: null,
       vetPin: '1234',

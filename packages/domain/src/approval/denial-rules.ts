@@ -12,9 +12,9 @@ export const EXPLANATION_MAX = 255;
 /** What is wrong with the explanation of 'Other'. */
 export const explanationProblem = (text: string): FieldMessage | null => {
   const explanation = text.trim();
+  if (explanation.length > EXPLANATION_MAX) return domainMessage('validation.maxLength', { max: EXPLANATION_MAX });
   if (!isReadableText(explanation)) return domainMessage('validation.unreadable');
-  if (explanation.length < EXPLANATION_MIN) return domainMessage('approval.explanationTooShort', { min: EXPLANATION_MIN });
-  return explanation.length > EXPLANATION_MAX ? domainMessage('validation.maxLength', { max: EXPLANATION_MAX }) : null;
+  return explanation.length < EXPLANATION_MIN ? domainMessage('approval.explanationTooShort', { min: EXPLANATION_MIN }) : null;
 };
 
 const CONSTANTS: ReadonlySet<string> = new Set(Object.values(DENIAL_REASONS));

@@ -79,7 +79,10 @@ describe('the form', () => {
     'directions without detail on a controlled substance, once: %s',
     (usageInstructions) => {
       const generic = { form: { ...form, usageInstructions } };
-      expect(find(generic, { isControlledSubstance: true }).map(({ rule }) => rule)).toEqual(['DRUG_TYPE_USAGE_INSTRUCTIONS_RULE']);
+      expect(find(generic, { isControlledSubstance: true }).map(({ rule }) => rule)).toEqual([
+        'DRUG_TYPE_USAGE_INSTRUCTIONS_RULE',
+        'DOSE_UNCHECKED_RULE',
+      ]);
       expect(find(generic)).toEqual([]);
     },
   );

@@ -7,6 +7,12 @@ import { activePrescriptionFinding } from './finding-prescription.ts';
 import { petWeightFinding } from './finding-weight.ts';
 import type { ValidationMessage } from './types.ts';
 
+/** What is to be said of the fields of an approval, which nothing but the order tells. */
+export const formFindings = (facts: Pick<ApprovalFacts, 'form' | 'item' | 'limits' | 'localization' | 'now'>): ValidationMessage[] =>
+  [usageInstructionsFinding(facts), genericDirectionFinding(facts), expirationFinding(facts), refillLimitFinding(facts)].filter(
+    (finding) => finding !== null,
+  );
+
 /**
  * What is to be said about an approval: the pure part of `approve/validate`.
  * Rule: docs/rules/queue.md#approving.
@@ -14,10 +20,7 @@ import type { ValidationMessage } from './types.ts';
  */
 export const approvalFindings = (facts: ApprovalFacts): ValidationMessage[] =>
   [
-    usageInstructionsFinding(facts),
-    genericDirectionFinding(facts),
-    expirationFinding(facts),
-    refillLimitFinding(facts),
+    ...formFindings(facts),
     licenseFinding(facts),
     petWeightFinding(facts),
     activePrescriptionFinding(facts),

@@ -21,7 +21,8 @@ export { allowedRefills, refillsProblem } from '../prescription/refill-rules.ts'
 export type { LockActivity, LockTimeNotice } from './lock-time.ts';
 export { formatTimeLeft, lockTimeNotice, lockSecondsLeft, shouldExtendLock } from './lock-time.ts';
 export type { SignOffCheck } from './sign-off-schema.ts';
-export type { ClinicalFacts } from './clinical-findings.ts';
+export type { ClinicalFacts } from './clinical-facts.ts';
+export { signingLicenseFinding } from './finding-license.ts';
 export { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';
 export type { ClinicalCheck } from './sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './sign-off-clinical.ts';
@@ -51,7 +52,7 @@ export { expirationProblem, licenseExpirationProblem } from '../prescription/exp
 export type { VetSignature, VetSignaturesAnswer } from './external-app.ts';
 export { hasStraySignature, isExternalAppItem, signatureOf, SIGNATURE_PIN_INCORRECT_TEXT, signaturePinMessage } from './external-app.ts';
 export { orderRefusalFinding } from './finding-order.ts';
-export { approvalFindings, needsPharmacyNote } from './findings.ts';
+export { approvalFindings, formFindings, needsPharmacyNote } from './findings.ts';
 export type { MedicationIndication, MedicationIndicationsAnswer } from '../prescription/indication.ts';
 export { areOffered } from '../prescription/indication.ts';
 export type { InstructionCompliance } from '../prescription/instruction-rules.ts';
@@ -134,7 +135,7 @@ export { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
 export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './undo.ts';
 export type { RuleField } from './validation-rules.ts';
-export { orderInfos } from './info-messages.ts';
+export { orderInfos, otherOrderInfo } from './info-messages.ts';
 export { fieldOfRule, isBlockingRule, warningsOf } from './validation-rules.ts';
 export { pinProblem, VET_PIN_INCORRECT_TEXT, VET_PIN_LIMIT, VET_PIN_SIZE_TEXT, vetPinMessage } from './vet-pin.ts';
 export type { VetSignInForm } from './vet-sign-in-schema.ts';

@@ -4,18 +4,20 @@ import { domainMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
 import type { InfoMessage } from './types.ts';
 
+const infoOf = (code: LocaleCode, key: string, params: Record<string, number> = {}): InfoMessage => ({
+  messageHeading: messageText(domainMessage(key, params), code),
+  messageText: '',
+  callsToAction: [],
+});
+
+/** That another order of the product waits for the pet. */
+export const otherOrderInfo = (code: LocaleCode): InfoMessage => infoOf(code, 'approval.otherOrder');
+
 /** What is worth knowing of a product as it is ordered, and asks for nothing. Rule: docs/rules/ordering.md#product-form. */
 export const orderInfos = (
   { isControlledSubstance, beyondUseDays }: Pick<ComplianceBean, 'isControlledSubstance' | 'beyondUseDays'>,
   code: LocaleCode,
-): InfoMessage[] => {
-  const info = (key: string, params: Record<string, number> = {}): InfoMessage => ({
-    messageHeading: messageText(domainMessage(key, params), code),
-    messageText: '',
-    callsToAction: [],
-  });
-  return [
-    ...(isControlledSubstance ? [info('checkout.controlled')] : []),
-    ...(beyondUseDays === null ? [] : [info('ordering.beyondUse', { days: beyondUseDays })]),
-  ];
-};
+): InfoMessage[] => [
+  ...(isControlledSubstance ? [infoOf(code, 'checkout.controlled')] : []),
+  ...(beyondUseDays === null ? [] : [infoOf(code, 'ordering.beyondUse', { days: beyondUseDays })]),
+];

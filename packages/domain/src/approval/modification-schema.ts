@@ -5,10 +5,11 @@ import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
 import { petWeight } from '../pet/weight-schema.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { isoDate, plainText, requiredId, requiredText, secret, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
 import { VET_PIN_LIMIT } from './vet-pin.ts';
+import { findingKeys } from './wire-schemas.ts';
 
 const INVALID = domainMessage('validation.invalid');
 const REQUIRED = domainMessage('validation.required');
@@ -36,11 +37,13 @@ export const modificationBodySchema = bodySchema({
   }),
   removeAutoships: boolean<true>().typeError(INVALID).oneOf([true], INVALID).required(REQUIRED),
   veterinarianSfuId: requiredId().meta({ entity: 'vet' }),
-  vetPin: plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).meta({ secret: true }),
+  vetPin: secret(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')),
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   clientEmail: plainText(ACCOUNT_EMAIL_MAX)
     .nullable()
     .test('email', domainMessage('account.emailInvalid'), (value) => value == null || isEmailAddress(value.trim())),
   clientPhone: plainText(PHONE_MAX).nullable(),
   smsShouldSend: boolean().typeError(INVALID),
+  shownFindings: findingKeys(),
+  confirmedFindings: findingKeys(),
 });

@@ -27,6 +27,9 @@ export interface ModificationRequest {
   clientEmail?: string | null | undefined;
   clientPhone?: string | null | undefined;
   smsShouldSend?: boolean | undefined;
+  /** Of the order that is signed with it: keys of the findings that were shown, and of those that were confirmed once more. */
+  shownFindings?: string[] | undefined;
+  confirmedFindings?: string[] | undefined;
 }
 
 const SUGGESTING: ReadonlySet<string> = new Set(['incorrectStrength', 'incorrectQuantity', 'petDue']);

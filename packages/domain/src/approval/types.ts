@@ -184,11 +184,16 @@ export type ValidationRule =
   | 'PRESCRIBING_LIMIT_RULE'
   // Ours: what was ordered is not allowed any more.
   | 'ORDER_NOT_ALLOWED_RULE'
-  // Ours: a product for another species, medication that does not go together, more than the label has.
+  // Ours: a product for another species, medication that does not go together, more than the label has or what can't be checked.
   | ClinicalRule;
 
 /** Rules about what could harm the pet. */
-export type ClinicalRule = 'PRODUCT_SPECIES_RULE' | 'MEDICATION_CONFLICT_RULE' | 'DOSE_RULE';
+export type ClinicalRule =
+  | 'PRODUCT_SPECIES_RULE'
+  | 'MEDICATION_CONFLICT_RULE'
+  | 'DOSE_RULE'
+  | 'DOSE_UNCHECKED_RULE'
+  | 'PACK_BELOW_DOSE_RULE';
 
 /** What a person can do about a validation message. */
 export type ValidationAction = 'REFILL' | 'VIEW_AUTOSHIP' | 'VIEW_AUTOSHIPS' | 'VOID' | 'VIEW_PRESCRIPTIONS';

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 
-import { isReadableText } from '../schema/text-rules.ts';
+import { isStorable } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 import { VET_PIN_LIMIT } from './vet-pin.ts';
 
@@ -31,5 +31,5 @@ export const vetSignInSchema = ({ vetPinRequired }: { vetPinRequired: boolean })
       .nullable()
       .test('required', domainMessage('approval.pinRequired'), (value) => !vetPinRequired || Boolean(value))
       .test('length', domainMessage('approval.pinTooLong'), (value) => (value ?? '').length < VET_PIN_LIMIT)
-      .test('readable', domainMessage('validation.unreadable'), (value) => isReadableText(value ?? '')),
+      .test('storable', domainMessage('validation.unreadable'), (value) => isStorable(value ?? '')),
   });

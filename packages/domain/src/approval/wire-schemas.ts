@@ -2,7 +2,7 @@ import { array, boolean, string } from 'yup';
 
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, secret, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
 import { PRINT_SET_MAX, QUEUE_ITEM_TYPES, type QueueItemType } from './types.ts';
@@ -21,11 +21,7 @@ const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_IT
 /** Keys of findings that were shown or confirmed. */
 export const findingKeys = () => array(requiredText(FINDING_KEY_MAX)).typeError(INVALID).max(FINDINGS_MAX, INVALID);
 const flag = () => boolean().typeError(INVALID);
-const pin = () =>
-  plainText(VET_PIN_LIMIT)
-    .min(1, domainMessage('approval.pinSize'))
-    .max(VET_PIN_LIMIT, domainMessage('approval.pinSize'))
-    .meta({ secret: true });
+const pin = () => secret(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).max(VET_PIN_LIMIT, domainMessage('approval.pinSize'));
 
 const decision = {
   id: requiredId(),

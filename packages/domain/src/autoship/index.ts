@@ -1,3 +1,5 @@
+export type { FirstShipment } from './begins-later.ts';
+export { beginsLater } from './begins-later.ts';
 export { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
 export { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS, cancelReasonLabel } from './cancel.ts';
 export { cancelItemSchema } from './cancel-schema.ts';

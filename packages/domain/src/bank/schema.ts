@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { opaqueText } from '../schema/primitives.ts';
+import { opaqueText, secret } from '../schema/primitives.ts';
 import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 
@@ -35,7 +35,7 @@ const number = () => opaqueText(BANK_INPUT_MAX).typeError(INVALID).defined(REQUI
 export const bankBodySchema = bodySchema({
   routingNumber: number(),
   accountNumber: number(),
-  password: opaqueText(PASSWORD_MAX).meta({ secret: true }),
+  password: secret(PASSWORD_MAX),
 });
 
 /** The shape of a `RoutingNumberBody`. */

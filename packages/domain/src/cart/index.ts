@@ -30,7 +30,7 @@ export {
   startingOrderExpiration,
 } from './order-rules.ts';
 export type { ProductForm } from './product-form.ts';
-export { cartItemOf, chooseSku, clearProduct, formOfItem, PRODUCT_FORM_EMPTY, startAutoship } from './product-form.ts';
+export { cartItemOf, changeSku, chooseSku, clearProduct, formOfItem, PRODUCT_FORM_EMPTY, startAutoship } from './product-form.ts';
 export type { ProductFormContext } from './product-form-schema.ts';
 export { productFormSchema } from './product-form-schema.ts';
 export { orderRefillOptions, orderRefillsProblem } from './refill-choices.ts';

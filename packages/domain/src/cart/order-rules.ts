@@ -1,6 +1,7 @@
 import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { expirationProblem } from '../prescription/expiration-rules.ts';
+import { asksIndications } from '../prescription/indication.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
@@ -104,7 +105,7 @@ export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
     return flavors.some(({ id }) => id === compoundingFlavorId) ? null : domainMessage('validation.invalid');
   },
   medicationIndicationIds: ({ medicationIndicationIds = [] }, { sku: { complianceBean } }) =>
-    complianceBean.isMedicationIndicationsRequired && medicationIndicationIds.length === 0 ? REQUIRED : null,
+    asksIndications(complianceBean) && medicationIndicationIds.length === 0 ? REQUIRED : null,
   autoshipFrequency: ({ autoshipFrequency = null }, { offersAutoship = true }) =>
     autoshipFrequency !== null && !offersAutoship ? domainMessage('autoship.notOffered') : frequencyProblem(autoshipFrequency),
   autoshipQuantity: ({ autoshipQuantity, autoshipFrequency, orderQuantity, prescriptionQuantity = orderQuantity }, context) => {

@@ -5,7 +5,7 @@ import { GB, NOW, US } from '../../test/fixed.ts';
 import type { ProductSku } from '../catalogue/types.ts';
 import { makeCompliance } from '../testing/index.ts';
 import { orderProblems, resumedOrderExpiration, shipmentProblems } from './order-rules.ts';
-import { cartItemOf, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, startAutoship } from './product-form.ts';
+import { cartItemOf, changeSku, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, startAutoship } from './product-form.ts';
 import { productFormSchema, type ProductFormContext } from './product-form-schema.ts';
 import { orderRefillOptions } from './refill-choices.ts';
 
@@ -46,6 +46,23 @@ describe('the product form', () => {
       medicationIndicationIds: [],
     });
     expect(clearProduct(typed)).toEqual(begun);
+  });
+
+  test('keeps directions and a date that were typed with another strength, and nothing that was not', () => {
+    const context = { localization: US, now: NOW, limits: null };
+    const before = { sku: sku({}, { usageInstructions: 'Give 1 tablet once a day' }), context };
+    const change = (form: ProductForm, rules: Parameters<typeof makeCompliance>[0] = {}) => {
+      const other = { defaultExpirationDate: '2027-05-01', usageInstructions: 'Give 2 tablets once a day', ...rules };
+      return changeSku(form, { displayName: 'Carprofen' }, before, { sku: sku({ id: 5002, strengthSize: '100 mg' }, other), context });
+    };
+    const asItCame = choose(before.sku);
+    const ofOther = { id: 5002, strength: '100 mg', usageInstructions: 'Give 2 tablets once a day', expirationDate: '2027-05-01' };
+    expect(change(asItCame)).toMatchObject(ofOther);
+    expect(change({ ...asItCame, usageInstructions: ' ' })).toMatchObject(ofOther);
+    const typed = { usageInstructions: 'Give half a tablet', expirationDate: '2027-02-01' };
+    expect(change({ ...asItCame, ...typed })).toMatchObject({ ...ofOther, ...typed });
+    const fixed = change({ ...asItCame, ...typed }, { expirationDateSelectionEnabled: false });
+    expect([fixed.usageInstructions, fixed.expirationDate]).toEqual([typed.usageInstructions, '2027-05-01']);
   });
 
   test('asks for the product first', () => {

@@ -102,6 +102,41 @@ export const chooseSku = (
   };
 };
 
+/** What another strength or pack of the same product leaves as it is. */
+interface TypedParts {
+  directions: boolean;
+  expiration: boolean;
+}
+
+/** Which parts of the drawer are not what a SKU begins with: they were typed, or chosen. */
+const typedParts = (form: ProductForm, sku: ProductSku, context: FormContext): TypedParts => {
+  const directions = form.usageInstructions.trim();
+  return {
+    directions: directions !== '' && directions !== (sku.complianceBean.usageInstructions ?? '').trim(),
+    expiration: form.expirationDate !== null && form.expirationDate !== startingOrderExpiration(sku, context),
+  };
+};
+
+/**
+ * What another strength or pack of the same product makes of the drawer: as {@link chooseSku}, but directions and an
+ * expiration date that were typed stay, a date only where it can be chosen.
+ * Rule: docs/rules/ordering.md#product-choice.
+ */
+export const changeSku = (
+  form: ProductForm,
+  product: Pick<CatalogueProduct, 'displayName'>,
+  before: { sku: ProductSku; context: FormContext },
+  next: { sku: ProductSku; context: FormContext },
+): ProductForm => {
+  const typed = typedParts(form, before.sku, before.context);
+  const keepsDate = typed.expiration && next.sku.complianceBean.expirationDateSelectionEnabled;
+  return {
+    ...chooseSku(form, product, next.sku, next.context),
+    ...(typed.directions && { usageInstructions: form.usageInstructions }),
+    ...(keepsDate && { expirationDate: form.expirationDate }),
+  };
+};
+
 /** What clearing the product makes of the drawer. */
 export const clearProduct = ({ productPetWeight, staffId, vetStaffId, vetPin }: ProductForm): ProductForm => ({
   ...PRODUCT_FORM_EMPTY,

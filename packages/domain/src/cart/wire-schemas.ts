@@ -6,7 +6,7 @@ import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
-import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
+import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, secret, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 const REQUIRED = domainMessage('validation.required');
@@ -18,7 +18,7 @@ const INDICATIONS_MAX = 100;
 /** Characters of the message of a recommendation. Rule: docs/rules/ordering.md#recommendations. */
 export const RECOMMENDATION_NOTE_MAX = 500;
 
-const pin = () => plainText(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize')).meta({ secret: true });
+const pin = () => secret(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize'));
 
 const item = {
   animalId: requiredId().meta({ entity: 'animal' }),

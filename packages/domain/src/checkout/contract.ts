@@ -44,6 +44,16 @@ const checkAnswer = object({
         backordered: boolean().required(),
       }),
     ).required(),
+    scheduled: array(
+      fields({
+        cartItemId: id(),
+        productName: text(),
+        productStrength: string().nullable().defined(),
+        quantity: number().required(),
+        shipsOn: text(),
+        total: amount(),
+      }),
+    ).required(),
     subtotal: amount(),
     hasWedgewoodProducts: boolean().required(),
     hasControlledSubstance: boolean().required(),
@@ -108,7 +118,8 @@ export const listShipModesContract = contract(listShipModes, {
 
 /** Checks {@link submitOrder}. */
 export const submitOrderContract = contract(submitOrder, {
-  summary: 'Place an order and charge its card, exactly once: at most what was shown',
+  summary:
+    'Place an order and charge its card, exactly once: at most what was shown. What ships first on a later day is ordered and charged then',
   body: bodySchema({
     creditCardId: requiredId().meta({ entity: 'wallet' }),
     practiceId: requiredId().meta({ entity: 'practice' }),
@@ -119,8 +130,9 @@ export const submitOrderContract = contract(submitOrder, {
   }),
   answer: object({
     data: fields({
-      orderId: id(),
-      orderNumber: text(),
+      // Null where everything ships first on a later day.
+      orderId: number().nullable().defined(),
+      orderNumber: string().nullable().defined(),
       cartId: id(),
       total: amount(),
       queueItemIds: array(id()).required(),

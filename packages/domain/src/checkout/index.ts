@@ -21,6 +21,7 @@ export type {
   PlacedOrder,
   PlacedOrderAnswer,
   PriceChange,
+  ScheduledLine,
   PriceOverrideAnswer,
   PriceOverrideApproval,
   ShipMode,

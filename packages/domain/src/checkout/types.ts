@@ -41,6 +41,18 @@ export interface EstimateLine extends EstimatedItem {
   backordered: boolean;
 }
 
+/** What ships first on a later day, and is charged then. */
+export interface ScheduledLine {
+  cartItemId: number;
+  productName: string;
+  productStrength: string | null;
+  quantity: number;
+  /** `YYYY-MM-DD`. */
+  shipsOn: string;
+  /** What it would cost by now, shipping, tax and fees included. */
+  total: number;
+}
+
 /** Something that speaks against an order, or is to be known. */
 export interface CartMessage {
   message: string;
@@ -56,8 +68,11 @@ export interface CheckoutCheck {
   messages: CartMessage[];
   isBlocked: boolean;
   // Ours.
+  /** What is ordered today. */
   lines: EstimateLine[];
-  /** What the items cost together. */
+  /** What is ordered, shipped and charged on a later day. */
+  scheduled: ScheduledLine[];
+  /** What the lines cost together. */
   subtotal: number;
   /** Something in it is made by the second compounding partner: only cards that are enabled for it can pay. */
   hasWedgewoodProducts: boolean;
@@ -99,10 +114,10 @@ export interface OrderToSubmit {
   orderEstimate: OrderEstimate;
 }
 
-/** An order that was placed and paid. */
+/** An order that was placed and paid. Where everything ships first on a later day there is none yet: its AutoShips make them. */
 export interface PlacedOrder {
-  orderId: number;
-  orderNumber: string;
+  orderId: number | null;
+  orderNumber: string | null;
   cartId: number;
   /** What was charged. */
   total: number;

@@ -2,7 +2,7 @@ import type { ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { planProblems, visitDateProblem } from './confirm-rules.ts';
 import { patientProblems } from './patient-problems.ts';
-import { originalEnergy } from './plan.ts';
+import { isTooLittle, originalEnergy } from './plan.ts';
 import { gramsPerDay, isWithinLimits } from './ration.ts';
 import type { DietConfirmation, DietRecommendation } from './types.ts';
 
@@ -24,16 +24,22 @@ const planOf = (confirmation: DietConfirmation, { recommendation, planEnabled }:
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [`plan.${field}`, problem]));
 };
 
+const energyProblem = (energyValue: number, recommendation: DietRecommendation, plan: DietConfirmation['plan']): FieldMessage | null => {
+  if (!isWithinLimits(energyValue, originalEnergy(recommendation, plan))) return domainMessage('diet.ration');
+  return isTooLittle(energyValue, recommendation, plan) ? domainMessage('diet.floor') : null;
+};
+
 /** Everything that is wrong with a confirmation, by field. Rule: docs/rules/diet.md#confirmation. */
 export const confirmationProblems = (confirmation: DietConfirmation, context: ConfirmationContext): Record<string, FieldMessage> => {
   const { energyValue, rationing, nextVisitDate, plan } = confirmation;
   const { recommendation, now } = context;
   const visit = visitDateProblem(nextVisitDate, now);
+  const energy = energyProblem(energyValue, recommendation, plan);
   return {
     ...patientProblems(confirmation, now),
     ...(visit === null ? {} : { nextVisitDate: visit }),
     ...planOf(confirmation, context),
-    ...(isWithinLimits(energyValue, originalEnergy(recommendation, plan)) ? {} : { energyValue: domainMessage('diet.ration') }),
+    ...(energy === null ? {} : { energyValue: energy }),
     ...(Math.abs(rationing - gramsPerDay(energyValue, recommendation)) <= 1 ? {} : { rationing: domainMessage('diet.grams') }),
   };
 };

@@ -70,7 +70,7 @@ export type { IdealWeight } from './ideal-weight.ts';
 export { explainIdealWeight, idealWeight, isIdealWeightPossible } from './ideal-weight.ts';
 export { planValue } from './plan-value.ts';
 export { patientProblems } from './patient-problems.ts';
-export { originalEnergy, planNumbers, planStages, usualChoice } from './plan.ts';
+export { isTooLittle, originalEnergy, planNumbers, planStages, usualChoice } from './plan.ts';
 export type { PlanFacts, PlanNumber } from './plan.ts';
 export type { AnalysisLine } from './ration.ts';
 export {

@@ -6,6 +6,7 @@ import {
   explainGrams,
   explainResting,
   explainTreats,
+  isBelowFloor,
   kilogramsOf,
   poundsOf,
   weightLossEnergy,
@@ -31,6 +32,16 @@ export const originalEnergy = (
   plan: PlanChoice | null,
 ): number =>
   plan === null || energyState !== 'weightLoss' ? ration.kcalPerDay : Math.round(weightLossEnergy(kilogramsOf(plan.idealWeight)));
+
+/**
+ * Whether a day's energy is less than is fed without a reason, where there is no plan that could say one: a practice that makes
+ * no plans. Rule: docs/rules/diet.md#ration.
+ */
+export const isTooLittle = (
+  kcal: number,
+  { ration, energyState }: Pick<DietRecommendation, 'ration' | 'energyState'>,
+  plan: PlanChoice | null,
+): boolean => plan === null && energyState === 'weightLoss' && isBelowFloor(kcal, kilogramsOf(ration.ibw));
 
 /** The weights of a plan with their dates. @param weight pounds */
 export const planStages = (

@@ -1,6 +1,7 @@
 import { KILOGRAMS_PER_POUND } from '../locale/format-number.ts';
 import type { QueueProduct } from '../product/types.ts';
-import type { DirectionAmount, Directions } from './parse-directions.ts';
+import type { DirectionAmount } from './direction-amounts.ts';
+import type { Directions, DirectionsProblem } from './parse-directions.ts';
 import { parseDirections } from './parse-directions.ts';
 import {
   compareDose,
@@ -12,7 +13,7 @@ import {
 } from './dose-range.ts';
 import { labelSpecies, labelsOf } from './find-label.ts';
 import { parseStrength } from './parse-strength.ts';
-import type { DrugLabel, SpeciesLabel } from './types.ts';
+import type { DrugLabel, HourRange, SpeciesLabel } from './types.ts';
 
 /** Why no dose is shown. In the order in which they are looked at. */
 export type DoseProblem =
@@ -26,10 +27,7 @@ export type DoseProblem =
   | 'noWeight'
   | 'underLabelWeight'
   | 'noDirections'
-  | 'noAmount'
-  | 'notUnderstood'
-  | 'severalAmounts'
-  | 'severalSchedules'
+  | DirectionsProblem
   | 'unknownMeasure'
   | 'otherUnit'
   | 'noUnit'
@@ -39,7 +37,9 @@ export type DoseProblem =
 
 /** What a dose is checked for: all of it but the directions, which change with each key. */
 export interface DosePatient {
-  product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & { complianceBean: { isNutrition: boolean } };
+  product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & {
+    complianceBean: { isNutrition: boolean; isControlledSubstance: boolean };
+  };
   species: string;
   /** Pounds; null when never weighed. */
   weight: number | null;
@@ -71,7 +71,7 @@ export type DoseCheck =
 /** What is known of a product's label before any directions. */
 export type DoseBasis =
   | { known: false; problem: DoseProblem; detail: string; labelled: readonly LabelledRange[]; label: DrugLabel | null }
-  | { known: true; label: DrugLabel; species: SpeciesLabel; strength: number; kg: number };
+  | { known: true; label: DrugLabel; species: SpeciesLabel; strength: number; kg: number; isControlled: boolean };
 
 const unknown = (problem: DoseProblem, label: DrugLabel | null = null, detail = ''): DoseBasis => ({
   known: false,
@@ -104,14 +104,13 @@ export const doseBasis = ({ product, species: pet, weight }: DosePatient): DoseB
     known: false,
     problem,
     detail,
-    labelled: species.regimens.map((regimen) =>
-      labelledRange(regimen, { ...label, ...species, strengths: species.strengths ?? label.strengths }, amount, null),
-    ),
+    labelled: species.regimens.map((regimen) => labelledRange(regimen, species.minLb ?? 0, null)),
     label,
   });
   if (weight === null || !(weight > 0) || !Number.isFinite(weight)) return withLabel('noWeight');
   if (weight < (species.minLb ?? 0)) return withLabel('underLabelWeight', String(species.minLb));
-  return { known: true, label, species, strength: amount, kg: weight * KILOGRAMS_PER_POUND };
+  const { isControlledSubstance: isControlled } = product.complianceBean;
+  return { known: true, label, species, strength: amount, kg: weight * KILOGRAMS_PER_POUND, isControlled };
 };
 
 /** Milligrams in an amount of a label's drug, or the reason why they are unknown. */
@@ -135,10 +134,17 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) <= 0
 
 const unitWord = ({ unit }: DirectionAmount): string => (unit === null ? '' : typeof unit === 'object' ? unit.other : unit);
 
-const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, { amount, also, every }: Directions): DoseCheck => {
-  const strengths = species.strengths ?? label.strengths;
-  const units = amount.unit === 'mg' || amount.unit === 'mcg' ? null : amount.max;
-  const ranges = species.regimens.map((regimen) => labelledRange(regimen, { strengths, minLb: species.minLb }, strength, units));
+/** What a label says for a pet whose weight is known. */
+export const rangesFor = ({ species, kg }: DoseBasis & { known: true }): LabelledRange[] =>
+  species.regimens.map((regimen) => labelledRange(regimen, species.minLb ?? 0, kg));
+
+/** The way of a label that directions are compared with; undefined where they fit none of several. */
+export const rangeGiven = (ranges: readonly LabelledRange[], every: HourRange | null): LabelledRange | undefined =>
+  ranges.length === 1 ? ranges[0] : ranges.find((range) => compareInterval(every, range.every) === 'asLabelled');
+
+const compare = (basis: DoseBasis & { known: true }, { amount, also, every }: Directions): DoseCheck => {
+  const { label, strength, kg, isControlled } = basis;
+  const ranges = rangesFor(basis);
   const not = (problem: DoseProblem, detail = ''): DoseCheck => ({
     checked: false,
     problem,
@@ -152,15 +158,14 @@ const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, 
   const alsoMg = also === null ? mg : mgOf(also, label, strength);
   if (typeof alsoMg === 'string') return not(alsoMg, unitWord(also ?? amount));
   if (!near(mg.min, alsoMg.min) || !near(mg.max, alsoMg.max)) return not('contradiction');
-  const [only, ...others] = ranges;
-  const labelled = others.length === 0 ? only : ranges.find((range) => compareInterval(every, range.every) === 'asLabelled');
+  const labelled = rangeGiven(ranges, every);
   if (labelled === undefined) return not(every === null ? 'intervalNeeded' : 'otherInterval');
   const perKg = { min: mg.min / kg, max: mg.max / kg };
   return {
     checked: true,
     perKg,
     mg,
-    comparison: compareDose(perKg, labelled),
+    comparison: compareDose(perKg, labelled, isControlled),
     interval: compareInterval(every, labelled.every),
     labelled,
     label,
@@ -171,7 +176,7 @@ const compare = ({ label, species, strength, kg }: DoseBasis & { known: true }, 
 const intervalWithoutWeight = ({ problem, labelled }: DoseBasis & { known: false }, directions: string): IntervalComparison | null => {
   if (problem !== 'noWeight') return null;
   const parsed = parseDirections(directions);
-  if (!parsed.understood) return null;
+  if (parsed.understood !== 'all') return null;
   const found = new Set(labelled.map((range) => compareInterval(parsed.every, range.every)));
   if (found.has('asLabelled')) return 'asLabelled';
   const [only] = found;
@@ -191,15 +196,13 @@ export const checkDose = (basis: DoseBasis, directions: string): DoseCheck => {
     return { checked: false, problem, detail, labelled, label, interval: intervalWithoutWeight(basis, directions) };
   }
   const parsed = parseDirections(directions);
-  if (parsed.understood) return compare(basis, parsed);
-  const { label, species, strength } = basis;
-  const strengths = species.strengths ?? label.strengths;
+  if (parsed.understood === 'all') return compare(basis, parsed);
   return {
     checked: false,
     problem: parsed.reason,
-    detail: parsed.text ?? '',
+    detail: parsed.understood === 'part' ? parsed.unread : '',
     interval: null,
-    labelled: species.regimens.map((regimen) => labelledRange(regimen, { strengths, minLb: species.minLb }, strength, null)),
-    label,
+    labelled: rangesFor(basis),
+    label: basis.label,
   };
 };

@@ -7,16 +7,41 @@ export interface Quantity {
   end: number;
 }
 
-const WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 };
+const WORDS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  'a dozen': 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  'one hundred': 100,
+  'a hundred': 100,
+};
+const WORD = Object.keys(WORDS)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
 const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25 };
 
 const PART = /(?:(?:one|a|1)[ -])?(half|quarter)(?: of)?(?: an?(?= ))?(?![\w/])/uy;
 const THREE_QUARTERS = /three[ -]quarters?(?: of)?(?: an?(?= ))?(?![\w/])/uy;
 const FRACTION = /([1-7])\/([2-8])(?![\w/.,]|-\d)/uy;
 const MIXED = /([1-9]\d?) (?:and )?([1-7])\/([2-8])(?![\w/])/uy;
-const WORD_MIXED = /([1-9]\d?|one|two|three|four|five) and (?:a |one[ -]|1 )?(half|quarter)(?![\w/])/uy;
-// What follows must not go on as a number: 1,5 and 1/0 and 2.5.1 are nobody's guess.
-const WHOLE = /(\d{1,4}(?:\.\d{1,4})?|\.\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\d|[.,/]\d|\/|%)(?![a-z]*\d)/uy;
+const WORD_MIXED = new RegExp(String.raw`([1-9]\d?|${WORD}) and (?:a |one[ -]|1 )?(half|quarter)(?![\w/])`, 'uy');
+// What follows must not go on as a number: 1,5 and 1/0 and 2.5.1 are nobody's guess; 1,500 is not.
+const WHOLE = new RegExp(String.raw`(\d{1,3},\d{3}|\d{1,7}(?:\.\d{1,4})?|\.\d{1,4}|${WORD})(?!\d|[.,/]\d|/|%)(?![a-z]*\d)`, 'uy');
 const RANGE = / ?(?:-|–| to | or ) ?/uy;
 const REPEATED = / \(/uy;
 
@@ -30,7 +55,7 @@ const fraction = (top: string | undefined, bottom: string | undefined): number =
   return part > 0 && part < 1 ? part : Number.NaN;
 };
 
-const named = (word: string | undefined): number => WORDS[word ?? ''] ?? Number(word);
+const named = (word: string | undefined): number => WORDS[word ?? ''] ?? Number(word?.replace(',', ''));
 
 /** One number at a place: `1`, `.5`, `½` (written out before), `1 1/2`, `one and a half`, `half a`. */
 const readNumber = (text: string, from: number): Quantity | null => {
@@ -75,8 +100,16 @@ export const readQuantity = (text: string, from: number): Quantity | null => {
 /** What an amount in directions is counted in: units of the product, milligrams, or a measure whose content nobody knows. */
 export type DirectionUnit = DoseUnit | 'mg' | 'mcg' | { other: string };
 
+/** An amount that directions name. */
+export interface DirectionAmount {
+  min: number;
+  max: number;
+  /** Null for 'give one'. */
+  unit: DirectionUnit | null;
+}
+
 const UNITS: readonly [pattern: RegExp, unit: DoseUnit | 'mg' | 'mcg'][] = [
-  [/ ?(?:chewable tablets?|(?:whole )?tablets?|tabs?|caplets?|chewables?|chews?)(?![\w])/uy, 'tablet'],
+  [/ ?(?:chewable tablets?|(?:whole )?tablets?|tabs?|caplets?|chewables?|chews?|pills?)(?![\w])/uy, 'tablet'],
   [/ ?(?:capsules?|caps?)(?![\w])/uy, 'capsule'],
   [/ ?(?:whole |full )?(?:tubes?|pipettes?|applicators?)(?![\w])/uy, 'tube'],
   [/ ?(?:ml|mls|cc|millilit(?:er|re)s?)(?![\w/])/uy, 'mL'],

@@ -1,3 +1,4 @@
+import { CONDITION, HARMLESS, RECIPIENT } from './direction-vocabulary.ts';
 import type { HourRange } from './types.ts';
 
 /** The meaning of a phrase of directions, other than an amount. */
@@ -39,8 +40,8 @@ const NUMBERS: Record<string, number> = {
 };
 const COUNT = String.raw`\d{1,3}|twenty[ -]four|forty-eight|twelve|fourteen|thirty|one|two|three|four|five|six|seven|eight|nine|ten`;
 const TIMES: Record<string, number> = { once: 1, twice: 2, thrice: 3 };
-const LATIN: Record<string, number> = { sid: 24, qd: 24, bid: 12, tid: 8, qid: 6, eod: 48, qod: 48 };
-const REGULAR: Record<string, number> = { daily: DAY, nightly: DAY, weekly: 7 * DAY, monthly: 30 * DAY };
+const LATIN: Record<string, number> = { sid: 24, qd: 24, bid: 12, tid: 8, qid: 6, eod: 48, qod: 48, qhs: 24 };
+const REGULAR: Record<string, number> = { hourly: 1, daily: DAY, nightly: DAY, weekly: 7 * DAY, monthly: 30 * DAY };
 
 const count = (text: string | undefined): number => NUMBERS[text ?? ''] ?? Number(text);
 
@@ -67,13 +68,13 @@ const MOMENT: Record<string, string> = {
   supper: 'evening',
 };
 
-/** The phrases that are understood in directions, apart from amounts. Any other makes a dose 'Not checked'. */
+/** The phrases that are understood in directions, apart from amounts. Any other leaves a dose 'Not checked'. */
 export const PHRASES: readonly Phrase[] = [
   words(
-    String.raw`(?:up to )?(once|twice|thrice|(?:${COUNT})(?: times?|x)) (?:a|per|each|every|in a)? ?(day|daily|week|weekly|month|monthly)`,
+    String.raw`(?:up to )?(once|twice|thrice|(?:${COUNT})(?: times?| ?x))(?: (?:a|per|each|every|in a)?| ?/) ?(day|daily|week|weekly|month|monthly)`,
     (found) => {
       const unit = HOURS[(found[2] ?? '').replace(/ly$/u, '').replace('dai', 'day')] ?? Number.NaN;
-      return every(unit / times((found[1] ?? '').replace(/ times?$|x$/u, '')));
+      return every(unit / times((found[1] ?? '').replace(/ times?$| ?x$/u, '')));
     },
   ),
   words(String.raw`(?:up to |once )?(?:every|each|q) ?(${COUNT}) ?(?:-|–|to|or) ?(${COUNT}) ?(hour|hr|h|day|week|month)s?`, (found) => {
@@ -84,33 +85,28 @@ export const PHRASES: readonly Phrase[] = [
     every(count(found[1]) * (HOURS[found[2] ?? ''] ?? Number.NaN)),
   ),
   words('at the same time(?: (?:each|every) day)?', () => ({ kind: 'nothing' })),
-  words('(?:every|each|once a|a|per) (day|week|month)', (found) => every(HOURS[found[1] ?? ''] ?? Number.NaN)),
-  words('(?:once )?(daily|nightly|weekly|monthly)', (found) => every(REGULAR[found[1] ?? ''] ?? Number.NaN)),
-  words('(sid|bid|tid|qid|qd|eod|qod)', (found) => every(LATIN[found[1] ?? ''] ?? Number.NaN)),
+  words('(?:(?:every|every single|each|once an?|an?|per) |/ ?)(hour|day|week|month)', (found) =>
+    every(HOURS[found[1] ?? ''] ?? Number.NaN),
+  ),
+  words('(?:once )?(daily|nightly|weekly|monthly|hourly)', (found) => every(REGULAR[found[1] ?? ''] ?? Number.NaN)),
+  words(String.raw`(s\.?i\.?d|b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|e\.?o\.?d|q\.?o\.?d|q\.?h\.?s)`, (found) =>
+    every(LATIN[(found[1] ?? '').replaceAll('.', '')] ?? Number.NaN),
+  ),
   words(
-    '(?:(?:every|each|in the|at|with|before|and|and in the|and at|and every) )?(?:the )?(morning|evening|night|bedtime|noon|breakfast|lunch|dinner|supper|am|pm)',
+    '(?:(?:every|each|in the|first thing in the|in|at|with|before|and|and in the|and at|and every) )?(?:the )?(morning|evening|night|bedtime|noon|breakfast|lunch|dinner|supper|am|pm)',
     (found) => ({ kind: 'moment', name: MOMENT[found[1] ?? ''] ?? '' }),
   ),
-  words(String.raw`for (?:up to |the next )?(?:${COUNT}) (?:day|week|month)s?`, () => ({ kind: 'duration' })),
+  words(String.raw`(?:for|x) ?(?:up to |the next )?(?:an? |${COUNT}) ?(?:day|week|month)s?`, () => ({ kind: 'duration' })),
   words('once', () => ({ kind: 'every', hours: [0, 0] })),
-  nothing('as needed|when needed|if needed|prn'),
-  nothing(
-    'by mouth|orally|p\\.?o\\.?|per os|in (?:the )?food|under the skin|by injection|subcutaneously|sq|subq|topically|(?:on|to) the skin',
-  ),
-  nothing(
-    'with or without food|(?:with|after) (?:a )?(?:small |full )?(?:meals?|food|feeding)(?: and water)?|with water|on an empty stomach',
-  ),
-  nothing('until (?:all )?(?:is )?(?:finished|gone|taken|given)|finish all (?:of the )?(?:medication|medicine|tablets)'),
-  nothing(
-    'for (?:the )?(?:relief of |control of |prevention of )?(?:joint )?(?:pain|inflammation|arthritis|infection|allerg(?:y|ies)|itch(?:ing)?|heartworm|fleas|ticks|fleas and ticks|pain and inflammation|incontinence)',
-  ),
-  nothing('as directed(?: by (?:your|the) (?:veterinarian|vet|practice))?|as advised'),
-  nothing('shake (?:well|the bottle well)(?: before (?:each )?(?:use|using|giving))?|wear gloves(?: when (?:giving|handling))?'),
-  nothing('recheck (?:blood ?work|exam|weight)(?: as advised)?|keep refrigerated|use a syringe'),
+  nothing(String.raw`(?:as needed|when needed|if needed|prn)(?: ${CONDITION})?`),
+  ...HARMLESS.map(nothing),
 ];
 
-/** Verbs that stand before an amount. */
-export const VERB = /(?:please )?(?:give|take|administer|apply|inject)(?!\w)/uy;
+/** Verbs that stand before an amount, with whom it is given to. */
+export const VERB = new RegExp(
+  String.raw`(?:please )?(?:give|take|administer|apply|inject|place|put|instill|squeeze|use(?! a syringe)|offer|feed)(?: ${RECIPIENT})?(?!\w)`,
+  'uy',
+);
 
 /** What may stand between phrases. */
-export const GAP = /[\s.,;:()]+|- /uy;
+export const GAP = /[\s.,;:()!]+|- /uy;

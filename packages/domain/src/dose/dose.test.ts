@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { checkDose, doseBasis, type DosePatient } from './check-dose.ts';
+import { doseExcess } from './dose-excess.ts';
 import { labelsOf } from './find-label.ts';
 import { DRUG_LABELS } from './labels.ts';
 import { parseDirections } from './parse-directions.ts';
@@ -11,12 +12,14 @@ import { weightAge } from './weight-age.ts';
 
 const KG = 1 / 0.453_592_37;
 
-const patient = (over: Partial<DosePatient> & { name?: string; strength?: string | null; compounded?: boolean } = {}): DosePatient => ({
+const patient = (
+  over: Partial<DosePatient> & { name?: string; strength?: string | null; compounded?: boolean; controlled?: boolean } = {},
+): DosePatient => ({
   product: {
     productName: over.name ?? 'Enrofloxacin tablet',
     productStrength: over.strength === undefined ? '68 mg' : over.strength,
     compounded: over.compounded ?? false,
-    complianceBean: { isNutrition: false },
+    complianceBean: { isNutrition: false, isControlledSubstance: over.controlled ?? false },
   },
   species: over.species ?? 'Canine',
   weight: over.weight === undefined ? 10 * KG : over.weight,
@@ -84,8 +87,35 @@ describe('directions', () => {
     ['Give 2 capsules once', 2, 2, [0, 0]],
     ['1 chewable tablet every 12 weeks', 1, 1, [2016, 2016]],
     ['Give 1 tablet once every 12 hours', 1, 1, [12, 12]],
+    ['Give 1,500 mg once a day', 1500, 1500, [24, 24]],
+    ['Give 2 capsules/day', 2, 2, [24, 24]],
+    ['Give 1 tablet 4x/day', 1, 1, [6, 6]],
+    ['Give 20 (twenty) tablets daily', 20, 20, [24, 24]],
+    ['Give ten and a half tablets daily', 10.5, 10.5, [24, 24]],
+    ['Give a dozen pills hourly', 12, 12, [1, 1]],
+    ['Give 3000000 mL daily', 3_000_000, 3_000_000, [24, 24]],
+    ['Give 1 tab BID x 10 days w/ food prn pain', 1, 1, [12, 12]],
+    ['Give 1/2 tablet every 24h in AM', 0.5, 0.5, [24, 24]],
+    ['Give 1 tablet b.i.d.', 1, 1, [12, 12]],
+    ...[
+      'for arthritis pain.',
+      'for his sore left hip',
+      'for hip dysplasia in both hips',
+      'for seasonal allergies and itchy skin',
+      'for ear infection, thank you',
+      'for a urinary tract infection',
+      'to prevent fleas, ticks and heartworm disease',
+      'for congestive heart failure. Please call us with any questions',
+      'for seizures. Do not stop suddenly',
+      'for anxiety; thanks!',
+      'for vomiting or nausea',
+      'for coughing. Contact your veterinarian if you have questions or concerns',
+      'hidden in a treat for your dog’s stiffness',
+      'for hyperthyroidism, for life',
+      'to treat an upper respiratory infection. Let us know how she is doing',
+    ].map((words) => [`Give 1 tablet once a day ${words}`, 1, 1, [24, 24]] as const),
   ] as const)('%s', (text, min, max, every) => {
-    expect(parseDirections(text)).toMatchObject({ understood: true, amount: { min, max }, every });
+    expect(parseDirections(text)).toMatchObject({ understood: 'all', amount: { min, max }, every });
   });
 
   test.each([
@@ -113,11 +143,38 @@ describe('directions', () => {
     ['Give up to 2 tablets daily', 'notUnderstood'],
     ['Give 1 tablet daily '.repeat(40), 'notUnderstood'],
   ] as const)('not %j', (text, reason) => {
-    expect(parseDirections(text)).toMatchObject({ understood: false, reason });
+    expect(parseDirections(text)).toMatchObject(
+      reason === 'noDirections' ? { understood: 'none', reason } : { understood: 'part', reason },
+    );
+  });
+
+  test.each([
+    ['Give 51.6 mL by mouth once a day with food zebra', [51.6], [24, 24], 'zebra'],
+    ['Give 2 tablets for 3 days then 1 tablet for 3 days', [2, 1], null, 'then'],
+    ['Give 1 tablet twice a day for 5 days, once a day for 5 days', [1], [12, 12], ''],
+    ['Give 1 tablet in the morning and 2 tablets in the evening', [1, 2], [12, 12], 'and'],
+    ['Give up to 2 tablets daily', [2], [24, 24], 'up to'],
+    ['Do not give more than 3 tablets every 8 hours, whatever happens', [3], [8, 8], 'do not … more than … whatever'],
+    ['Give 1-1/2 tablets daily', [1.5], [24, 24], '1-1/2 tablets'],
+    ['Give 12-1/2 mL daily', [12.5], [24, 24], '12-1/2 ml'],
+    ['Give 2 mg/kg daily', [], [24, 24], '2 mg/kg'],
+    ['Give 2 zebras daily', [], [24, 24], '2 zebras'],
+    ['Give 1 tablet daily in both ears', [1], [24, 24], 'in both ears'],
+    ['Give as shown every 2 hours', [], [2, 2], 'as shown'],
+  ] as const)('%s: what can be read', (text, amounts, every, unread) => {
+    const parsed = parseDirections(text);
+    if (parsed.understood !== 'part') throw new Error(parsed.understood);
+    expect(parsed.amounts.map(({ max }) => max)).toEqual(amounts);
+    expect(parsed).toMatchObject({ every, unread });
+  });
+
+  test('are read as far as a label could hold them', () => {
+    expect(parseDirections(`Give 2 tablets daily ${'x'.repeat(100_000)}`)).toMatchObject({ understood: 'part', amounts: [{ max: 2 }] });
+    expect(parseDirections(`${' '.repeat(1_000)}Give 2 tablets daily${' '.repeat(1_000)}`)).toMatchObject({ understood: 'all' });
   });
 
   test('say what is not understood', () => {
-    expect(parseDirections('Give 1 tablet daily unless vomiting')).toMatchObject({ text: 'unless vomiting' });
+    expect(parseDirections('Give 1 tablet daily unless vomiting')).toMatchObject({ unread: 'unless vomiting' });
   });
 });
 
@@ -139,6 +196,19 @@ describe('a dose beside its label', () => {
     ['Give 1 tablet', { name: 'Rimadyl Caplets', strength: '25 mg', weight: 25 }, 'intervalNeeded'],
     ['Give 1 tablet every 8 hours', { name: 'Rimadyl Caplets', strength: '25 mg', weight: 25 }, 'otherInterval'],
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '68 mg', weight: 40 }, 'within'],
+    ['Give 2 tablets once a month', { name: 'NexGard', strength: '28.3 mg', weight: 40 }, 'within'],
+    ['Give 2 tablets once a month', { name: 'NexGard', strength: '68 mg', weight: 40 }, 'above'],
+    ['Give 1 tablet once a month', { name: 'NexGard', strength: '28.3 mg', weight: 40 }, 'below'],
+    ['Give half a tablet once a month', { name: 'NexGard', strength: '136 mg', weight: 40 }, 'within'],
+    ['Give 68 mg once a month', { name: 'NexGard', strength: '136 mg', weight: 40 }, 'within'],
+    ['Give 40 chewable tablets once a month', { name: 'SimparicaTRIO', strength: '24 mg', weight: 24.3 }, 'above'],
+    ['Give 1 tablet once a month', { name: 'Credelio', strength: '225 mg', weight: 12.2 }, 'within'],
+    ['Give 2 tablets once a month', { name: 'Simparica', strength: '80 mg', weight: 150 }, 'above'],
+    ['Give 1 tablet every 12 weeks', { name: 'Bravecto', strength: '1400 mg', weight: 130 }, 'below'],
+    ['Apply 0.4 mL once a month', { name: 'Advantage Multi for Dogs', strength: '100 mg/mL', weight: 8 }, 'within'],
+    ['Apply 1 mL once a month', { name: 'Advantage Multi for Dogs', strength: '100 mg/mL', weight: 8 }, 'above'],
+    ['Give 1.09 mL once', { name: 'Fentanyl', strength: '50 mg/mL', weight: 20 * KG }, 'within'],
+    ['Give 1.1 mL once', { name: 'Fentanyl', strength: '50 mg/mL', weight: 20 * KG, controlled: true }, 'above'],
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '68 mg', weight: 20 }, 'above'],
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '68 mg', weight: 70 }, 'below'],
     ['Give 1 tablet once a month', { name: 'NexGard', strength: '11.3 mg', weight: 3 }, 'underLabelWeight'],
@@ -255,6 +325,19 @@ describe('laws', () => {
     );
   });
 
+  test('what is appended never takes the excess away', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('then', 'zebra', 'for arthritis pain', 'плюс', 'thanks', '(x)', '½/', '1-1/2'),
+        fc.string(),
+        (word, rest) => {
+          const excess = doseExcess(doseBasis(patient()), `Give 9 tablets by mouth once a day ${word} ${rest}`);
+          expect(excess?.doseFactor).toBeGreaterThanOrEqual(3);
+        },
+      ),
+    );
+  });
+
   test('a word nobody knows anywhere in the directions means not checked', () => {
     fc.assert(
       fc.property(
@@ -318,7 +401,7 @@ describe('the table', () => {
       ['11.3 mg', 9.9],
       ['28.3 mg', 24.8],
       ['68 mg', 59.6],
-      ['136 mg', 119.3],
+      ['136 mg', 121],
     ] as const) {
       expect(verdict('Give 1 tablet once a month', { name: 'NexGard', strength, weight: upTo - 0.1 }), strength).toBe('within');
       expect(verdict('Give 1 tablet once a month', { name: 'NexGard', strength, weight: upTo + 1.5 }), strength).toBe('below');
@@ -329,9 +412,9 @@ describe('the table', () => {
 test('what is not understood is shown in whole words', () => {
   expect(parseDirections('Give 1 tablet daily; concurrently with prednisolone acetate')).toMatchObject({
     reason: 'notUnderstood',
-    text: 'concurrently with prednisolone',
+    unread: 'concurrently with prednisolone',
   });
-  expect(parseDirections('carefully '.repeat(50))).toMatchObject({ reason: 'notUnderstood', text: 'carefully carefully carefully' });
+  expect(parseDirections('carefully '.repeat(50))).toMatchObject({ reason: 'notUnderstood', unread: 'carefully carefully carefully' });
 });
 
 describe('the age of a weight', () => {

@@ -1,10 +1,10 @@
 import type { LabelInterval, Regimen, SpeciesLabel } from './types.ts';
 
-/** Milligrams per kilogram; both the same for a single value, null for no upper limit. */
-export const perKg = (min: number, max: number | null, every: LabelInterval): Regimen => ({ amount: [min, max], per: 'kg', every });
+/** Milligrams per kilogram; both the same for a single value, weight bands for 'at least'. */
+export const perKg = (min: number, max: Regimen['amount'][1], every: LabelInterval): Regimen => ({ amount: [min, max], per: 'kg', every });
 
 /** {@link perKg} for labels in pounds. */
-export const perLb = (min: number, max: number | null, every: LabelInterval): Regimen => ({ amount: [min, max], per: 'lb', every });
+export const perLb = (min: number, max: Regimen['amount'][1], every: LabelInterval): Regimen => ({ amount: [min, max], per: 'lb', every });
 
 /** What a label says for a species, from its ways of giving the drug. */
 export const given = (...regimens: readonly Regimen[]): SpeciesLabel => ({ regimens });

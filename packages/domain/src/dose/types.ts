@@ -10,16 +10,22 @@ export type LabelInterval = 'onceDaily' | 'twiceDaily' | 'twoToThreeDaily' | 'mo
 /** Hours between doses: the shortest and the longest. `[0, 0]` is a single dose. */
 export type HourRange = readonly [min: number, max: number];
 
-/** Least and most; no most where the label names none. */
+/** Least and most. */
 export interface AmountRange {
   min: number;
-  max: number | null;
+  max: number;
 }
+
+/** Milligrams of the first ingredient in the unit that a label has for pets up to a weight in pounds. */
+export type WeightBand = readonly [upToLb: number, mg: number];
 
 /** One way a label gives a drug. */
 export interface Regimen {
-  /** Milligrams of the first ingredient per dose, per kilogram or pound as the label has it. The second is null for 'at least'. */
-  amount: readonly [min: number, max: number | null];
+  /**
+   * Milligrams of the first ingredient per dose, per kilogram or pound as the label has it. Where the label names a least dose
+   * only, its highest is what its weight bands give, lightest pets first.
+   */
+  amount: readonly [min: number, max: number | readonly WeightBand[]];
   per: 'kg' | 'lb';
   every: LabelInterval;
 }

@@ -29,7 +29,7 @@ const daysOf = (hours: number): number => (hours % MONTH === 0 ? (hours / MONTH)
 const byDirections = ({ item, usageInstructions }: SupplyFacts): number | null => {
   const pack = packOf(item.product.productPackaging ?? '');
   const directions = parseDirections(usageInstructions);
-  if (pack === null || !directions.understood || directions.every === null) return null;
+  if (pack === null || directions.understood !== 'all' || directions.every === null) return null;
   const { amount, every } = directions;
   const isSame = amount.unit === null ? PIECES.has(pack.unit) : amount.unit === pack.unit;
   const days = Math.floor(((item.quantity * pack.amount) / amount.max) * daysOf(every[0]));

@@ -60,7 +60,11 @@ export const HISTORY_SUBJECTS = {
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
   integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
   protocols: { actions: ['protocols.create', 'protocols.save'], scope: VETS_AND_ADMINISTRATORS, named: true, hidden: ['id', 'version'] },
-  practicePassword: { actions: ['practicePassword.change'], scope: practiceProfile },
+  practicePassword: {
+    actions: ['practicePassword.change', 'practicePassword.changeAccessCode'],
+    scope: practiceProfile,
+    hidden: ['endAccessCode'],
+  },
 } as const satisfies Record<string, HistorySubject>;
 
 /** The name of one of {@link HISTORY_SUBJECTS}. */

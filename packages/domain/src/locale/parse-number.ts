@@ -2,6 +2,8 @@
 const NUMBER = /^(?:\d+\.?|\d*\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d+,(?:\d{1,2}|\d{4,})|0,\d+)$/;
 const FRACTION = /^(?:(\d{1,4}) )?([1-9]\d?)\/([1-9]\d?)$/;
 const VULGAR = /(?<=\d) ?(?=[¼½¾⅐-⅞])/gu;
+/** Characters of the longest typed text that is read. */
+const LONGEST = 100;
 // What a copy brings along unseen: marks of no width and of direction.
 const UNSEEN = /\p{Cf}/gu;
 
@@ -29,6 +31,7 @@ export const typedDecimals = (typed: string): number => /[.,](\d*)$/.exec(plain(
  * @returns null when nothing is typed, NaN when it is no number
  */
 export const parseNumber = (typed: string, decimals = Number.POSITIVE_INFINITY): number | null => {
+  if (typed.length > LONGEST) return Number.NaN;
   const text = plain(typed);
   if (text === '') return null;
   const sign = text.startsWith('-') ? -1 : 1;

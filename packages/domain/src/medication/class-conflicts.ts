@@ -3,7 +3,7 @@ import type { DrugClass } from '../dose/types.ts';
 import { drugClassesOf } from './drug-classes.ts';
 
 /** Two classes that a pet should not have at once without a thought. */
-export type ConflictKind = 'nsaidTwice' | 'nsaidAndSteroid' | 'isoxazolineTwice';
+export type ConflictKind = 'nsaidTwice' | 'nsaidAndSteroid' | 'nsaidAndAceInhibitor' | 'isoxazolineTwice';
 
 interface ConflictRule {
   kind: ConflictKind;
@@ -18,6 +18,12 @@ const CONFLICT_RULES: readonly ConflictRule[] = [
   // "Do not administer other NSAIDs concurrently or within 24 hours", "not in conjunction with glucocorticoids".
   { kind: 'nsaidTwice', classes: ['nsaid', 'nsaid'], source: NSAID_DATASHEET },
   { kind: 'nsaidAndSteroid', classes: ['nsaid', 'corticosteroid'], source: NSAID_DATASHEET },
+  // "May result in deterioration of renal function, including possible acute renal failure."
+  {
+    kind: 'nsaidAndAceInhibitor',
+    classes: ['nsaid', 'aceInhibitor'],
+    source: 'https://medlibrary.org/lib/rx/meds/benazepril-hydrochloride-12/page/3/',
+  },
   // Neurologic reactions of the class as a whole.
   {
     kind: 'isoxazolineTwice',

@@ -7,7 +7,7 @@ export { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
 export { REFUND_REASON_MAX, refundBodySchema } from './refund-schema.ts';
 export { lineAfter, lineOf } from './line-reducer.ts';
 export { hasOrderPapers, isRefundRefused, trackingLink } from './order-actions.ts';
-export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal } from './order-refusal.ts';
+export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal, staysPrescribed } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export { orderStatusOf } from './order-status.ts';
 export { ORDERS_CHANGED_EVENT } from './types.ts';

@@ -18,7 +18,11 @@ const fill = (changes: Partial<OrderedPrescription> = {}, fills = 1): Prescripti
   prescription: { ...rx, ...changes },
   fills,
 });
-const renew = (changes: Partial<OrderedPrescription> = {}): PrescriptionUse => ({ kind: 'renew', prescription: { ...rx, ...changes } });
+const renew = (changes: Partial<OrderedPrescription> = {}): PrescriptionUse => ({
+  kind: 'renew',
+  prescription: { ...rx, ...changes },
+  isSame: true,
+});
 const EXPIRED = { expirationDate: '2026-11-20' };
 const PENDING = { finalAt: new Date(NOW.getTime() + 1) };
 
@@ -52,7 +56,8 @@ test.each<[string, Partial<OrderFacts>, ReturnType<typeof orderRefusal>]>([
   ['a renewal of a voided prescription', { use: renew({ voidedAt: NOW }) }, 'prescriptionVoided'],
   ['a replacement of a prescription voided for it', { use: renew({ voidedAt: NOW, voidedForReplacement: true }) }, null],
   ['a renewal of one that is not final yet', { use: renew(PENDING) }, 'prescriptionPending'],
-  ['a renewal of a prescription that is gone', { use: { kind: 'renew', prescription: null } }, 'prescriptionVoided'],
+  ['a renewal of a prescription that is gone', { use: { kind: 'renew', prescription: null, isSame: true } }, 'prescriptionVoided'],
+  ['a renewal of another product', { use: { kind: 'renew', prescription: rx, isSame: false } }, 'renewalOfOther'],
   // What can't be mended comes first.
   [
     'the pet, the client and the product',

@@ -17,6 +17,7 @@ export const ORDER_REFUSALS = [
   'prescriptionExpired',
   'prescriptionPending',
   'noFillsLeft',
+  'renewalOfOther',
 ] as const;
 
 /** One of {@link ORDER_REFUSALS}. */
@@ -33,7 +34,29 @@ export interface OrderedPrescription extends StandingFacts {
 /** What an order does with a prescription; one that is not on record any more is null. */
 export type PrescriptionUse =
   | { kind: 'fill'; prescription: OrderedPrescription | null; fills: number }
-  | { kind: 'renew'; prescription: OrderedPrescription | null };
+  | {
+      kind: 'renew';
+      prescription: OrderedPrescription | null;
+      /** {@link staysPrescribed}. */
+      isSame: boolean;
+    };
+
+/** For which pet a SKU is prescribed or ordered. */
+interface Treatment {
+  animalId: number;
+  productId: number;
+}
+
+/**
+ * Whether a renewal stays what its prescription is: for the same pet, and of the same product in any strength or pack.
+ * Rule: docs/rules/prescriptions.md#refill-renew-replace.
+ * @param productOf the product of a SKU; null for one that is no longer sold
+ */
+export const staysPrescribed = (prescribed: Treatment, ordered: Treatment, productOf: (skuId: number) => number | null): boolean => {
+  if (prescribed.animalId !== ordered.animalId) return false;
+  const product = productOf(prescribed.productId);
+  return prescribed.productId === ordered.productId || (product !== null && product === productOf(ordered.productId));
+};
 
 /** What an order hangs on, as the records say it now. */
 export interface OrderFacts {
@@ -66,7 +89,8 @@ export const prescriptionRefusal = (use: PrescriptionUse, now: ZonedDate): Order
   const standing = prescriptionStanding(prescription, now);
   if (use.kind === 'renew') {
     const isReplaced = standing === 'voided' && prescription.voidedForReplacement;
-    return standing === 'active' || standing === 'expired' || isReplaced ? null : OF_STANDING[standing];
+    if (standing !== 'active' && standing !== 'expired' && !isReplaced) return OF_STANDING[standing];
+    return use.isSame ? null : 'renewalOfOther';
   }
   if (standing !== 'active') return OF_STANDING[standing];
   const { fillsRemaining } = prescription;

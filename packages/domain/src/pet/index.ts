@@ -7,4 +7,5 @@ export { PET_NAME_MAX, PET_NAME_MIN, PET_NOTES_MAX, petBodySchema, petProblems, 
 export { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
 export type { NewPet, Pet, PetAnswer, PetChange, PetConflict, PetRecord } from './types.ts';
 export { PET_CHANGED_EVENT } from './types.ts';
+export { isSuddenWeight } from './weight-change.ts';
 export { inPounds, inUnit, isWeightBelowLimit, WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './weight-limits.ts';

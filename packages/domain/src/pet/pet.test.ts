@@ -11,6 +11,7 @@ import { petProblems } from './pet-schema.ts';
 import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
 import { makePet } from '../testing/index.ts';
 import type { Pet } from './types.ts';
+import { isSuddenWeight } from './weight-change.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
 
 const pet: Pet = petOf(makePet());
@@ -82,6 +83,19 @@ describe('a pet’s record', () => {
     expect(petOf(record)).toEqual(pet);
     expect(queueAnimalOf(record)).toMatchObject({ animalId: 7201, weight: 68.5, weightDate: '2026-01-02', neutered: true });
   });
+});
+
+test.each([
+  [null, 110, false],
+  [0, 110, false],
+  [11, 110, true],
+  [110, 11, true],
+  [10, 15, false],
+  [10, 15.01, true],
+  [10, 5, false],
+  [10, 4.99, true],
+])('from %s to %s is asked about: %s', (before, after, is) => {
+  expect(isSuddenWeight(before, after)).toBe(is);
 });
 
 describe('a typed weight', () => {

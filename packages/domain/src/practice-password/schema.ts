@@ -1,7 +1,7 @@
-import { object, ref, string } from 'yup';
+import { boolean, object, ref, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { opaqueText } from '../schema/primitives.ts';
+import { secret, secretText } from '../schema/primitives.ts';
 import { isNewPassword, keepsPasswordRule } from '../session/password-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
@@ -10,7 +10,7 @@ const trimmed = (value: string | null | undefined): string => (value ?? '').trim
 
 /** The rules of the practice's password, which counts without the spaces around it. Rule: docs/rules/sign-in.md#new-passwords. */
 export const practicePasswordChangeSchema = object({
-  password: opaqueText(1000)
+  password: secret(1000)
     .test('filled', REQUIRED, (value) => trimmed(value) !== '')
     .test('spaces', domainMessage('session.passwordSpaces'), (value) => keepsPasswordRule('noSpaces', trimmed(value)))
     .test('rules', domainMessage('session.passwordInvalid'), (value) => {
@@ -22,10 +22,12 @@ export const practicePasswordChangeSchema = object({
     .test('same', domainMessage('practicePassword.differ'), function isSame(value) {
       return trimmed(value) === trimmed(this.resolve(ref<string>('password')));
     }),
+  endAccessCode: boolean(),
 });
 
 /** The shape of a {@link PracticePasswordBody}. */
 export const practicePasswordBodySchema = bodySchema({
-  password: opaqueText(1000).required(REQUIRED).meta({ secret: true }),
-  repeatPassword: opaqueText(1000).required(REQUIRED).meta({ secret: true }),
+  password: secretText(1000),
+  repeatPassword: secretText(1000),
+  endAccessCode: boolean().typeError(domainMessage('validation.invalid')),
 });

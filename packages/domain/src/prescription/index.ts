@@ -6,7 +6,7 @@ export type { ExpirationContext } from './expiration-rules.ts';
 export { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
 export { isDetailedDirection } from './detailed-direction.ts';
 export type { MedicationIndication, MedicationIndicationsAnswer } from './indication.ts';
-export { areOffered } from './indication.ts';
+export { areOffered, asksIndications } from './indication.ts';
 export type { InstructionCompliance } from './instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
 export { fillsAfterOrder, fillsGivenBack, fillsOfNew, PRN_FILLS } from './fills.ts';

@@ -7,10 +7,10 @@ import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 const lineProblem = (text: string, max: number): FieldMessage | null => {
+  if (text.length > max) return domainMessage('validation.maxLength', { max });
   if (!isReadableText(text)) return domainMessage('validation.unreadable');
   if (hasCardNumber(text)) return domainMessage('validation.cardNumber');
-  if (!isOneLine(text)) return domainMessage('validation.oneLine');
-  return text.length > max ? domainMessage('validation.maxLength', { max }) : null;
+  return isOneLine(text) ? null : domainMessage('validation.oneLine');
 };
 
 /** The part of a product's rules that governs usage instructions. */

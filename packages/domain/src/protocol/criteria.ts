@@ -1,22 +1,25 @@
-import type { ApprovalQueueItem } from '../approval/types.ts';
-import { checkDose, doseBasis } from '../dose/check-dose.ts';
-import { doseExcess } from '../dose/dose-excess.ts';
+import type { ApprovalQueueItem, ApprovalSuggestionValue } from '../approval/types.ts';
 import { nameWords } from '../dose/find-label.ts';
-import { addDays, isoDateOf, type ZonedDate } from '../locale/dates.ts';
+import { daysBetween, isoDateOf } from '../locale/dates.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
 import { speciesMatch } from '../medication/species-match.ts';
-import { isPrn } from '../prescription/refills.ts';
 import type { RunOut } from '../supply/types.ts';
 import { lastOfKind, withinDays } from './dated-criteria.ts';
-import type { Criterion, CriterionKind, ProtocolRules } from './types.ts';
+import { criterion, known } from './criterion.ts';
+import {
+  doseCriterion,
+  endsInTimeCriterion,
+  packCriterion,
+  type PrescribedFacts,
+  refillsCriterion,
+  regularCriterion,
+} from './prescribed-criteria.ts';
+import type { Criterion, ProtocolRules } from './types.ts';
 
 /** What is known of an order when it is held to a protocol. */
-export interface ProtocolFacts {
-  item: Pick<ApprovalQueueItem, 'animal' | 'product' | 'approvalSuggestion'>;
-  usageInstructions: string;
-  /** 999 means PRN; null: not chosen yet. */
-  refills: number | null;
+export interface ProtocolFacts extends PrescribedFacts {
+  item: PrescribedFacts['item'] & Pick<ApprovalQueueItem, 'approvalSuggestion'>;
   /** Null: nobody knows. */
   isDeceased: boolean | null;
   /** Names of what else the pet is given. */
@@ -29,37 +32,13 @@ export interface ProtocolFacts {
   lastFill: (Pick<ApprovalQueueItem['product'], 'productName' | 'productStrength'> & { filledOn: string }) | null;
   /** When the pet runs out by its fills. */
   runOut: RunOut;
-  now: ZonedDate;
+  /** Other orders of the drug, in any strength, that wait for the pet. */
+  otherOrders: number;
 }
-
-type State = Criterion['state'];
-const known = (isMet: boolean | null): State => (isMet === null ? 'unknown' : isMet ? 'met' : 'notMet');
-
-const criterion = (kind: CriterionKind, source: Criterion['source'], state: State, more: Partial<Criterion> = {}): Criterion => ({
-  kind,
-  state,
-  value: null,
-  asked: null,
-  date: null,
-  source,
-  ...more,
-});
 
 const speciesCriterion = ({ item: { product, animal }, productSpecies }: ProtocolFacts): Criterion => {
   const { kind } = speciesMatch(product, animal.species, productSpecies);
   return criterion('species', 'label', known(kind === 'unknown' ? null : kind === 'labelled'), { value: animal.species });
-};
-
-const doseCriterion = ({ item: { product, animal }, usageInstructions }: ProtocolFacts): Criterion => {
-  const basis = doseBasis({ product, species: animal.species, weight: animal.weight });
-  // Where a label gives it in several ways, the check leaves open what the excess can tell.
-  const excess = doseExcess(basis, usageInstructions);
-  const check = checkDose(basis, usageInstructions);
-  if (excess !== null) return criterion('dose', 'label', 'notMet', { date: animal.weightDate ?? null });
-  if (!check.checked) return criterion('dose', 'label', 'unknown', { value: check.detail || null });
-  const { comparison, interval, mg } = check;
-  const isWithin = comparison.verdict === 'within' && !comparison.partly && interval === 'asLabelled';
-  return criterion('dose', 'label', known(interval === 'unsaid' ? null : isWithin), { value: mg.max, date: animal.weightDate ?? null });
 };
 
 /** Whether all goes together can only be said of medication whose class is known. */
@@ -71,9 +50,18 @@ const conflictCriterion = ({ item: { product }, medications }: ProtocolFacts): C
   return criterion('conflicts', 'medication', unknown === undefined ? 'met' : 'unknown', { value: unknown ?? null });
 };
 
+/** A pet that ran out longer ago than this was treated otherwise since, or not at all: a vet looks at it. */
+const LAPSE_DAYS = 60;
+
 const refillCriterion = (within: number, { lastFill, runOut, now }: ProtocolFacts): Criterion => {
   if (lastFill === null || !runOut.known) return criterion('refillDue', 'fills', 'unknown', { asked: within });
-  return criterion('refillDue', 'fills', known(isoDateOf(now) >= addDays(runOut.day, -within)), { asked: within, date: runOut.day });
+  const lapsed = daysBetween(runOut.day, isoDateOf(now));
+  const isLapsed = lapsed > LAPSE_DAYS;
+  return criterion('refillDue', 'fills', known(lapsed >= -within && !isLapsed), {
+    asked: within,
+    date: runOut.day,
+    value: isLapsed ? lapsed : null,
+  });
 };
 
 const sameKey = ({ productName, productStrength }: Pick<ApprovalQueueItem['product'], 'productName' | 'productStrength'>): string =>
@@ -85,15 +73,26 @@ const sameCriterion = ({ item: { product }, lastFill }: ProtocolFacts): Criterio
     date: lastFill?.filledOn ?? null,
   });
 
-const refillsCriterion = (most: number, { refills }: ProtocolFacts): Criterion =>
-  criterion('refills', 'order', known(refills === null ? null : !isPrn(refills) && refills <= most), { value: refills, asked: most });
+const AGAINST: readonly ApprovalSuggestionValue[] = ['LIKELY_DENY', 'NEEDS_REVIEW'];
 
-/** What no protocol can do without: no controlled substance, a pet that lives and that the product is for, nothing to be read. */
+/** Nothing is said against an order that nothing is suggested of. */
+const suggestionCriterion = ({ item: { approvalSuggestion } }: ProtocolFacts): Criterion => {
+  const suggestion = approvalSuggestion?.suggestion ?? 'LIKELY_APPROVE';
+  const isFor = suggestion === 'LIKELY_APPROVE';
+  return criterion('suggestion', 'practiceSystem', known(isFor ? true : AGAINST.includes(suggestion) ? false : null));
+};
+
+/** What no protocol can do without, whatever it asks. */
 const alwaysAsked = (facts: ProtocolFacts): Criterion[] => [
   criterion('notControlled', 'product', known(!facts.item.product.complianceBean.isControlledSubstance)),
   criterion('livingPet', 'petRecord', known(facts.isDeceased === null ? null : !facts.isDeceased)),
   speciesCriterion(facts),
   criterion('noFindings', 'order', known(facts.findings.length === 0), { value: facts.findings[0] ?? null }),
+  suggestionCriterion(facts),
+  criterion('onlyOrder', 'queue', known(facts.otherOrders === 0)),
+  regularCriterion(facts),
+  packCriterion(facts),
+  endsInTimeCriterion(facts),
 ];
 
 /** Every criterion of a protocol, and those that are always asked, for an order. */

@@ -23,6 +23,16 @@ export const withinDays = ({ kind, source, date, within, isValid = true }: Dated
 
 const EXAM_KINDS = { exam: /\bexam/iu, bloodTest: /\bblood/iu, heartwormTest: /\bheartworm/iu } as const;
 
+/** Words that say of an exam or a test what it was; with any other it may be one that was canceled, missed or is still due. */
+const KNOWN_WORDS = new Set(
+  `last latest recent annual yearly wellness physical routine senior puppy kitten comprehensive complete full general recheck follow up
+   exam exams examination examinations check checkup visit office blood bloods bloodwork work test tests testing panel profile
+   chemistry cbc count heartworm antigen antibody snap and of the date done completed performed`.split(/\s+/u),
+);
+
+const wasDone = ({ examKind }: SuggestionJustification): boolean =>
+  (examKind.toLowerCase().match(/[a-z0-9]+/gu) ?? []).every((word) => KNOWN_WORDS.has(word));
+
 const dayOf = ({ date }: SuggestionJustification): string => date?.slice(0, 10) ?? '';
 
 /** The last exam or test of a kind that the practice's system has. */
@@ -31,7 +41,7 @@ export const lastOfKind = (
   kind: keyof typeof EXAM_KINDS,
 ): { date: string; isValid: boolean } | null => {
   const [last] = justifications
-    .filter((one) => EXAM_KINDS[kind].test(one.examKind) && isIsoDate(dayOf(one)))
+    .filter((one) => EXAM_KINDS[kind].test(one.examKind) && wasDone(one) && isIsoDate(dayOf(one)))
     .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)));
   return last === undefined ? null : { date: dayOf(last), isValid: last.valid };
 };

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
+import type { ApprovalSuggestionValue } from '../approval/types.ts';
 import { makeItem } from '../testing/index.ts';
 import type { ProtocolFacts } from './criteria.ts';
 import { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
 import { protocolFor, readinessOf } from './readiness.ts';
+import { readinessAsTyped, type TypedFacts } from './readiness-as-typed.ts';
 import { protocolBodySchema } from './schema.ts';
 import { withDraft } from './trial.ts';
 import type { CriterionKind, Protocol, ProtocolRules } from './types.ts';
@@ -38,6 +40,8 @@ const good: ProtocolFacts = {
   findings: [],
   lastFill: { productName: 'Carprofen', productStrength: '75 mg', filledOn: '2026-09-25' },
   runOut: { known: true, day: '2026-11-24', from: 'fills' },
+  expirationDate: '2027-11-19',
+  otherOrders: 0,
   now: NOW,
 };
 
@@ -56,6 +60,10 @@ const stateOf = (facts: Partial<ProtocolFacts>, kind: CriterionKind) =>
 const withSuggestion = (...suggestionJustifications: ReturnType<typeof exam>[]): ProtocolFacts['item'] => ({
   ...carprofen,
   approvalSuggestion: { suggestion: 'LIKELY_APPROVE', suggestionLastUpdated: null, suggestionJustifications },
+});
+const suggested = (suggestion: ApprovalSuggestionValue): ProtocolFacts['item'] => ({
+  ...carprofen,
+  approvalSuggestion: carprofen.approvalSuggestion && { ...carprofen.approvalSuggestion, suggestion },
 });
 const pet = (over: Partial<ProtocolFacts['item']['animal']>): ProtocolFacts['item'] => ({
   ...carprofen,
@@ -79,7 +87,26 @@ test.each<[CriterionKind, 'notMet' | 'unknown', Partial<ProtocolFacts>]>([
   ['species', 'notMet', { item: pet({ species: 'Feline' }) }],
   ['species', 'unknown', { item: drug({ productName: 'Nobody knows it' }), productSpecies: [] }],
   ['noFindings', 'notMet', { findings: ['Duplicate prescription'] }],
+  ['suggestion', 'notMet', { item: suggested('LIKELY_DENY') }],
+  ['suggestion', 'notMet', { item: suggested('NEEDS_REVIEW') }],
+  ['suggestion', 'unknown', { item: suggested('PENDING_FURTHER_REVIEW') }],
+  ['onlyOrder', 'notMet', { otherOrders: 1 }],
+  ['regular', 'notMet', { usageInstructions: 'Give 1 tablet by mouth once a day as needed for pain' }],
+  ['regular', 'notMet', { usageInstructions: '1 tab PO SID PRN' }],
+  ['regular', 'notMet', { usageInstructions: 'Give 1 tablet once a day if limping' }],
+  ['regular', 'notMet', { usageInstructions: 'Give 1 tablet by mouth once a day for 7 days' }],
+  ['regular', 'unknown', { usageInstructions: ' ' }],
+  ['packHoldsDose', 'notMet', { item: drug({ productPackaging: '1 tablet' }), usageInstructions: 'Give 2 tablets by mouth once a day' }],
+  ['packHoldsDose', 'unknown', { item: drug({ productPackaging: '10 mL' }) }],
+  ['endsInTime', 'notMet', { item: { ...carprofen, quantity: 18 }, refills: 0 }],
+  ['endsInTime', 'notMet', { item: { ...carprofen, quantity: 3 }, refills: 5 }],
+  ['endsInTime', 'notMet', { refills: 999 }],
+  ['endsInTime', 'notMet', { expirationDate: '2026-12-20' }],
+  ['endsInTime', 'unknown', { expirationDate: null }],
   ['exam', 'notMet', { item: withSuggestion(exam('Last exam', '2025-06-01')) }],
+  ['exam', 'unknown', { item: withSuggestion(exam('Exam cancelled', '2026-06-01')) }],
+  ['exam', 'unknown', { item: withSuggestion(exam('Exam no-show', '2026-06-01')) }],
+  ['exam', 'unknown', { item: withSuggestion(exam('Annual exam due', '2026-06-01')) }],
   ['exam', 'notMet', { item: withSuggestion(exam('Last exam', '2026-06-01', false)) }],
   ['exam', 'unknown', { item: withSuggestion(exam('Last exam', 'last summer')) }],
   ['exam', 'unknown', { item: withSuggestion(exam('Last exam', '2027-06-01')) }],
@@ -95,6 +122,7 @@ test.each<[CriterionKind, 'notMet' | 'unknown', Partial<ProtocolFacts>]>([
   ['conflicts', 'notMet', { medications: ['Prednisone'] }],
   ['conflicts', 'unknown', { medications: ['Something from abroad'] }],
   ['refillDue', 'notMet', { runOut: { known: true, day: '2026-12-20', from: 'fills' } }],
+  ['refillDue', 'notMet', { runOut: { known: true, day: '2026-09-20', from: 'fills' } }],
   ['refillDue', 'unknown', { runOut: { known: false, problem: 'directions' } }],
   ['sameProduct', 'notMet', { lastFill: { productName: 'Carprofen', productStrength: '100 mg', filledOn: '2026-09-25' } }],
   ['sameProduct', 'unknown', { lastFill: null }],
@@ -104,6 +132,50 @@ test.each<[CriterionKind, 'notMet' | 'unknown', Partial<ProtocolFacts>]>([
 ])('%s is %s', (kind, state, facts) => {
   expect(stateOf(facts, kind)).toBe(state);
   expect(readinessOf([protocol()], 41, { ...good, ...facts }).state).toBe('notReady');
+});
+
+test('an exam that was canceled does not hide the one before it', () => {
+  const facts = { item: withSuggestion(exam('Last exam', '2026-06-01'), exam('Exam cancelled', '2026-09-01')) };
+  expect(stateOf(facts, 'exam')).toBe('met');
+});
+
+describe('as it is typed', () => {
+  const came = (facts: Partial<ProtocolFacts> = {}) => readinessOf([protocol()], 41, { ...good, ...facts });
+  const typed = (over: Partial<TypedFacts> = {}): TypedFacts => ({
+    ...good,
+    item: { ...carprofen, id: 41 },
+    findings: [],
+    isIncomplete: false,
+    isChanged: true,
+    ...over,
+  });
+  const open = (over: Partial<TypedFacts>) =>
+    readinessAsTyped(came(), typed(over))
+      .criteria.filter(({ state }) => state !== 'met')
+      .map(({ kind, state }) => `${kind} ${state}`);
+
+  test.each<[string, Partial<TypedFacts>, string[]]>([
+    ['forty tablets', { usageInstructions: 'Give 40 tablets by mouth once a day' }, ['dose notMet']],
+    ['as needed', { usageInstructions: 'Give 1 tablet by mouth once a day as needed' }, ['regular notMet']],
+    ['no directions', { usageInstructions: '' }, ['regular unknown', 'packHoldsDose unknown', 'endsInTime unknown', 'dose unknown']],
+    ['more refills', { refills: 12 }, ['endsInTime notMet', 'refills notMet']],
+    ['a sooner end', { expirationDate: '2026-12-20' }, ['endsInTime notMet']],
+    ['a pet of another weight', { item: { ...pet({ weight: 3.75 }), id: 41 } }, ['dose notMet']],
+    ['a finding', { findings: ['Above the label'] }, ['noFindings notMet']],
+    ['a field that is wrong', { isIncomplete: true }, ['noFindings unknown']],
+    ['other directions that are as good', { usageInstructions: 'Give one tablet by mouth every 24 hours' }, []],
+  ])('%s', (_name, over, expected) => {
+    expect(open(over)).toEqual(expected);
+    expect(readinessAsTyped(came(), typed(over)).state).toBe(expected.length === 0 ? 'ready' : 'notReady');
+  });
+
+  test('what was found of the order as it came is unknown of another one, and counts until then', () => {
+    const found = came({ findings: ['Duplicate prescription'] });
+    const findings = (isChanged: boolean) =>
+      readinessAsTyped(found, typed({ isChanged })).criteria.find(({ kind }) => kind === 'noFindings');
+    expect(findings(false)).toMatchObject({ state: 'notMet', value: 'Duplicate prescription' });
+    expect(findings(true)).toMatchObject({ state: 'unknown', value: null });
+  });
 });
 
 describe('which protocol counts', () => {
@@ -144,6 +216,10 @@ test('no protocol makes a controlled substance, a dead pet or what has findings 
     { isDeceased: null },
     { findings: ['Anything'] },
     { item: pet({ species: 'Feline' }) },
+    { item: suggested('LIKELY_DENY') },
+    { otherOrders: 1 },
+    { usageInstructions: 'Give 1 tablet by mouth once a day as needed' },
+    { item: { ...carprofen, quantity: 18 } },
   ];
   fc.assert(
     fc.property(rules, fc.constantFrom(...unsafe), fc.nat(), (any, facts, id) => {

@@ -3,15 +3,18 @@ import { drugClassesOf } from '../medication/drug-classes.ts';
 import { nameWords } from '../dose/find-label.ts';
 import { criteriaOf } from './criteria.ts';
 import type { ProtocolFacts } from './criteria.ts';
-import type { Protocol, Readiness } from './types.ts';
+import type { Criterion, Protocol, Readiness, ReadinessState } from './types.ts';
 
 /** One in so many ready orders is reviewed as any other. */
 const REVIEWED_SHARE = 20;
 
+/** Whether two products are of one name, whatever their strengths. */
+export const isSameName = (one: string, other: string): boolean => nameWords(one).join(' ') === nameWords(other).join(' ');
+
 const isFor = ({ scope, scopeValue }: Protocol, { productName }: Pick<ApprovalQueueItem['product'], 'productName'>): boolean => {
   if (scope === 'all') return true;
   if (scope === 'class') return drugClassesOf(productName).shown === scopeValue;
-  return nameWords(scopeValue).join(' ') === nameWords(productName).join(' ');
+  return isSameName(scopeValue, productName);
 };
 
 const NARROWEST = ['drug', 'class', 'all'] as const;
@@ -27,6 +30,10 @@ const isReviewedAnyway = (itemId: number): boolean => {
   return (hash >>> 0) % REVIEWED_SHARE === 0;
 };
 
+/** Where an order stands by its criteria. */
+export const stateOf = (criteria: readonly Criterion[], itemId: number): ReadinessState =>
+  criteria.some(({ state }) => state !== 'met') ? 'notReady' : isReviewedAnyway(itemId) ? 'ordinary' : 'ready';
+
 /**
  * How an order stands to a practice's protocols. It is ready when every criterion is met, and nothing is ever approved by it.
  */
@@ -34,10 +41,9 @@ export const readinessOf = (protocols: readonly Protocol[], itemId: number, fact
   const protocol = protocolFor(protocols, facts.item.product);
   if (protocol === null) return { state: 'noProtocol', protocol: null, criteria: [] };
   const criteria = criteriaOf(protocol, facts);
-  const isReady = criteria.every(({ state }) => state === 'met');
   const { id, name, version } = protocol;
   return {
-    state: isReady ? (isReviewedAnyway(itemId) ? 'ordinary' : 'ready') : 'notReady',
+    state: stateOf(criteria, itemId),
     protocol: { id, name, version },
     criteria,
   };

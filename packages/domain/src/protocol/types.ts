@@ -33,12 +33,17 @@ export interface Protocol extends ProtocolBody {
   version: number;
 }
 
-/** What is looked at. The first four are, whatever a protocol says. */
+/** What is looked at. The first nine are, whatever a protocol says. */
 export type CriterionKind =
   | 'notControlled'
   | 'livingPet'
   | 'species'
   | 'noFindings'
+  | 'suggestion'
+  | 'onlyOrder'
+  | 'regular'
+  | 'packHoldsDose'
+  | 'endsInTime'
   | 'exam'
   | 'bloodTest'
   | 'heartwormTest'
@@ -50,7 +55,7 @@ export type CriterionKind =
   | 'refills';
 
 /** Where what is said of a criterion comes from. */
-export type CriterionSource = 'product' | 'petRecord' | 'practiceSystem' | 'label' | 'medication' | 'fills' | 'order';
+export type CriterionSource = 'product' | 'petRecord' | 'practiceSystem' | 'label' | 'medication' | 'fills' | 'order' | 'queue';
 
 /** How an order stands to one criterion. */
 export interface Criterion {

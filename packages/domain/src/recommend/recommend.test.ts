@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
+import { maySendElsewhere } from './may-send-elsewhere.ts';
 import { recommendationRefusal } from './recommendable.ts';
 import { recommendationSchema } from './send-schema.ts';
 
@@ -47,4 +48,13 @@ test.each([
   [{ promoCode: 'x'.repeat(101) }, { promoCode: 'validation.maxLength' }],
 ])('%j says %j', (changes, said) => {
   expect(errorsOf(recommendationSchema({ localeCode: 'en-US', smsEnabled: true }), { ...FORM, ...changes })).toEqual(said);
+});
+
+test.each([
+  [['sr3:approve_rx'], true],
+  [['sr3:admin:practice_profile'], true],
+  [['sr3:order:price_override', 'sr3:admin:financial'], false],
+  [[], false],
+])('who has %j may send to a contact that is not on record: %s', (scopes, may) => {
+  expect(maySendElsewhere({ scopes })).toBe(may);
 });

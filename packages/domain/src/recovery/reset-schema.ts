@@ -1,6 +1,6 @@
 import { object, ref, string } from 'yup';
 
-import { plainText } from '../schema/primitives.ts';
+import { plainText, secret } from '../schema/primitives.ts';
 import { isNewPassword, keepsPasswordRule } from '../session/password-rules.ts';
 import { USERNAME_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
@@ -16,14 +16,14 @@ export const resetUsernameSchema = object({ username: plainText(USERNAME_MAX).tr
 
 /** The second step: `{ code }`. Whether it is the right one only the service knows. */
 export const resetCodeSchema = object({
-  code: plainText(RESET_CODE_MAX)
+  code: secret(RESET_CODE_MAX)
     .required(domainMessage('recovery.codeInvalid'))
     .test('code', domainMessage('recovery.codeInvalid'), (value) => value == null || strippedCode(value) !== ''),
 });
 
 /** A new password that keeps every rule of {@link isNewPassword}. */
 export const newPassword = () =>
-  plainText(1000)
+  secret(1000)
     .required(REQUIRED)
     .test('noSpaces', domainMessage('session.passwordSpaces'), (value) => !value || keepsPasswordRule('noSpaces', value))
     .test(

@@ -35,6 +35,6 @@ export const validateResetCodeBodySchema = bodySchema(code);
 /** The shape of a {@link ResetUserPasswordRequest}, with the rules of the new password. */
 export const resetUserPasswordBodySchema = bodySchema({
   ...code,
-  password: newPassword().meta({ secret: true }),
+  password: newPassword(),
   repeatPassword: secretText(1000).oneOf([ref('password')], domainMessage('recovery.passwordsDiffer')),
 });

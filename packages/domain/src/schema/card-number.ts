@@ -15,6 +15,7 @@ const DIGITS = /\p{Nd}+(?:[\p{Zs}\t./_\-‐-―]\p{Nd}+)*/gu;
 
 /** The decimal digits of a script stand in a row, from its zero on. */
 const asciiDigit = (digit: string): string => {
+  if (/[0-9]/.test(digit)) return digit;
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
@@ -39,7 +40,8 @@ const haveCardNumber = (groups: readonly { digits: string; isFraction: boolean }
   groups.some(({ isFraction }, from) => {
     if (isFraction) return false;
     let number = '';
-    for (const { digits } of groups.slice(from)) {
+    // Each group has a digit at least: none further on belongs to this number.
+    for (const { digits } of groups.slice(from, from + LONGEST)) {
       number += digits;
       if (number.length > LONGEST) return false;
       if (number.length >= SHORTEST && isCardNumber(number)) return true;
@@ -47,13 +49,15 @@ const haveCardNumber = (groups: readonly { digits: string; isFraction: boolean }
     return false;
   });
 
+/** The compatibility form has full-width and styled digits as plain ones. One by one: marks in a row are put in order by their square. */
+const plainDigits = (text: string): string => text.replaceAll(/\P{ASCII}/gu, (character) => character.normalize('NFKC'));
+
 /**
  * Whether a card's number of an accepted brand stands in a text, where it must never be kept: together, or with one sign
  * between two digits. Reference: PCI DSS 3.3.1.
  */
 export const hasCardNumber = (text: string): boolean =>
-  // The compatibility form has full-width and styled digits as plain ones.
-  [...text.normalize('NFKC').replaceAll(NO_WIDTH, '').matchAll(DIGITS)].some(([found]) =>
+  [...plainDigits(text).replaceAll(NO_WIDTH, '').matchAll(DIGITS)].some(([found]) =>
     haveCardNumber(
       [...found.matchAll(/\p{Nd}+/gu)].map(({ 0: group, index }) => ({
         digits: Array.from(group, asciiDigit).join(''),

@@ -9,6 +9,7 @@ export {
   plainText,
   requiredId,
   requiredText,
+  secret,
   secretText,
   wholeNumber,
 } from './primitives.ts';

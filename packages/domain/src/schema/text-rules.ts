@@ -6,6 +6,9 @@ const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
 /** Whether a text has only characters that can be stored and printed. */
 export const isReadableText = (text: string): boolean => !UNREADABLE.test(text);
 
+/** Whether a text can be sent and kept at all. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Cs}/u.test(text);
+
 /** Whether a text is one line. */
 export const isOneLine = (text: string): boolean => !LINE_BREAK.test(text);
 

@@ -1,6 +1,6 @@
 import { object } from 'yup';
 
-import { plainText } from '../schema/primitives.ts';
+import { secret } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** Characters of a practice code as typed. */
@@ -8,5 +8,5 @@ export const ACCESS_CODE_MAX = 127;
 
 /** The approvers' sign-in: `{ accessCode }`. Rule: docs/rules/sign-in.md#practice-code. */
 export const accessCodeSchema = object({
-  accessCode: plainText(ACCESS_CODE_MAX).trim().required(domainMessage('validation.required')),
+  accessCode: secret(ACCESS_CODE_MAX).trim().required(domainMessage('validation.required')),
 });

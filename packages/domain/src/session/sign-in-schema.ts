@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { plainText } from '../schema/primitives.ts';
+import { plainText, secret } from '../schema/primitives.ts';
 import { MAX_INTEGER } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
@@ -28,11 +28,11 @@ export const practiceIdSchema = object({
 
 /** The second step with the shared login: `{ password }`. */
 export const practicePasswordSchema = object({
-  password: plainText(PASSWORD_MAX).required(domainMessage('session.passwordRequired')),
+  password: secret(PASSWORD_MAX).required(domainMessage('session.passwordRequired')),
 });
 
 /** The second step with individual logins: `{ username, password }`. */
 export const userSignInSchema = object({
   username: plainText(USERNAME_MAX).trim().required(domainMessage('session.fieldRequired')),
-  password: plainText(PASSWORD_MAX).required(domainMessage('session.fieldRequired')),
+  password: secret(PASSWORD_MAX).required(domainMessage('session.fieldRequired')),
 });

@@ -13,8 +13,17 @@ export {
 } from './calls.ts';
 export type { StaffForm } from './form.ts';
 export { newStaffBodyOf, staffBodyOf, staffFormOf, withStaffRules } from './form.ts';
-export type { RightsRefusal, StaffManager } from './rights.ts';
-export { hasRole, isSiteAdministrator, managesStaff, mayManage, rightsRefusal, scopesOf, showsPermissions } from './rights.ts';
+export type { ConfirmRefusal, RightsRefusal, StaffManager } from './rights.ts';
+export {
+  confirmRefusal,
+  hasRole,
+  isSiteAdministrator,
+  managesStaff,
+  mayManage,
+  rightsRefusal,
+  scopesOf,
+  showsPermissions,
+} from './rights.ts';
 export type { AffiliateVetContext, StaffContext } from './staff-schema.ts';
 export {
   affiliateVetSchema,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { SCOPES } from '../session/scopes.ts';
 import type { StaffRights } from './types.ts';
-import { mayManage, rightsRefusal, scopesOf, showsPermissions } from './rights.ts';
+import { confirmRefusal, mayManage, rightsRefusal, scopesOf, showsPermissions } from './rights.ts';
 
 const NONE: StaffRights = {
   siteAdministrator: false,
@@ -21,6 +21,17 @@ describe('rights of staff', () => {
   it('are managed by managers and administrators, never from below', () => {
     expect([administrator, manager, vet].map((one) => mayManage(one, ADMIN))).toEqual([true, false, false]);
     expect([administrator, manager, vet].map((one) => mayManage(one, NONE))).toEqual([true, true, false]);
+  });
+
+  it.each([
+    ['a manager whom another added', manager, 2, { id: 9, madeVetBy: 3 }, null],
+    ['a manager who added them', manager, 3, { id: 9, madeVetBy: 3 }, 'ownVet'],
+    ['a manager who is the vet', manager, 9, { id: 9, madeVetBy: 3 }, 'ownVet'],
+    ['a manager, of the shared login’s', manager, 2, { id: 9, madeVetBy: null }, 'sharedLogin'],
+    ['an administrator, of the shared login’s', administrator, 1, { id: 9, madeVetBy: null }, null],
+    ['an administrator who is the vet', administrator, 9, { id: 9, madeVetBy: null }, 'ownVet'],
+  ] as const)('let a new vet be confirmed by %s', (_who, login, staffId, newVet, refusal) => {
+    expect(confirmRefusal({ ...login, staffId }, newVet)).toBe(refusal);
   });
 
   it('are given up to one’s own', () => {

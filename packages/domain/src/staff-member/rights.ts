@@ -18,6 +18,23 @@ export const isSiteAdministrator = (manager: StaffManager): boolean => hasScope(
 export const mayManage = (manager: StaffManager, member: Pick<StaffRights, 'siteAdministrator'>): boolean =>
   managesStaff(manager) && (!member.siteAdministrator || isSiteAdministrator(manager));
 
+/** Why somebody may not confirm a new vet. */
+export type ConfirmRefusal = 'ownVet' | 'sharedLogin';
+
+/**
+ * Why somebody may not confirm a new vet; null when they may. Whoever added one over the shared login may have a login of their
+ * own as well, so that only a site administrator, who needs nobody's word, confirms those.
+ * Rule: docs/rules/staff.md#new-vet.
+ * @param vet with who made them a vet; null for the shared login
+ */
+export const confirmRefusal = (
+  { staffId, ...manager }: StaffManager & { staffId: number | null },
+  vet: { id: number; madeVetBy: number | null },
+): ConfirmRefusal | null => {
+  if (staffId !== null && (staffId === vet.id || staffId === vet.madeVetBy)) return 'ownVet';
+  return vet.madeVetBy === null && !isSiteAdministrator(manager) ? 'sharedLogin' : null;
+};
+
 /** What is wrong with rights that somebody is given. */
 export type RightsRefusal = 'roleAbove' | 'priceOverride' | 'notOffered';
 

@@ -10,7 +10,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { newPassword } from '../recovery/reset-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, opaqueText, plainText, secretText } from '../schema/primitives.ts';
+import { isoDate, plainText, secret, secretText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { keepsPasswordRule } from '../session/password-rules.ts';
 import { isPlainUsername, normalUsername } from '../session/username.ts';
@@ -121,7 +121,7 @@ export const staffSchema = (context: StaffContext) => {
       .when('veterinarian', ([isVet], schema) =>
         isVet === true
           ? object({
-              pin: line(VET_TEXT_MAX).test(
+              pin: secret(VET_TEXT_MAX).test(
                 'filled',
                 domainMessage('approval.pinRequired'),
                 (value) => !flags.vetPinRequired || hasPin || Boolean(value),
@@ -166,7 +166,7 @@ const licenseBody = {
 };
 
 const vetAttributes = bodySchema({
-  pin: line(VET_TEXT_MAX).meta({ secret: true }),
+  pin: secret(VET_TEXT_MAX),
   cell: text(),
   phone: text(),
   ...licenseBody,
@@ -195,7 +195,7 @@ export const staffBodySchema = bodySchema(staffFields);
 /** The shape of a new one. */
 export const newStaffBodySchema = bodySchema({
   ...staffFields,
-  password: opaqueText(1000).meta({ secret: true }),
+  password: secret(1000),
   invite: boolean().typeError(INVALID),
 });
 

@@ -8,7 +8,7 @@ import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText } from '../schema/primitives.ts';
+import { isoDate, plainText, secret } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 
@@ -52,7 +52,7 @@ export const newVetSchema = ({ flags, localeCode, now }: NewVetContext) =>
     email: line(ACCOUNT_EMAIL_MAX)
       .test(needed(flags.vetEmailRequired))
       .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim())),
-    pin: line(NEW_PIN_MAX).test('filled', domainMessage('approval.pinRequired'), (value) => !flags.vetPinRequired || Boolean(value)),
+    pin: secret(NEW_PIN_MAX).test('filled', domainMessage('approval.pinRequired'), (value) => !flags.vetPinRequired || Boolean(value)),
     licenseNumber: line(LICENSE_MAX).test(needed(flags.vetLicenseNumRequired)),
     licenseState: line(LICENSE_MAX)
       .nullable()
@@ -72,7 +72,7 @@ export const newVetBodySchema = bodySchema({
   firstName: line().required(REQUIRED),
   lastName: line().required(REQUIRED),
   email: line(ACCOUNT_EMAIL_MAX),
-  pin: line(NEW_PIN_MAX).meta({ secret: true }),
+  pin: secret(NEW_PIN_MAX),
   licenseNumber: line(LICENSE_MAX),
   licenseState: line(LICENSE_MAX),
   licenseExpiration: isoDate(),

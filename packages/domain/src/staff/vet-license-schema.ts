@@ -7,7 +7,7 @@ import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText } from '../schema/primitives.ts';
+import { isoDate, plainText, secret } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** The longest licence number. Rule: docs/rules/prescriptions.md#licence. */
@@ -56,5 +56,5 @@ export const vetLicenseBodySchema = bodySchema({
   licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseState: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseExpiration: isoDate().nullable().defined(REQUIRED),
-  vetPin: plainText(VET_PIN_MAX).meta({ secret: true }),
+  vetPin: secret(VET_PIN_MAX),
 });

@@ -9,7 +9,13 @@ const MONTH = 30 * DAY;
 const LONGEST_DAYS = 3 * 366;
 
 /** Given when the pet needs it, or for a while only: the amount that is left is nobody's guess. */
-const NOT_REGULAR = /\b(?:as needed|when needed|if needed|prn|up to|for (?:the next )?(?:\d+|[a-z-]+) (?:day|week|month)s?)\b/iu;
+const NOT_REGULAR = new RegExp(
+  String.raw`\b(?:as (?:needed|required|necessary|wanted)|p\.?r\.?n\b|up to|if|unless|(?:when|whenever)(?! (?:giving|handling|using)\b)|(?:for|x) ?(?:the next )?(?:\d+|[a-z-]+) (?:day|week|month)s?|then stop)\b`,
+  'iu',
+);
+
+/** Whether directions give it day by day: neither as needed nor for a while only. */
+export const isRegular = (directions: string): boolean => !NOT_REGULAR.test(directions);
 
 interface Duration {
   count: number;
@@ -23,8 +29,8 @@ const durationOf = ({ quantity, productPackaging, usageInstructions }: Omit<Fill
   const pack = packOf(productPackaging ?? '');
   if (pack === null || typeof pack.unit === 'object' || !(quantity > 0)) return 'packaging';
   const directions = parseDirections(usageInstructions);
-  if (!directions.understood || directions.every === null || directions.every[0] === 0) return 'directions';
-  if (NOT_REGULAR.test(usageInstructions)) return 'asNeeded';
+  if (directions.understood !== 'all' || directions.every === null || directions.every[0] === 0) return 'directions';
+  if (!isRegular(usageInstructions)) return 'asNeeded';
   const { amount, every } = directions;
   if (amount.min !== amount.max || every[0] !== every[1]) return 'range';
   if (!isSameUnit(amount.unit, pack.unit)) return 'packaging';

@@ -37,6 +37,7 @@ describe('when a pet runs out', () => {
   test.each<[string, Partial<Fill>, string]>([
     ['as needed', { usageInstructions: 'Give 1 tablet every 12 hours as needed' }, 'asNeeded'],
     ['for some days', { usageInstructions: 'Give 1 tablet daily for 7 days' }, 'asNeeded'],
+    ['for some days, in short', { usageInstructions: 'Give 1 tablet daily x 7 days' }, 'asNeeded'],
     ['1 to 2 tablets', { usageInstructions: 'Give 1 to 2 tablets daily' }, 'range'],
     ['a taper', { usageInstructions: 'Give 2 tablets daily, then 1 tablet daily' }, 'directions'],
     ['another unit', { usageInstructions: 'Give 1 mL daily' }, 'packaging'],

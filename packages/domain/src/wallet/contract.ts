@@ -26,6 +26,7 @@ const DDDS_MAX = 100;
 const mmyy = () =>
   string()
     .typeError(INVALID)
+    .max(4, INVALID)
     .matches(/^(0[1-9]|1[0-2])\d{2}$/, { message: INVALID })
     .required(REQUIRED);
 // Stands for a card: a request's log and key do without it.
@@ -72,6 +73,7 @@ export const addCardContract = contract(addCard, {
     expiration: mmyy(),
     lastDigits: string()
       .typeError(INVALID)
+      .max(4, INVALID)
       .matches(/^\d{4}$/, { message: INVALID })
       .required(REQUIRED),
     dddsEci: plainText(DDDS_MAX).defined(REQUIRED),

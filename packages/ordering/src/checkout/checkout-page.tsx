@@ -18,7 +18,10 @@ const ClientCheckout = ({ clientId }: { clientId: number }): ReactNode => {
   const clientQuery = useClientQuery(clientId);
   // The cart is gone once it is placed: the receipt is what is left to show.
   const [placed, setPlaced] = useState<{ order: PlacedOrder; wantsReceipt: boolean } | null>(null);
-  if (placed !== null) return placed.wantsReceipt ? <OrderReceipt order={placed.order} /> : <Navigate to={PATHS.home} />;
+  // Without an order nothing was charged: its receipt comes on its day.
+  const receiptOf = placed?.wantsReceipt ? placed.order.orderNumber : null;
+  if (receiptOf !== null) return <OrderReceipt orderNumber={receiptOf} />;
+  if (placed !== null) return <Navigate to={PATHS.home} />;
   return (
     <QueryState query={cartQuery} failedTitle={t('cart.failed')} help={<ChatAction />}>
       {({ data: cart }) =>

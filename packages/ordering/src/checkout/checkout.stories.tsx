@@ -221,6 +221,36 @@ export const ShippingMethod: Story = {
   },
 };
 
+const IN_20_DAYS = isoDateOf(new Date(Date.now() + 20 * 86_400_000));
+
+export const FirstShipDateLater: Story = {
+  name: 'What ships first on a later day is charged then',
+  tags: ['phone'],
+  beforeEach: checkoutNetwork(() => ({
+    cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: IN_20_DAYS })] },
+  })),
+  play: async () => {
+    const sums = await summary();
+    const [year, month, day] = IN_20_DAYS.split('-');
+    await seen(() => sums.getByText(`Ships and is charged on ${month}/${day}/${year}`));
+    await expect(sums.getByText('Total today').nextSibling).toHaveTextContent('$0.00');
+    await expect((await item()).queryByRole('radio')).toBeNull();
+  },
+};
+
+export const FirstShipDateLaterPlaced: Story = {
+  ...FirstShipDateLater,
+  name: 'An order of which nothing ships today is scheduled',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await choose(userEvent);
+    await userEvent.click(screen.getByRole('checkbox', { name: /receipt/ }));
+    await order(userEvent);
+    await seen(() => screen.getByText(/^AutoShip scheduled\. It ships and is charged on/));
+    await home();
+  },
+};
+
 export const FirstShipDateDialog: Story = {
   beforeEach: checkoutNetwork(() => ({
     cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: isoDateOf(inZone(new Date(), 'UTC')) })] },
@@ -434,7 +464,7 @@ export const DearerSinceShown: Story = {
 
 export const BackToTheOrder: Story = {
   ...DearerSinceShown,
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await DearerSinceShown.play?.(context);
     const { userEvent } = context;

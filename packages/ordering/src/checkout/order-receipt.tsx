@@ -1,6 +1,5 @@
 import { ChatAction } from '@practice-portal/access';
 import { useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
-import type { PlacedOrder } from '@practice-portal/domain/checkout';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { PdfDialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 /** The receipt of an order that was just placed; home is next. Rule: docs/rules/checkout.md#placing. */
-export const OrderReceipt = ({ order: { orderNumber } }: { order: PlacedOrder }): ReactNode => {
+export const OrderReceipt = ({ orderNumber }: { orderNumber: string }): ReactNode => {
   const { t } = useTranslation('ordering');
   const navigate = useNavigate();
   const [fetchPdf] = useStoredOrderPdfMutation();

@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Cart } from '@practice-portal/domain/cart';
-import type { AppliedPromotion, CheckoutCheck } from '@practice-portal/domain/checkout';
+import type { AppliedPromotion, CheckoutCheck, ScheduledLine } from '@practice-portal/domain/checkout';
 import { addMoney, formatMoney } from '@practice-portal/domain/money';
 import { Banner, Card, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -31,6 +31,20 @@ const Sum = ({ term, amount, isTotal = false }: SumProps): ReactNode => (
   </Flex>
 );
 
+const Scheduled = ({ line }: { line: ScheduledLine }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const { formatDate } = useLocale();
+  const product = [line.productName, line.productStrength].filter(Boolean).join(' ');
+  return (
+    <>
+      <span translate="no">{t('summary.line', { product, count: line.quantity })}</span>
+      <Text as="span" display="block" textStyle="sm">
+        {t('summary.scheduled', { date: formatDate(line.shipsOn) })}
+      </Text>
+    </>
+  );
+};
+
 /** Two pets may get the same product: its promotion is listed once. */
 const appliedOnce = (promotions: readonly AppliedPromotion[]): AppliedPromotion[] => {
   const known = new Map<string, AppliedPromotion>();
@@ -46,7 +60,7 @@ export const OrderSummary = ({ check, cart, isChecking, messages, children }: Or
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const money = (amount: number): string => formatMoney(amount, code);
-  const { orderEstimate: estimate, lines, subtotal } = check;
+  const { orderEstimate: estimate, lines, scheduled, subtotal } = check;
   return (
     <Card label={t('summary.heading')}>
       <Stack gap="4" aria-busy={isChecking || undefined}>
@@ -72,15 +86,34 @@ export const OrderSummary = ({ check, cart, isChecking, messages, children }: Or
               amount={money(price)}
             />
           ))}
-          <Sum term={t('cart.subtotal')} amount={money(subtotal)} />
-          {estimate.promo > 0 && <Sum term={t('summary.promo', { code: cart.promoCode ?? '' })} amount={money(-estimate.promo)} />}
-          <Sum term={t('summary.shipping')} amount={estimate.shipping === 0 ? t('summary.free') : money(estimate.shipping)} />
-          {Object.entries(estimate.fees).map(([name, amount]) => (
-            <Sum key={name} term={name} amount={money(amount)} />
-          ))}
-          <Sum term={t('summary.tax')} amount={money(estimate.tax)} />
-          <Sum term={t('summary.total')} amount={money(estimate.total)} isTotal />
+          {lines.length > 0 && (
+            <>
+              <Sum term={t('cart.subtotal')} amount={money(subtotal)} />
+              {estimate.promo > 0 && <Sum term={t('summary.promo', { code: cart.promoCode ?? '' })} amount={money(-estimate.promo)} />}
+              <Sum term={t('summary.shipping')} amount={estimate.shipping === 0 ? t('summary.free') : money(estimate.shipping)} />
+              {Object.entries(estimate.fees).map(([name, amount]) => (
+                <Sum key={name} term={name} amount={money(amount)} />
+              ))}
+              <Sum term={t('summary.tax')} amount={money(estimate.tax)} />
+            </>
+          )}
+          <Sum term={t(scheduled.length > 0 ? 'summary.totalToday' : 'summary.total')} amount={money(estimate.total)} isTotal />
         </Stack>
+        {scheduled.length > 0 && (
+          <Stack gap="2">
+            <Heading as="h3" size="sm">
+              {t('summary.later')}
+            </Heading>
+            <Stack as="dl" gap="2" fontVariantNumeric="tabular-nums">
+              {scheduled.map((line) => (
+                <Sum key={line.cartItemId} term={<Scheduled line={line} />} amount={money(line.total)} />
+              ))}
+            </Stack>
+            <Text textStyle="sm" color="fg.muted">
+              {t('summary.scheduledHint')}
+            </Text>
+          </Stack>
+        )}
         {estimate.promosApplied.length > 0 && (
           <Stack as="ul" gap="1" textStyle="sm" color="fg.muted" aria-label={t('summary.promotions')}>
             {appliedOnce(estimate.promosApplied).map(({ promotionId, productName, amount }) => (

@@ -1,9 +1,10 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
+import { beginsLater } from '@practice-portal/domain/autoship';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { ShipMode } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
-import { Banner, Button, Card, RadioChoice, StatusBadge, useLocale } from '@practice-portal/ui';
+import { Banner, Button, Card, RadioChoice, StatusBadge, useLocale, useToday } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -43,7 +44,8 @@ const PriceMatch = ({ item, onPrice }: Pick<ShippingItemProps, 'item' | 'onPrice
 /** An item: what it is and costs, the way it ships, and what speaks against it. */
 export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate, onAutoship }: ShippingItemProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { code } = useLocale();
+  const { code, formatDate } = useLocale();
+  const isLater = beginsLater(item, useToday());
   const { change, isLoading } = useChangeItem(cart);
   const offersAutoship = useFlag('autoshipInCart');
   // Shows at once, and goes back when it is refused.
@@ -88,9 +90,11 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
               {item.productBackordered && <StatusBadge tone="review">{t('cart.backordered')}</StatusBadge>}
               {item.overridePrice !== null && <StatusBadge tone="info">{t('priceMatch.matched')}</StatusBadge>}
             </Flex>
-            <div>
-              <PriceMatch item={item} onPrice={onPrice} />
-            </div>
+            {!isLater && (
+              <div>
+                <PriceMatch item={item} onPrice={onPrice} />
+              </div>
+            )}
           </Stack>
           <Stack gap="1" flex="none" align="flex-end" fontVariantNumeric="tabular-nums">
             <Text fontWeight="medium">{money(total)}</Text>
@@ -124,14 +128,18 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
             </Button>
           </div>
         )}
-        <RadioChoice
-          label={t('shipping.method')}
-          layout="tiles"
-          value={asked ?? item.shipModeId}
-          disabledReason={isLoading ? t('shipping.saving') : null}
-          options={shipModes.map((mode) => ({ value: mode.id, label: mode.name, description: priceOf(mode) }))}
-          onChange={(shipModeId) => void ship(Number(shipModeId))}
-        />
+        {isLater ? (
+          <Text textStyle="sm">{t('shipping.later', { date: formatDate(item.autoshipStartDate ?? '') })}</Text>
+        ) : (
+          <RadioChoice
+            label={t('shipping.method')}
+            layout="tiles"
+            value={asked ?? item.shipModeId}
+            disabledReason={isLoading ? t('shipping.saving') : null}
+            options={shipModes.map((mode) => ({ value: mode.id, label: mode.name, description: priceOf(mode) }))}
+            onChange={(shipModeId) => void ship(Number(shipModeId))}
+          />
+        )}
       </Stack>
     </Card>
   );

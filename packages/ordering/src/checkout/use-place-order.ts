@@ -37,7 +37,7 @@ const changedSince = (shown: CheckoutCheck, now: CheckoutCheck): PlaceOutcome =>
 export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
   const { cart, check, settleCard, printReceipt, onPlaced, onRefusedForGood, onChanged } = options;
   const { t } = useTranslation('ordering');
-  const { code } = useLocale();
+  const { code, formatDate } = useLocale();
   const showsChanges = useFlag('priceChangedEnabled');
   const [saveCart] = useSaveCartMutation();
   const [validate] = useLazyCheckCartQuery();
@@ -54,7 +54,9 @@ export const usePlaceOrder = (options: PlaceOrderOptions): Placing => {
     const placed = await submission.send(order);
     const { total: before } = order.body.orderEstimate;
     const amounts = { total: formatMoney(placed.total, code), before: formatMoney(before, code) };
-    toast.success(placed.total < before ? t('checkout.placedCheaper', amounts) : t('checkout.placed'));
+    const days = check.scheduled.map(({ shipsOn }) => shipsOn).toSorted();
+    if (placed.orderNumber === null) toast.success(t('checkout.scheduled', { count: days.length, date: formatDate(days[0] ?? '') }));
+    else toast.success(placed.total < before ? t('checkout.placedCheaper', amounts) : t('checkout.placed'));
     onPlaced(placed, printReceipt);
     return DONE;
   };

@@ -78,7 +78,7 @@ export const VisitDateRequired: Story = {
 };
 
 export const AddsToOrder: Story = {
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     await userEvent.click(screen.getByRole('radio', { name: '2 months' }));
@@ -217,5 +217,9 @@ export const PlanSwitchedOff: Story = {
   play: async ({ userEvent }) => {
     await planned(userEvent);
     await expect(screen.queryByText('Weight and feeding plan')).toBeNull();
+    const less = screen.getByRole('button', { name: '5% less' });
+    for (let press = 0; press < 2; press += 1) await userEvent.click(less);
+    await expect(less).toHaveAttribute('aria-disabled', 'true');
+    await expect(less).toHaveAccessibleDescription('Not less than 70% of the resting energy at ideal weight');
   },
 };

@@ -35,7 +35,7 @@ export const InOneLine: Story = {
 };
 
 export const NewOrder: Story = {
-  tags: ['behaviour', 'dark'],
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'New order' });
     await userEvent.keyboard('n');
@@ -81,7 +81,7 @@ export const ProductPrice: Story = {
 
 /** For who has used them in this browser: each in one line, with the same things to do. */
 export const Compact: Story = {
-  tags: ['behaviour', 'dark'],
+  tags: ['behaviour'],
   args: { compact: true },
   beforeEach: () => localStorage.removeItem('practice-portal:home-cards-used'),
   play: async ({ userEvent }) => {

@@ -423,7 +423,7 @@ export const TypedEarlier: Story = {
       typed,
       about: { kind: 'add', skuId: 5132, exact: true },
     };
-    sessionStorage.setItem('practice-portal.form-drafts', JSON.stringify({ '1001.0.order-4001-7201-add': draft }));
+    sessionStorage.setItem('practice-portal.form-drafts', JSON.stringify({ '1001.0.order-4001-7201-add-NexGard': draft }));
     await ChooseAClient.play?.(context);
     await seen(() => screen.getByText('You were ordering NexGard'));
     await expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible();

@@ -89,7 +89,7 @@ export const Default: Story = {
 
 export const Pays: Story = {
   ...Default,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;

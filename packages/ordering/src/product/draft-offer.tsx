@@ -14,26 +14,23 @@ interface DraftOfferProps {
   onOpen: (open: OpenOrder) => void;
 }
 
-/** Offers what was typed in this tab and never came into the cart: the page was reloaded, or the session had ended. */
-export const DraftOffer = ({ clientId, animalId, onOpen }: DraftOfferProps): ReactNode => {
+interface DraftBannerProps {
+  product: string | undefined;
+  onDiscard: () => void;
+  onContinue: () => void;
+}
+
+/** The offer of what was typed earlier. */
+export const DraftBanner = ({ product, onDiscard, onContinue }: DraftBannerProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const drafts = useFormDrafts();
-  const [dropped, setDropped] = useState(false);
-  const found = dropped ? null : drafts.find(draftPrefix({ clientId, animalId }));
-  if (found === null) return null;
-  const typed = found.draft.typed as OrderValues;
-  const discard = (): void => {
-    drafts.drop(found.name);
-    setDropped(true);
-  };
   return (
     <Banner
       status="info"
-      title={t('draft.title', { product: typed.displayName || t('draft.noProduct') })}
+      title={t('draft.title', { product: product || t('draft.noProduct') })}
       action={
         <Flex gap="2" wrap="wrap">
-          <Button onClick={discard}>{t('draft.discard')}</Button>
-          <Button variant="solid" onClick={() => onOpen(found.draft.about as OpenOrder)}>
+          <Button onClick={onDiscard}>{t('draft.discard')}</Button>
+          <Button variant="solid" onClick={onContinue}>
             {t('draft.continue')}
           </Button>
         </Flex>
@@ -41,5 +38,24 @@ export const DraftOffer = ({ clientId, animalId, onOpen }: DraftOfferProps): Rea
     >
       {t('draft.text')}
     </Banner>
+  );
+};
+
+/** Offers what was typed in this tab and never came into the cart: the page was reloaded, or the session had ended. */
+export const DraftOffer = ({ clientId, animalId, onOpen }: DraftOfferProps): ReactNode => {
+  const drafts = useFormDrafts();
+  const [, setDropped] = useState<string | null>(null);
+  const found = drafts.find(draftPrefix({ clientId, animalId }));
+  if (found === null) return null;
+  return (
+    <DraftBanner
+      product={(found.draft.typed as OrderValues).displayName}
+      onDiscard={() => {
+        drafts.drop(found.name);
+        // The next one is offered.
+        setDropped(found.name);
+      }}
+      onContinue={() => onOpen(found.draft.about as OpenOrder)}
+    />
   );
 };

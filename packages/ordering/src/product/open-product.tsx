@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import type { OrderValues } from './order-values.ts';
-import { draftName } from './product-drafts.ts';
+import { itemDraftName } from './product-drafts.ts';
 import { useIsGone } from './use-is-gone.ts';
 
 interface OpenProductProps {
@@ -44,16 +44,16 @@ export const OpenProduct = modalPart(function OpenProduct({
   const { id: practiceId } = usePractice();
   const recovers = useFlag('draftRecoveryEnabled');
   const drafts = useFormDrafts();
-  const [typed] = useState(() =>
-    recovers && animalId !== null ? ((drafts.read(draftName({ clientId, animalId }, open))?.typed ?? null) as OrderValues | null) : null,
-  );
+  const itemDraft = open.kind === 'add' || animalId === null ? null : itemDraftName({ clientId, animalId }, open);
+  const [typed] = useState(() => (recovers && itemDraft !== null ? ((drafts.read(itemDraft)?.typed ?? null) as OrderValues | null) : null));
   const item = open.kind === 'add' ? null : (cart?.cartItems.find(({ id }) => id === open.cartItemId) ?? null);
-  const skuId = typed === null ? (open.kind === 'add' ? open.skuId : (item?.productId ?? null)) : typed.id;
+  // What was chosen opens; an item of the cart with the product that was typed for it.
+  const skuId = open.kind === 'add' ? open.skuId : typed === null ? (item?.productId ?? null) : typed.id;
   const pet = useAnimalQuery(animalId ?? skipToken);
   const product = useCatalogueProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
   const title = t(`drawer.title.${open.kind}`);
   const isGone = useIsGone(open.kind !== 'add' && item === null, onMissing);
-  if (isGone && animalId !== null) drafts.drop(draftName({ clientId, animalId }, open));
+  if (isGone && itemDraft !== null) drafts.drop(itemDraft);
   const ready = pet.currentData && (skuId === null || product.currentData) && (open.kind === 'add' || item !== null);
   if (!ready || !pet.currentData) {
     const failed = [pet, product].filter(({ isError }) => isError);

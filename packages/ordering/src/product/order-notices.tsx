@@ -1,5 +1,6 @@
 import { isWebLink } from '@practice-portal/domain/navigation';
 import { Banner } from '@practice-portal/ui';
+import { useField } from 'formik';
 import type { ReactNode } from 'react';
 
 import { NoticeWays } from './notice-ways.tsx';
@@ -14,25 +15,30 @@ interface OrderNoticesProps {
 }
 
 /** Messages of the service about the order as a whole. */
-export const OrderNotices = ({ findings: { warnings, infos }, onRefill, onVoided }: OrderNoticesProps): ReactNode => (
-  <>
-    {warnings.map((warning) => (
-      <Banner key={`${warning.rule} ${warning.messageText}`} status="warning" title={warning.messageHeading}>
-        {warning.messageText}
-        <NoticeWays warning={warning} onRefill={onRefill} onVoided={onVoided} />
-      </Banner>
-    ))}
-    {infos.map(({ messageHeading, messageText, callsToAction }) => (
-      <Banner key={`${messageHeading} ${messageText}`} status="info" title={messageHeading}>
-        {messageText}{' '}
-        {callsToAction
-          .filter(({ url }) => isWebLink(url))
-          .map(({ display, url }) => (
-            <a key={url} href={url} target="_blank" rel="noreferrer">
-              {display}
-            </a>
-          ))}
-      </Banner>
-    ))}
-  </>
-);
+export const OrderNotices = ({ findings: { warnings, infos, directions }, onRefill, onVoided }: OrderNoticesProps): ReactNode => {
+  const [{ value }] = useField<string>('usageInstructions');
+  // A dose of other directions than those that are typed by now is said of nothing.
+  const standing = warnings.filter(({ rule }) => rule !== 'DOSE_RULE' || directions === value.trim());
+  return (
+    <>
+      {standing.map((warning) => (
+        <Banner key={`${warning.rule} ${warning.messageText}`} status="warning" title={warning.messageHeading}>
+          {warning.messageText}
+          <NoticeWays warning={warning} onRefill={onRefill} onVoided={onVoided} />
+        </Banner>
+      ))}
+      {infos.map(({ messageHeading, messageText, callsToAction }) => (
+        <Banner key={`${messageHeading} ${messageText}`} status="info" title={messageHeading}>
+          {messageText}{' '}
+          {callsToAction
+            .filter(({ url }) => isWebLink(url))
+            .map(({ display, url }) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                {display}
+              </a>
+            ))}
+        </Banner>
+      ))}
+    </>
+  );
+};

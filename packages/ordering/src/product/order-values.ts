@@ -13,6 +13,16 @@ export interface OrderValues extends ProductForm {
   ships: boolean;
   /** One of the presets, or 'Other'. */
   autoshipPreset: number | null;
+  /** For which SKU directions were typed that stayed when another was chosen; null for none. */
+  writtenFor: WrittenFor | null;
+}
+
+/** Directions, and the SKU they were typed for. */
+interface WrittenFor {
+  directions: string;
+  skuId: number;
+  /** Its strength and pack. */
+  label: string;
 }
 
 /** The SKU that the values name; null for none. */
@@ -25,10 +35,17 @@ export const orderValuesOf = (form: ProductForm, sku: ProductSku | null): OrderV
   rationaleCategory: rationaleCategoryOf(sku?.complianceBean.clinicalRationales ?? [], form.clinicalRationaleCode),
   ships: form.autoshipFrequency !== null,
   autoshipPreset: form.autoshipFrequency === null ? null : presetOf(form.autoshipFrequency),
+  writtenFor: null,
 });
 
 /** The form of the domain for what is typed: without AutoShip there is no frequency. */
-export const productFormOf = ({ rationaleCategory: _category, ships, autoshipPreset, ...form }: OrderValues): ProductForm => ({
+export const productFormOf = ({
+  rationaleCategory: _category,
+  writtenFor: _written,
+  ships,
+  autoshipPreset,
+  ...form
+}: OrderValues): ProductForm => ({
   ...form,
   autoshipFrequency: ships ? (autoshipPreset === AUTOSHIP_OTHER ? form.autoshipFrequency : autoshipPreset) : null,
 });
@@ -40,6 +57,15 @@ export const valuesOfItem = (
 ): OrderValues => {
   const form = { ...formOfItem(item), productPetWeight: weight };
   return orderValuesOf(sku === null ? form : { ...form, expirationDate: resumedOrderExpiration(form.expirationDate, sku, context) }, sku);
+};
+
+/** Which SKU the directions were typed for, where they stay with another one; the first of several. */
+export const writtenFor = (before: OrderValues, sku: ProductSku, after: ProductForm): WrittenFor | null => {
+  const directions = after.usageInstructions.trim();
+  const isProducts = directions === '' || directions === (sku.complianceBean.usageInstructions ?? '').trim();
+  if (isProducts || directions !== before.usageInstructions.trim()) return null;
+  if (before.writtenFor?.directions === directions) return before.writtenFor;
+  return { directions, skuId: sku.id, label: [sku.strengthSize, sku.packaging].filter(Boolean).join(', ') };
 };
 
 const REQUIRED = domainMessage('validation.required');

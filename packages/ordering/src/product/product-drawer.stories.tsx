@@ -1,7 +1,7 @@
-import { paper, refuse } from '@practice-portal/api-client/testing';
+import { makeLicense, paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
-import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
+import type { Cart, CartItemInput, NewCart } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -76,14 +76,14 @@ export const Edit: Story = {
 
 export const EditSaved: Story = {
   ...Edit,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Edit.play?.(context);
     const { args, userEvent } = context;
     const field = await directions();
     await userEvent.clear(field);
     await userEvent.type(field, 'Give 2 tablets by mouth every 12 hours.');
-    await seen(() => screen.getByText(/ a day/));
+    await seen(() => screen.getByText(/^\$.+ a day/));
     await userEvent.click(save());
     await seen(() => screen.getByText('Order product updated'));
     await expect(args.onSaved).toHaveBeenCalledOnce();
@@ -185,6 +185,39 @@ export const WarningWays: Story = {
     await expect(screen.getByRole('link', { name: 'View prescriptions' })).toHaveAttribute('href', '/client-history?client=4001&pet=7201');
     await userEvent.click(screen.getByRole('button', { name: 'Void prescription' }));
     await screen.findByRole('dialog', { name: 'Void prescription' });
+  },
+};
+
+/** The dose stands beside the label, with its warning, before anybody signs. */
+export const DoseAbove: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const field = await directions();
+    await seen(() => screen.getByRole('region', { name: 'Dose beside the label' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 10 tablets by mouth once a day.');
+    await seen(() => screen.getByText('Rimadyl Caplets for Biscuit is above the label'));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 1 tablet by mouth once a day.');
+    await waitFor(() => expect(screen.queryByText('Rimadyl Caplets for Biscuit is above the label')).toBeNull());
+  },
+};
+
+/** Leaving the field asks before a weight is saved that changes by more than half. */
+export const SuddenWeight: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    const field = await screen.findByLabelText(/^Pet weight/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '685');
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the weight' }));
+    await seen(() => screen.getByText('Correct this weight first'));
+    await expect(args.onSaved).not.toHaveBeenCalled();
+    await userEvent.click(save());
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 685 lbs' }));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
   },
 };
 
@@ -318,6 +351,117 @@ export const UnsignedAboveTheLabel: Story = {
     await userEvent.click(save());
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(saved.mock.calls[0]?.[0].confirmedFindings).toBeUndefined();
+  },
+};
+
+const chooseStrength = async (userEvent: Parameters<NonNullable<Story['play']>>[0]['userEvent'], strength: string) => {
+  const field = screen.getByRole('button', { name: /^Strength/ });
+  await userEvent.click(field);
+  await userEvent.click(await screen.findByRole('option', { name: strength }));
+};
+
+export const OtherStrength: Story = {
+  name: 'Another strength, and what was typed stays',
+  tags: ['phone'],
+  args: { open: { kind: 'add', skuId: 5132, exact: true }, cart: null },
+  play: async ({ userEvent }) => {
+    const field = await directions();
+    await expect(field).toHaveValue('Give one tablet by mouth once a month with food.');
+    await chooseStrength(userEvent, '68 mg');
+    // What nobody typed is the product's own, of either strength.
+    await expect(screen.queryByText(/^Written for/)).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Give 2 tablets by mouth once a month.');
+    const date = screen.getByLabelText(/^Expiration date/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '01/15/2027');
+    await userEvent.tab();
+    await chooseStrength(userEvent, '136 mg');
+    await seen(() => screen.getByText('Written for 68 mg, 1 chewable tablet. Check that they still fit.'));
+    await expect(field).toHaveValue('Give 2 tablets by mouth once a month.');
+    await expect(date).toHaveValue('01/15/2027');
+  },
+};
+
+export const WrittenAnew: Story = {
+  ...OtherStrength,
+  name: 'Another strength, and directions for it',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OtherStrength.play?.(context);
+    const { userEvent } = context;
+    await chooseStrength(userEvent, '68 mg');
+    await waitFor(() => expect(screen.queryByText(/^Written for/)).toBeNull());
+    await chooseStrength(userEvent, '136 mg');
+    await seen(() => screen.getByText(/^Written for 68 mg/));
+    await userEvent.type(await directions(), ' With food.');
+    await waitFor(() => expect(screen.queryByText(/^Written for/)).toBeNull());
+  },
+};
+
+const licensed = makeCatalogueProduct();
+for (const sku of licensed.skus) sku.complianceBean.isVetLicenceInformationRequired = true;
+const license = async () => within(await screen.findByRole('dialog', { name: 'License information' }));
+
+export const LicenseAsked: Story = {
+  name: 'Signed without a license: it is asked for',
+  tags: ['dark', 'phone'],
+  args: { open: { kind: 'add', skuId: 5132, exact: true }, cart: null },
+  beforeEach: orderingNetwork(() => ({
+    world: { license: makeLicense({ licenseNumber: null, licenseState: null, licenseExpiration: null, status: 'MISSING', valid: false }) },
+    ordering: { products: [licensed], carts: [] },
+    first: () => [
+      http.post('*/carts', async ({ request }) => {
+        saved(((await request.clone().json()) as NewCart).cartItem);
+        return undefined;
+      }),
+      ...finding('VETERINARIAN_LICENSE_REQUIRED_RULE')(),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    saved.mockClear();
+    await directions();
+    const date = screen.getByLabelText(/^Expiration date/);
+    await userEvent.clear(date);
+    await userEvent.type(date, '01/15/2027');
+    await sign(userEvent);
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const dialog = await license();
+    await seen(() => dialog.getByText(/^This product needs the license of/));
+    await expect(dialog.queryByRole('button', { name: 'Continue without saving' })).toBeNull();
+    await expect(saved).not.toHaveBeenCalled();
+  },
+};
+
+export const LicenseAdded: Story = {
+  ...LicenseAsked,
+  name: 'Signed once the license is added',
+  tags: ['behaviour'],
+  play: async (context) => {
+    await LicenseAsked.play?.(context);
+    const { args, userEvent } = context;
+    await userEvent.click((await license()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'License information' })).toBeNull());
+    await expect(saved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
+    const dialog = await license();
+    await userEvent.type(await dialog.findByRole('textbox', { name: /^License number/ }), 'OR-7715');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^License state/ }), 'Oregon');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^License expiration date/ }), '12/31/2099');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+    await expect(saved.mock.calls[0]?.[0].pin).toBe('1234');
+  },
+};
+
+export const EditedRenewal: Story = {
+  name: 'A renewal that is edited stays its product',
+  tags: ['behaviour'],
+  args: { cart: makeCart({ clientId: 4001, cartItems: [makeCartItem({ kind: 'RENEW', rxId: 8801 })] }) },
+  play: async () => {
+    await directions();
+    await expect(screen.queryByRole('combobox', { name: /^Product/ })).toBeNull();
+    await expect(screen.getByRole('button', { name: /^Strength/ })).toBeVisible();
   },
 };
 

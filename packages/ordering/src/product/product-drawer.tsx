@@ -3,7 +3,7 @@ import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { ConfirmFindings } from '@practice-portal/prescriptions';
+import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,9 +14,11 @@ import type { OpenOrder } from '../order-manager/use-order-actions.ts';
 import { useEntry } from '../order-manager/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
+import { DraftBanner } from './draft-offer.tsx';
 import { DRAFT_SECRETS, draftName } from './product-drafts.ts';
 import { ProductChoice } from './product-choice.tsx';
 import { SkuFields } from './sku-fields.tsx';
+import { SigningQuestions } from './signing-questions.tsx';
 import { useOrderCheck } from './use-order-check.ts';
 import { usePetWeight } from './use-pet-weight.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -79,7 +81,7 @@ export const ProductDrawer = ({
   };
   const weight = usePetWeight(pet, recheck);
   const takeBack = useTakeBack();
-  const { form, changedElsewhere, confirm } = useProductForm({
+  const { form, changedElsewhere, signing } = useProductForm({
     initialValues,
     selection,
     clientId,
@@ -98,15 +100,16 @@ export const ProductDrawer = ({
     values.current = formik.values;
   }, [formik.values]);
 
-  const draft = useFormDraft(form, draftName({ clientId, animalId: pet.id }, open), {
+  const { id } = formik.values;
+  const draft = useFormDraft(form, draftName({ clientId, animalId: pet.id }, open, selection.product?.displayName), {
     keeps: 'typed',
-    restoresAtOnce: true,
+    // Not in place of the strength and pack that were chosen.
+    restoresAtOnce: (typed) => open.kind !== 'add' || !open.exact || (typed as OrderValues).id === open.skuId,
     secrets: DRAFT_SECRETS,
-    about: open,
+    about: open.kind === 'add' ? { ...open, skuId: id, exact: true } : open,
     isOn: recovers,
   });
 
-  const { id } = formik.values;
   const rechecked = useEffectEvent(recheck);
   useEffect(() => {
     if (id !== null) rechecked();
@@ -129,6 +132,7 @@ export const ProductDrawer = ({
     draft.end();
     onSaved();
   };
+  const isRenewal = open.kind === 'renew' || open.kind === 'replace' || item?.kind === 'RENEW';
   useContinueKey(() => void formik.submitForm(), 1);
   const { product } = selection;
   const sku = selection.skuOf(id);
@@ -146,33 +150,28 @@ export const ProductDrawer = ({
       {item === null && <FirstEmptyFocus />}
       <Stack gap="4">
         {draft.restored && <Banner status="info" title={t('draft.restored')} />}
+        {draft.offered && <DraftBanner product={product?.displayName} onDiscard={draft.discard} onContinue={draft.restore} />}
         {changedElsewhere && (
           <Banner status="warning" title={t('drawer.conflict')}>
             {t('drawer.conflictHint')}
           </Banner>
         )}
-        <ConfirmFindings question={confirm} />
+        <SigningQuestions signing={signing} />
+        <ConfirmWeight question={weight.question} />
         <OrderNotices findings={orderCheck.findings} onRefill={(rxId) => void refill(rxId)} onVoided={recheck} />
-        <ProductChoice
-          clientId={clientId}
-          pet={pet}
-          cart={cart}
-          product={product}
-          locked={open.kind === 'renew' || open.kind === 'replace'}
-          onChoose={choose}
-        />
+        <ProductChoice clientId={clientId} pet={pet} cart={cart} product={product} locked={isRenewal} onChoose={choose} />
         {product !== null && sku !== null && (
           <SkuFields
             product={product}
             sku={sku}
             pet={pet}
             weight={weight}
-            noteRequired={orderCheck.findings.noteRequired}
+            findings={orderCheck.findings}
             overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}
           />
         )}
-        {sku?.complianceBean.compounded && <AgreementGate onDecline={() => choose(null, null)} />}
+        {sku?.complianceBean.compounded && <AgreementGate onDecline={isRenewal ? leave : () => choose(null, null)} />}
       </Stack>
     </FormDrawer>
   );

@@ -2,6 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { orderRefillOptions } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import { asksIndications } from '@practice-portal/domain/prescription';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import {
   ExpirationField,
@@ -23,6 +24,7 @@ import { PriceNote } from './price-note.tsx';
 import { SkuChoice } from './sku-choice.tsx';
 import { SpeciesNotice } from './species-notice.tsx';
 import { WeightField } from './weight-field.tsx';
+import type { OrderFindings } from './use-order-check.ts';
 import type { PetWeight } from './use-pet-weight.ts';
 
 interface SkuFieldsProps {
@@ -30,7 +32,8 @@ interface SkuFieldsProps {
   sku: ProductSku;
   pet: PetRecord;
   weight: PetWeight;
-  noteRequired: boolean;
+  /** What the service says of the order. */
+  findings: OrderFindings;
   /** It is recommended in another's place: the client orders it, and who approves it is known. */
   isReplacement?: boolean;
   /** The price match of an item that is edited. */
@@ -44,7 +47,7 @@ export const SkuFields = ({
   sku,
   pet,
   weight,
-  noteRequired,
+  findings,
   isReplacement = false,
   overridePrice = null,
   onSku,
@@ -68,9 +71,9 @@ export const SkuFields = ({
       </Grid>
       {complianceBean.isPrescriptionRequired && <ExpirationField compliance={complianceBean} limits={limits} now={now} hintBinds />}
       {!isReplacement && complianceBean.isClinicalRationaleRequired && <RationaleFields compliance={complianceBean} />}
-      {!isReplacement && complianceBean.isMedicationIndicationsRequired && <IndicationsField compliance={complianceBean} />}
-      <DirectionsField product={product} sku={sku} patient={isReplacement ? pet : undefined} />
-      <PharmacyNotesField name="notesToPharmacist" required={noteRequired} />
+      {!isReplacement && asksIndications(complianceBean) && <IndicationsField compliance={complianceBean} />}
+      <DirectionsField product={product} sku={sku} patient={pet} warnings={findings.warnings} />
+      <PharmacyNotesField name="notesToPharmacist" required={findings.noteRequired} />
       {!isReplacement && (
         <>
           {offersAutoship && <AutoshipFields sku={sku} />}

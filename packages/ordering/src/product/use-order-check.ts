@@ -7,6 +7,8 @@ export interface OrderFindings {
   warnings: ValidationMessage[];
   infos: ApproveValidation['infoMessages'];
   noteRequired: boolean;
+  /** The directions that were checked; null before any were. */
+  directions: string | null;
 }
 
 /** Asking the service about an order before it is in the cart. */
@@ -22,7 +24,7 @@ export interface CheckedOrder {
   warnings: ValidationMessage[];
 }
 
-const NOTHING: OrderFindings = { warnings: [], infos: [], noteRequired: false };
+const NOTHING: OrderFindings = { warnings: [], infos: [], noteRequired: false, directions: null };
 
 const wordsOf = ({ messageHeading, messageText }: ValidationMessage): string => messageText || messageHeading;
 
@@ -42,7 +44,8 @@ export const useOrderCheck = (): OrderCheck => {
         if (field !== null) refused[field] ??= wordsOf(message);
         return field === null;
       });
-      if (turn === latest.current) setFindings({ warnings, infos: infoMessages, noteRequired: pharmacyNoteRequired });
+      if (turn === latest.current)
+        setFindings({ warnings, infos: infoMessages, noteRequired: pharmacyNoteRequired, directions: request.usageInstructions ?? null });
       return { refused, warnings };
     },
     [validate],

@@ -1,5 +1,6 @@
 import { useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,11 @@ const RECHECK_MS = 1000;
 
 /** A pet's weight as it is typed in an order. */
 export interface PetWeight {
-  /** Saves it to the pet's record, unless it is what the record says. @returns false when it could not be saved */
+  /** Saves it to the pet's record, unless it is what the record says. @returns false when it is not saved */
   save: (typed: string) => Promise<boolean>;
   saving: boolean;
+  /** Asked about a weight that changes by more than half. */
+  question: WeightQuestion;
 }
 
 /** Rule: docs/rules/queue.md#changing-the-weight: updates the record, waits a second and has the order checked. */
@@ -21,6 +24,8 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
+  const question = useWeightQuestion();
+  const running = useRef<{ typed: string; saved: Promise<boolean> } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(recheck);
   const { keyOf } = useIdempotencyKeys();
@@ -28,10 +33,12 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     latest.current = recheck;
   });
   useEffect(() => () => clearTimeout(timer.current), []);
-  const save = async (typed: string): Promise<boolean> => {
+  const saveNow = async (typed: string): Promise<boolean> => {
     if (isSameWeight(typed, pet.weight, code)) return true;
     if (!typedWeightSchema().isValidSync(typed)) return false;
-    const weighed = { ...petOf(pet), weight: typedPounds(typed, code) };
+    const after = typedPounds(typed, code);
+    if (!(await question.ask({ pet: pet.name, before: pet.weight, after }))) return false;
+    const weighed = { ...petOf(pet), weight: after };
     const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: keyOf([typed, pet.version]) });
     if (error !== undefined) {
       toast.error(failureReason(error) ?? t('weight.failed'));
@@ -42,5 +49,14 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     timer.current = setTimeout(() => latest.current(), RECHECK_MS);
     return true;
   };
-  return { save, saving };
+  // Leaving the field and sending the form save the same weight: it is asked about and sent once.
+  const save = (typed: string): Promise<boolean> => {
+    if (running.current?.typed === typed) return running.current.saved;
+    const saved = saveNow(typed).finally(() => {
+      if (running.current?.saved === saved) running.current = null;
+    });
+    running.current = { typed, saved };
+    return saved;
+  };
+  return { save, saving, question };
 };

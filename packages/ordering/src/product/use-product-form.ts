@@ -1,21 +1,18 @@
+import { usePractice, useSession } from '@practice-portal/access';
 import { useAddCartItemMutation, useCreateCartMutation, useSaveCartItemMutation } from '@practice-portal/api-client/carts';
-import {
-  answeredFindings,
-  type NewOrderRequest,
-  openFindings,
-  PORTAL_SOURCE_ID,
-  VET_PIN_INCORRECT_TEXT,
-} from '@practice-portal/domain/approval';
+import { useApproversQuery } from '@practice-portal/api-client/staff';
+import { type NewOrderRequest, PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 import { type Cart, type CartItem, cartItemOf, type CartItemInput, type MaybeCartAnswer } from '@practice-portal/domain/cart';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { signsBy } from '@practice-portal/domain/permissions';
 import { domainMessage } from '@practice-portal/domain/text';
-import { type ConfirmQuestion, useConfirmQuestion } from '@practice-portal/prescriptions';
-import { FieldErrors, SaveCanceled, type SaveForm, useRecordForm, validateForm } from '@practice-portal/ui';
+import { FieldErrors, type SaveForm, useRecordForm, validateForm } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
 import { missingChoices, type OrderValues, productFormOf } from './order-values.ts';
 import type { OrderCheck } from './use-order-check.ts';
 import type { ProductSelection } from './use-product-selection.ts';
+import { NEW_WARNING, type OrderSigner, type OrderSigning, useSigning } from './use-signing.ts';
 
 interface ProductFormOptions {
   initialValues: OrderValues;
@@ -35,8 +32,8 @@ interface ProductFormOptions {
 export interface ProductFormState {
   form: SaveForm<OrderValues>;
   changedElsewhere: boolean;
-  /** Confirmation before it is signed. */
-  confirm: ConfirmQuestion;
+  /** What is asked before it is signed. */
+  signing: OrderSigning;
 }
 
 // The form's names for the fields of a cart item.
@@ -67,8 +64,6 @@ export const newOrderOf = (values: OrderValues, clientId: number, animalId: numb
         vetStaffId: values.vetStaffId,
       };
 
-const NEW_WARNING = 'newWarning';
-
 /**
  * Checks an order at the service, then puts it into the cart or saves it there. A cart that somebody else has changed
  * meanwhile is never overwritten: it shows as it is now, and saving again is a choice.
@@ -88,7 +83,10 @@ export const useProductForm = ({
   const [create] = useCreateCartMutation();
   const [add] = useAddCartItemMutation();
   const [save] = useSaveCartItemMutation();
-  const confirm = useConfirmQuestion();
+  const signing = useSigning();
+  const { id: practiceId, practiceHomeFeatures: flags } = usePractice();
+  const { claims } = useSession();
+  const { data: approvers = [] } = useApproversQuery(practiceId);
 
   const { id: animalId } = pet;
   const validate = (values: OrderValues): object => ({
@@ -96,6 +94,14 @@ export const useProductForm = ({
     ...selection.refusalFor(pet),
     ...missingChoices(values, selection.latestSkuOf(values.id)?.complianceBean ?? null),
   });
+  /** Who signs it here; null for an order that waits in the queue. */
+  const signerOf = ({ productId, vetStaffId, pin }: CartItemInput): OrderSigner | null => {
+    const by = signsBy(flags, claims ?? { scopes: [] });
+    const vet = approvers.find((approver) => approver.vetStaffId === vetStaffId);
+    if (vet === undefined || by === null || (by === 'pin' && pin === undefined)) return null;
+    const licenseRequired = selection.latestSkuOf(productId)?.complianceBean.isVetLicenceInformationRequired === true;
+    return { vet: { ...vet, pin }, licenseRequired };
+  };
   const itemOf = (values: OrderValues): CartItemInput => cartItemOf(productFormOf(values), animalId);
 
   const { form, conflict } = useRecordForm({
@@ -112,10 +118,8 @@ export const useProductForm = ({
       if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
       // A vet who signs here sees the warnings first; an order for the queue is reviewed there.
       if (body.vetStaffId == null) return body;
-      const isNew = openFindings(warnings, answeredFindings(orderCheck.findings.warnings)).some(({ needs }) => needs === 'SEEN');
-      if (isNew) throw new Error(NEW_WARNING);
-      if (!(await confirm.ask(warnings))) throw new SaveCanceled();
-      return { ...body, ...answeredFindings(warnings) };
+      const answered = await signing.answer({ shown: orderCheck.findings.warnings, found: warnings, signer: signerOf(body) });
+      return { ...body, ...answered };
     },
     save: (_values, { idempotencyKey, version, record, checked: body }): Promise<MaybeCartAnswer> => {
       if (item !== null) return save({ params: { cartItemId: item.id }, body, idempotencyKey, version }).unwrap();
@@ -133,5 +137,5 @@ export const useProductForm = ({
       return unexpected ? { title: t(item === null ? 'drawer.addFailed' : 'drawer.updateFailed'), hint: t('drawer.tryAgain') } : undefined;
     },
   });
-  return { form, changedElsewhere: conflict !== null, confirm };
+  return { form, changedElsewhere: conflict !== null, signing };
 };

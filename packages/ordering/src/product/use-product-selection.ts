@@ -1,6 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { usePractice } from '@practice-portal/access';
-import { chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, productFormSchema } from '@practice-portal/domain/cart';
+import { changeSku, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, productFormSchema } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight, speciesRefusal } from '@practice-portal/domain/catalogue';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isFlagOn } from '@practice-portal/domain/permissions';
@@ -10,7 +10,7 @@ import type { FieldMessage } from '@practice-portal/domain/text';
 import { useLocale } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
 
-import { type OrderValues, orderValuesOf, productFormOf, skuOf } from './order-values.ts';
+import { type OrderValues, orderValuesOf, productFormOf, skuOf, writtenFor } from './order-values.ts';
 
 /** The limits of the law for a product of the practice. */
 const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => {
@@ -57,6 +57,12 @@ export const useProductSelection = (first: CatalogueProduct | null): ProductSele
   const chosen = useRef(first);
   const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
     orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
+  /** As `withSku`, but for another strength or pack of a product that is chosen already. */
+  const withOtherSku = (values: OrderValues, next: CatalogueProduct, last: ProductSku, sku: ProductSku): OrderValues => {
+    const ofSku = (one: ProductSku) => ({ sku: one, context: orderContextOf(next, one.id, practice, now()) });
+    const form = changeSku(productFormOf(values), next, ofSku(last), ofSku(sku));
+    return { ...orderValuesOf(form, sku), writtenFor: writtenFor(values, last, form) };
+  };
   const contextOf: ProductSelection['contextOf'] = (id) => orderContextOf(chosen.current, id, practice, now());
   return {
     product,
@@ -81,10 +87,14 @@ export const useProductSelection = (first: CatalogueProduct | null): ProductSele
       return refusal === null ? {} : { displayName: refusal };
     },
     select: (next, sku) => {
+      const last = chosen.current;
       chosen.current = next;
       showProduct(next);
-      return (before) =>
-        next === null || sku === null ? orderValuesOf(clearProduct(productFormOf(before)), null) : withSku(before, next, sku);
+      return (before) => {
+        if (next === null || sku === null) return orderValuesOf(clearProduct(productFormOf(before)), null);
+        const lastSku = last?.id === next.id ? skuOf(last, before.id) : null;
+        return lastSku === null ? withSku(before, next, sku) : withOtherSku(before, next, lastSku, sku);
+      };
     },
   };
 };

@@ -91,7 +91,7 @@ export const Default: Story = {
 
 export const Replaces: Story = {
   ...Default,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;
@@ -104,6 +104,40 @@ export const Replaces: Story = {
     );
     await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(/^\/\?page=2&size=50/));
     await expect(screen.getByTestId('place')).toHaveTextContent('"isDecided":true');
+  },
+};
+
+const ABOVE = { key: 'DOSE_RULE 24.30', needs: 'CONFIRMATION' };
+
+export const AboveTheLabel: Story = {
+  name: 'Recommended above the label, and confirmed',
+  tags: ['behaviour', 'phone'],
+  beforeEach: orderingNetwork(() => ({
+    first: () => [
+      http.post('*/neworder/validate', () =>
+        HttpResponse.json({
+          validationMessages: [
+            { rule: 'DOSE_RULE', messageHeading: 'Above the label', messageText: '8 times', actions: [], actionContext: {}, ...ABOVE },
+          ],
+          infoMessages: [],
+          pharmacyNoteRequired: false,
+        }),
+      ),
+      http.post('*/rx/modification', async ({ request }) => {
+        sent((await request.clone().json()) as ModificationRequest);
+        return done();
+      }),
+      http.post('*/approval/:type/:id/lock/:staff', () => HttpResponse.json({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } })),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve more than the label says?' }));
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve this dose' }));
+    const contact = within(await screen.findByRole('dialog', { name: "Confirm the client's contact details" }));
+    await userEvent.click(contact.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ confirmedFindings: [ABOVE.key] })));
   },
 };
 

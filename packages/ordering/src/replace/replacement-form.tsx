@@ -1,22 +1,26 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useApprovingVet, useFlag } from '@practice-portal/access';
+import type { NewOrderRequest } from '@practice-portal/domain/approval';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { OrderNotices } from '../product/order-notices.tsx';
 import { type OrderValues, productFormOf } from '../product/order-values.ts';
 import { ProductChoice } from '../product/product-choice.tsx';
+import { SigningQuestions } from '../product/signing-questions.tsx';
 import { SkuFields } from '../product/sku-fields.tsx';
 import { useOrderCheck } from '../product/use-order-check.ts';
 import { usePetWeight } from '../product/use-pet-weight.ts';
 import { newOrderOf } from '../product/use-product-form.ts';
 import { useProductSelection } from '../product/use-product-selection.ts';
+import { NEW_WARNING, type OrderSigner, useSigning } from '../product/use-signing.ts';
 import { ContactDialog } from './contact-dialog.tsx';
-import { useModification } from './use-modification.ts';
+import { type AnsweredFindings, useModification } from './use-modification.ts';
 import { useQueueReturn } from './use-queue-return.ts';
 
 interface ReplacementFormProps {
@@ -50,7 +54,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const { vet, requestSignIn } = useApprovingVet();
   const pinRequired = useFlag('vetPinRequired');
   const selection = useProductSelection(first);
-  const [asking, setAsking] = useState<OrderValues | null>(null);
+  const [asking, setAsking] = useState<{ values: OrderValues; answered: AnsweredFindings } | null>(null);
+  const signing = useSigning();
   const modification = useModification(replaced);
   const orderCheck = useOrderCheck();
 
@@ -62,6 +67,16 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     const sku = inPackaging(first, selection.skuOf(filled.id), replaced.product.productPackaging);
     return keeping(begun, selection.filledIn(empty, pet, sku), sku);
   });
+  // A vet who signs no orders of carts recommends it unsigned: it is approved once the client has ordered it.
+  const signer = vet?.canApprove.includes('RX_CART_ITEM') === true ? vet : null;
+  const signerOf = ({ id }: OrderValues): OrderSigner | null => {
+    const rules = selection.latestSkuOf(id)?.complianceBean;
+    // What a partner compounds asks for more than this form does: it is recommended unsigned as well.
+    if (signer === null || rules === undefined || rules.compoundingPharmacyId !== null) return null;
+    return { vet: signer, licenseRequired: rules.isVetLicenceInformationRequired };
+  };
+  const requestOf = (values: OrderValues): NewOrderRequest | null =>
+    newOrderOf({ ...values, vetStaffId: signer?.vetStaffId ?? null, vetPin: '' }, replaced.clientId, pet.id);
   const validate = (values: OrderValues): object => {
     const schema = selection.schemaOf(values, orderCheck.findings.noteRequired);
     const wrong = Object.entries(validateForm<OrderValues>(schema, productFormOf(values)));
@@ -70,31 +85,40 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const form = useSaveForm({
     initialValues,
     validate,
-    precheck: async (values) => {
-      const request = newOrderOf(values, replaced.clientId, pet.id);
-      const { refused } = request === null ? { refused: {} } : await orderCheck.check(request);
+    precheck: async (values): Promise<AnsweredFindings> => {
+      if (!(await weight.save(values.productPetWeight))) throw new FieldErrors({ productPetWeight: t('weight.unsaved') });
+      const request = requestOf(values);
+      if (request === null) return {};
+      const { refused, warnings } = await orderCheck.check(request);
       if (Object.keys(refused).length > 0) throw new FieldErrors(refused);
+      return signing.answer({ shown: orderCheck.findings.warnings, found: warnings, signer: signerOf(values) });
     },
-    save: async (values) => {
+    save: async (values, { checked: answered }) => {
       // A prescription on file is sent as it is; an order's client is asked for first.
-      if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking(values);
-      await modification.send(values, null);
+      if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking({ values, answered });
+      await modification.send(values, null, answered);
       return backToQueue(true);
     },
     explain: ({ unexpected, message }) =>
-      unexpected
-        ? { title: t('replace.failed'), hint: t('recommend.tryAgain') }
-        : message === ''
-          ? undefined
-          : { title: t('replace.failed'), hint: message },
+      message === NEW_WARNING
+        ? { title: t('drawer.newWarning'), hint: t('replace.newWarningHint') }
+        : unexpected
+          ? { title: t('replace.failed'), hint: t('recommend.tryAgain') }
+          : message === ''
+            ? undefined
+            : { title: t('replace.failed'), hint: message },
   });
   const { formik } = form;
   const values = formik.values;
   const recheck = (): void => {
-    const request = newOrderOf(values, replaced.clientId, pet.id);
+    const request = requestOf(values);
     if (request !== null) void orderCheck.check(request).catch(() => undefined);
   };
   const weight = usePetWeight(pet, recheck);
+  const rechecked = useEffectEvent(recheck);
+  useEffect(() => {
+    rechecked();
+  }, [values.id]);
   const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => {
     const select = selection.select(next, chosen);
     void formik.setValues((before) => keeping(before, select(before), chosen));
@@ -113,6 +137,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   }
   return (
     <>
+      <ConfirmWeight question={weight.question} />
       <PageForm
         form={form}
         submitLabel={t('replace.submit')}
@@ -121,6 +146,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         actions={<Button onClick={() => backToQueue(false)}>{t('replace.cancel')}</Button>}
       >
         <Stack gap="4" maxW="3xl">
+          <SigningQuestions signing={signing} />
           <OrderNotices findings={orderCheck.findings} onVoided={recheck} />
           <ProductChoice
             clientId={replaced.clientId}
@@ -137,7 +163,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
               sku={sku}
               pet={pet}
               weight={weight}
-              noteRequired={orderCheck.findings.noteRequired}
+              findings={orderCheck.findings}
               isReplacement
               onSku={(next) => choose(product, next)}
             />
@@ -145,7 +171,11 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         </Stack>
       </PageForm>
       {asking !== null && (
-        <ContactDialog replaced={replaced} onSend={(contact) => modification.send(asking, contact)} onClose={() => setAsking(null)} />
+        <ContactDialog
+          replaced={replaced}
+          onSend={(contact) => modification.send(asking.values, contact, asking.answered)}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   );

@@ -17,9 +17,12 @@ export interface ReplacementContact {
   smsShouldSend: boolean;
 }
 
+/** What the vet was shown, and has confirmed. */
+export type AnsweredFindings = Pick<ModificationRequest, 'shownFindings' | 'confirmedFindings'>;
+
 /** Denies the item and recommends the other product, in one call: both or neither. */
 export interface Modification {
-  send: (values: OrderValues, contact: ReplacementContact | null) => Promise<void>;
+  send: (values: OrderValues, contact: ReplacementContact | null, answered: AnsweredFindings) => Promise<void>;
 }
 
 /** Rule: docs/rules/queue.md#replacement-request. */
@@ -58,8 +61,8 @@ export const useModification = (replaced: ReplaceState): Modification => {
     smsShouldSend: contact?.smsShouldSend ?? false,
   });
   return {
-    send: async (values, contact) => {
-      const body = bodyOf(values, contact);
+    send: async (values, contact, answered) => {
+      const body = { ...bodyOf(values, contact), ...answered };
       await lockAgain();
       await modify({ body, idempotencyKey: keyOf(body) }).unwrap();
       toast.success(t('recommend.sent'));

@@ -12,7 +12,7 @@ export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAn
   const { t } = useTranslation('prescriptions');
   const { formatDate, formatWeight } = useLocale();
   const now = useNow();
-  if (weight === null) return <ClinicalNote>{t('dose.problem.noWeight')}</ClinicalNote>;
+  if (weight === null) return <ClinicalNote>{t('domain:finding.DOSE_UNCHECKED_RULE.problem.noWeight')}</ClinicalNote>;
   const shown = t('dose.weighs', { ...formatWeight(weight) });
   const age = weightAge(weightDate, now);
   if (age === null || weightDate == null) return <Known>{t('dose.weight.unknown', { weight: shown })}</Known>;

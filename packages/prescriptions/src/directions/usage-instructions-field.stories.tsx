@@ -35,7 +35,7 @@ const meta = {
   title: 'Prescriptions/Directions/Usage instructions',
   component: World,
   subcomponents: { UsageInstructionsField, LabelPreview },
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   args: { usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' },
 } satisfies Meta<typeof World>;
 
@@ -43,6 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: /^Usage instructions/ })).toHaveValue(
       'Give 1 tablet by mouth every 24 hours with food.',

@@ -1,5 +1,5 @@
 import { chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { checkDose, doseBasis, type DosePatient } from '@practice-portal/domain/dose';
+import { checkDose, doseBasis, doseExcess, type DosePatient } from '@practice-portal/domain/dose';
 import { announce, StatusBadge } from '@practice-portal/ui';
 import { useField } from 'formik';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -39,7 +39,8 @@ export const DoseOf = memo(({ product, species, weight, directions }: DosePatien
   const textsOf = useDoseTexts();
   const basis = useMemo(() => doseBasis({ product, species, weight }), [product, species, weight]);
   const dose = useMemo(() => checkDose(basis, directions), [basis, directions]);
-  const { tone, icon, badge, said, labelled, interval } = textsOf(dose);
+  const excess = useMemo(() => (dose.checked ? null : doseExcess(basis, directions)), [dose, basis, directions]);
+  const { tone, icon, badge, said, labelled, interval } = textsOf(dose, excess);
   useLateAnnouncement(t('dose.announced', { badge, said }));
   return (
     <Stack

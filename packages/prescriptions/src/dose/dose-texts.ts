@@ -1,4 +1,4 @@
-import type { DoseCheck, IntervalComparison, LabelledRange } from '@practice-portal/domain/dose';
+import type { DoseCheck, DoseExcess, IntervalComparison, LabelledRange } from '@practice-portal/domain/dose';
 import { type Tone, useLocale } from '@practice-portal/ui';
 import { ArrowDown, ArrowUp, CircleHelp, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +22,8 @@ const ICONS = { above: ArrowUp, below: ArrowDown, within: TriangleAlert } as con
 const isOff = (interval: IntervalComparison | null): interval is 'moreOften' | 'lessOften' =>
   interval === 'moreOften' || interval === 'lessOften';
 
-/** Gives the words for a dose, in the practice's language. */
-export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
+/** Gives the words for a dose, in the practice's language, and for what exceeds the label where not all of the directions is read. */
+export const useDoseTexts = (): ((dose: DoseCheck, excess?: DoseExcess | null) => DoseTexts) => {
   const { t } = useTranslation('prescriptions');
   const { formatNumber, formatWeight } = useLocale();
   // Amounts of hormones are small: three digits that count.
@@ -31,10 +31,8 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
   const span = (min: number, max: number): string =>
     amount(min) === amount(max) ? amount(min) : t('dose.span', { min: amount(min), max: amount(max) });
 
-  const rangeText = ({ min, max, every }: LabelledRange): string => {
-    const range = max === null ? t('dose.atLeast', { min: amount(min) }) : t('dose.range', { range: span(min, max) });
-    return t('dose.given', { range, every: t(`dose.every.${every}`) });
-  };
+  const rangeText = ({ min, max, every }: LabelledRange): string =>
+    t('dose.given', { range: t('dose.range', { range: span(min, max) }), every: t(`dose.every.${every}`) });
   const labelText = (ranges: readonly LabelledRange[]): string | null => {
     if (ranges.length === 0) return null;
     const isBand = ranges.some(({ fromBand }) => fromBand);
@@ -46,17 +44,20 @@ export const useDoseTexts = (): ((dose: DoseCheck) => DoseTexts) => {
     return t('dose.weighs', { ...formatWeight(Number(detail)) });
   };
 
-  return (dose) => {
-    if (!dose.checked) {
-      return {
-        tone: isOff(dose.interval) ? 'review' : 'neutral',
-        icon: isOff(dose.interval) ? TriangleAlert : CircleHelp,
-        badge: t('dose.notChecked'),
-        said: t(`dose.problem.${dose.problem}`, { detail: detailOf(dose) }),
-        labelled: labelText(dose.labelled),
-        interval: isOff(dose.interval) ? t(`dose.interval.${dose.interval}`) : null,
-      };
+  const uncheckedTexts = (dose: DoseCheck & { checked: false }, excess: DoseExcess | null): DoseTexts => {
+    const why = t(`domain:finding.DOSE_UNCHECKED_RULE.problem.${dose.problem}`, { detail: detailOf(dose) });
+    const texts = { labelled: labelText(dose.labelled), interval: isOff(dose.interval) ? t(`dose.interval.${dose.interval}`) : null };
+    if (excess !== null && dose.problem !== 'noWeight') {
+      const isAbove = excess.perKg !== null && (excess.doseFactor ?? 0) > 1;
+      const said = isAbove ? t('dose.readAbove', { perKg: amount(excess.perKg ?? 0), why }) : t('dose.readOften', { why });
+      return { ...texts, tone: 'review', icon: ArrowUp, badge: t(isAbove ? 'dose.verdict.above' : 'dose.notChecked'), said };
     }
+    const tone = texts.interval === null ? 'neutral' : 'review';
+    return { ...texts, tone, icon: texts.interval === null ? CircleHelp : TriangleAlert, badge: t('dose.notChecked'), said: why };
+  };
+
+  return (dose, excess = null) => {
+    if (!dose.checked) return uncheckedTexts(dose, excess);
     const { comparison, interval, perKg, mg, label, labelled } = dose;
     const { verdict, partly } = comparison;
     const isFine = verdict === 'within' && !isOff(interval);

@@ -10,12 +10,14 @@ import { useLicenseForm } from './use-license-form.ts';
 /** Props of {@link LicenseDialog}. */
 export interface LicenseDialogProps {
   vet: ApprovingVet;
+  /** The product asks for it: nothing goes on without. */
+  required?: boolean;
   /** True goes on with the approval, with or without a licence saved; false comes back to it later. */
   onDone: (goOn: boolean) => void;
 }
 
-/** Asks for the licence that the compounding partner needs of the vet, when it is missing or has expired. */
-export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode => {
+/** Asks for the licence that a compounding partner or a product needs of the vet, when it is missing or has expired. */
+export const LicenseDialog = ({ vet, required = false, onDone }: LicenseDialogProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { form, onRecord, pinAsked, failure, retry } = useLicenseForm(vet, () => onDone(true));
   return (
@@ -24,8 +26,8 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
       size="md"
       title={t('license.title')}
       onClose={() => onDone(false)}
-      onCancel={() => onDone(true)}
-      cancelLabel={t('license.skip')}
+      onCancel={() => onDone(!required)}
+      {...(!required && { cancelLabel: t('license.skip') })}
       submitLabel={t('license.save')}
       help={<ChatAction />}
     >
@@ -35,7 +37,9 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
         <SkeletonText lines={5} />
       ) : (
         <Stack gap="4">
-          {!onRecord.valid && <LicenseState vet={vet} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />}
+          {!onRecord.valid && (
+            <LicenseState vet={vet} required={required} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />
+          )}
           <LicenseFields />
           {pinAsked && (
             <PinField name="vetPin" label={t('license.pin')} help={t('license.pinHelp', { vet: vet.vetDisplayName })} required />
@@ -46,13 +50,14 @@ export const LicenseDialog = ({ vet, onDone }: LicenseDialogProps): ReactNode =>
   );
 };
 
-const LicenseState = ({ vet, expired }: { vet: ApprovingVet; expired: string | null }): ReactNode => {
+const LicenseState = ({ vet, required, expired }: { vet: ApprovingVet; required: boolean; expired: string | null }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatDate } = useLocale();
   const name = vet.vetDisplayName;
+  const missingHint = required ? 'license.missingForProduct' : 'license.missingHint';
   return (
     <Banner status="warning" title={t(expired === null ? 'license.missing' : 'license.expired')}>
-      {expired === null ? t('license.missingHint', { vet: name }) : t('license.expiredHint', { vet: name, date: formatDate(expired) })}
+      {expired === null ? t(missingHint, { vet: name }) : t('license.expiredHint', { vet: name, date: formatDate(expired) })}
     </Banner>
   );
 };

@@ -3,8 +3,12 @@ import { useCallback, useRef, useState } from 'react';
 /** Whether the licence form is open, and what comes after it. */
 export interface LicenseQuestion {
   open: boolean;
-  /** Opens the form, unless it was answered in this review. @returns whether to go on with the approval */
-  settle: () => Promise<boolean>;
+  /**
+   * Opens the form, unless it was answered in this review.
+   * @param of who signs what, where that can change meanwhile: each is a question of its own
+   * @returns whether to go on with the approval
+   */
+  settle: (of?: string) => Promise<boolean>;
   /** Closes the form: true goes on, with or without a licence saved; false comes back to it at the next check. */
   answer: (goOn: boolean) => void;
 }
@@ -12,15 +16,17 @@ export interface LicenseQuestion {
 /** Asks for the vet's licence once a review. Rule: docs/rules/queue.md#approving. */
 export const useLicenseQuestion = (): LicenseQuestion => {
   const [open, setOpen] = useState(false);
-  const settled = useRef(false);
+  const settled = useRef(new Set<string>());
+  const asked = useRef('');
   const waiting = useRef<((goOn: boolean) => void)[]>([]);
-  const settle = useCallback((): Promise<boolean> => {
-    if (settled.current) return Promise.resolve(true);
+  const settle = useCallback((of = ''): Promise<boolean> => {
+    if (settled.current.has(of)) return Promise.resolve(true);
+    asked.current = of;
     setOpen(true);
     return new Promise((resolve) => waiting.current.push(resolve));
   }, []);
   const answer = useCallback((goOn: boolean): void => {
-    settled.current ||= goOn;
+    if (goOn) settled.current.add(asked.current);
     setOpen(false);
     for (const resolve of waiting.current.splice(0)) resolve(goOn);
   }, []);

@@ -72,7 +72,7 @@ export const Default: Story = {
 
 export const Voids: Story = {
   ...Default,
-  tags: ['behaviour', 'dark', 'phone'],
+  tags: ['behaviour'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;

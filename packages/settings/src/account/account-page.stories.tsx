@@ -15,7 +15,7 @@ const World = () => (
 const meta = {
   title: 'Settings/My account',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() => handlersFor('default', {}, [historyHandlers()])),
 } satisfies Meta<typeof World>;
@@ -24,6 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /^Last name/ })).not.toHaveValue('');
   },

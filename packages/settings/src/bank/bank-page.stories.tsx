@@ -20,7 +20,7 @@ const CHANGED = makeHistoryEntry({
 const meta = {
   title: 'Settings/Bank',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() => handlersFor('default', {}, [bankHandlers(), historyHandlers([CHANGED])])),
 } satisfies Meta<typeof World>;
@@ -41,6 +41,7 @@ const fill = async (canvas: Canvas, routing: string, password = 'Demo1234'): Pro
 };
 
 export const Locked: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Account number' })).toHaveValue('••••••••5566');
     await expect(canvas.getByRole('textbox', { name: 'Account number' })).toHaveAttribute('readonly');
@@ -60,7 +61,7 @@ export const Change: Story = {
 };
 
 export const WrongRoutingNumber: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['!pictures'],
   play: async ({ canvas }) => {
     await fill(canvas, '000000000');
     await expect(await canvas.findByText('Enter a valid routing number')).toBeInTheDocument();
@@ -68,7 +69,7 @@ export const WrongRoutingNumber: Story = {
 };
 
 export const WrongPassword: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['!pictures'],
   play: async ({ canvas }) => {
     await fill(canvas, '021000021', 'Nope1234');
     await expect(await canvas.findByText('Your password is incorrect')).toBeInTheDocument();
@@ -76,7 +77,7 @@ export const WrongPassword: Story = {
 };
 
 export const WrongAccount: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['!pictures'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Account number/ }), '12-3');

@@ -6,7 +6,7 @@ import { ChangedByOther } from './changed-by-other.tsx';
 const meta = {
   title: 'Settings/Parts/Changed by somebody else',
   component: ChangedByOther,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   args: {
     takeTheirs: fn(),
     labels: { webSiteTitle: 'Website title', city: 'City', fax: 'Fax', smsEnabled: 'Text messages' },
@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One field that both changed, and three that only the other person did. */
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Website title: Maple Street Animal Hospital')).toBeVisible();
     await expect(canvas.getByText('City: Boulder (taken over)')).toBeVisible();

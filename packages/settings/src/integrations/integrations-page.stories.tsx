@@ -16,7 +16,7 @@ const copied = fn<(text: string) => Promise<void>>(() => Promise.resolve());
 const meta = {
   title: 'Settings/Integrations',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() => handlersFor('default', {}, [integrationHandlers(), historyHandlers()])),
 } satisfies Meta<typeof World>;
@@ -25,6 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Partners: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Enable Reminder Robin' })).toBeVisible();
   },
@@ -70,7 +71,7 @@ export const Enable: Story = {
 };
 
 export const Disable: Story = {
-  tags: ['behaviour', '!dark', '!phone'],
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Weigh-in' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Weigh-in?' }));

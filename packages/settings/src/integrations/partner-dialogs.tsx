@@ -1,62 +1,26 @@
-import { Code, Stack, Text } from '@chakra-ui/react';
-import { Button, ConfirmDialog, Dialog, toast, useUnsavedChanges } from '@practice-portal/ui';
-import { Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Stack, Text } from '@chakra-ui/react';
+import { ConfirmDialog } from '@practice-portal/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ShownOnceDialog } from '../shown-once/shown-once-dialog.tsx';
 import type { PartnerSwitch } from './use-partner-switch.ts';
 
 const TokenDialog = ({ name, token, onClose }: { name: string; token: string; onClose: () => void }): ReactNode => {
   const { t } = useTranslation('settings');
-  const [copied, setCopied] = useState(false);
-  const [asking, setAsking] = useState(false);
-  // A reload would lose it as well.
-  useUnsavedChanges(!copied);
-  const leave = (): void => (copied ? onClose() : setAsking(true));
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(token);
-      setCopied(true);
-      toast.success(t('integrations.tokenCopied'));
-    } catch {
-      toast.error(t('integrations.failed'));
-    }
+  const texts = {
+    title: t('integrations.tokenTitle', { name }),
+    hint: t('integrations.tokenOnce'),
+    copy: t('integrations.copy'),
+    copied: t('integrations.tokenCopied'),
+    copyFailed: t('integrations.failed'),
+    done: t('integrations.done'),
+    leave: t('integrations.tokenLeave'),
+    leaveText: t('integrations.tokenLeaveText'),
+    leaveConfirm: t('integrations.tokenLeaveConfirm'),
+    keep: t('integrations.tokenKeep'),
   };
-  return (
-    <>
-      <Dialog
-        open
-        title={t('integrations.tokenTitle', { name })}
-        size="md"
-        onClose={leave}
-        footer={
-          <>
-            <Button onClick={leave}>{t('integrations.done')}</Button>
-            <Button variant="solid" icon={Copy} onClick={() => void copy()}>
-              {t('integrations.copy')}
-            </Button>
-          </>
-        }
-      >
-        <Stack gap="3">
-          <Text>{t('integrations.tokenOnce')}</Text>
-          <Code p="3" overflowWrap="anywhere" whiteSpace="normal">
-            {token}
-          </Code>
-        </Stack>
-      </Dialog>
-      <ConfirmDialog
-        open={asking}
-        title={t('integrations.tokenLeave')}
-        body={t('integrations.tokenLeaveText')}
-        confirmLabel={t('integrations.tokenLeaveConfirm')}
-        cancelLabel={t('integrations.tokenKeep')}
-        destructive
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
+  return <ShownOnceDialog secret={token} texts={texts} onClose={onClose} />;
 };
 
 /** Dialogs about a partner. */

@@ -35,7 +35,7 @@ const INVITATION = { practiceId: 1001, practiceName: 'Maple Street Animal Hospit
 const meta = {
   title: 'Settings/Invitation',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() =>
     handlersFor('default', {}, [() => [on(readInvitation, () => ({ data: INVITATION })), on(acceptInvitation, () => undefined)]]),
@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your username is nora.park/)).toBeVisible();
   },

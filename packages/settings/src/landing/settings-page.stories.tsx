@@ -52,7 +52,7 @@ const World = ({ path = '/settings', ...options }: Pick<AccessWorldOptions, 'pra
 const meta = {
   title: 'Settings/Landing',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: { user: {} },
   beforeEach: network(() => handlersFor('default')),
@@ -64,6 +64,7 @@ type Story = StoryObj<typeof meta>;
 const LINKS = '*/api/ecom/rest/v1/practiceadmin/userlinks/:userId';
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('region', { name: 'Practice' })).toBeVisible());
     const practice = within(canvas.getByRole('region', { name: 'Practice' }));

@@ -19,7 +19,7 @@ const open = fn(() => opened);
 const meta = {
   title: 'Settings/Ledger report',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
     network(() => handlersFor('default', {}, [ledgerHandlers()]))(context);
@@ -41,6 +41,7 @@ const choose = async (): Promise<void> => {
 };
 
 export const Page: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Home delivery ledger report', level: 1 })).toBeInTheDocument();
     await canvas.findByRole('combobox', { name: /^Month/ });

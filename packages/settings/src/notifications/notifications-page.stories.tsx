@@ -19,7 +19,7 @@ const drawer = async (name: string) => within(await screen.findByRole('dialog', 
 const meta = {
   title: 'Settings/Notifications',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: { practice: makePractice({ practiceHomeFeatures: FEATURES }) },
   beforeEach: network(() => handlersFor('default', {}, [notificationHandlers(), historyHandlers()])),
@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Recipients: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('front.desk@maplestreet.example')).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: 'Disable notifications of Ravi Menon' })).toHaveAccessibleDescription(
@@ -39,7 +40,7 @@ export const Recipients: Story = {
 
 /** A card says what its figures count. */
 export const OnAPhone: Story = {
-  tags: ['!dark', '!test'],
+  tags: ['phone', '!test'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/Notifications enabled: \d of 3$/))[0]).toBeVisible();
@@ -63,7 +64,7 @@ export const Disables: Story = {
 };
 
 export const Delete: Story = {
-  tags: ['behaviour', '!dark', '!phone'],
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete recipient Front desk' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete recipient?' }));

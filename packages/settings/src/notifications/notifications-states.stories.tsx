@@ -17,7 +17,7 @@ const FEATURES = { smsSettingsEnabled: true, defaultRecommendationMessageEnabled
 const meta = {
   title: 'Settings/Notifications/Tabs and questions',
   component: World,
-  tags: ['dark', 'phone', 'overlay'],
+  tags: ['overlay', 'pictures'],
   parameters: { layout: 'fullscreen' },
   args: { practice: makePractice({ practiceHomeFeatures: FEATURES }) },
   beforeEach: network(() => handlersFor('default', {}, [notificationHandlers(), historyHandlers()])),
@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>;
 const asked = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 export const Communications: Story = {
+  tags: ['dark', 'phone'],
   args: { path: '/notifications?tab=communications' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Email only' })).toBeVisible();

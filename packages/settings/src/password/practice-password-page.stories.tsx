@@ -1,9 +1,9 @@
 import { network } from '@practice-portal/access/testing';
 import { handlersFor, makePracticeBasic, makeTokens, on, refuse } from '@practice-portal/api-client/testing';
 import { historyHandlers, makeHistoryEntry } from '@practice-portal/api-client/testing/history';
-import { changePracticePassword } from '@practice-portal/domain/practice-password';
+import { changeAccessCode, changePracticePassword, readAccessCode } from '@practice-portal/domain/practice-password';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { SettingsWorld } from '../testing/settings-world.tsx';
 import { PracticePasswordPage } from './practice-password-page.tsx';
@@ -17,19 +17,27 @@ const World = ({ scopes }: { scopes?: string[] }) => (
 );
 const history = historyHandlers([makeHistoryEntry({ action: 'practicePassword.change', about: null, changes: [] })]);
 
+const code = [
+  on(readAccessCode, () => ({ data: { exists: true } })),
+  on(changeAccessCode, () => ({ data: { accessCode: 'K7QM-4XWP-9RTA-1001', ...makeTokens() } })),
+];
+
 const meta = {
   title: 'Settings/Practice password',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: {},
-  beforeEach: network(() => handlersFor('default', {}, [() => [on(changePracticePassword, () => ({ data: makeTokens() }))], history])),
+  beforeEach: network(() =>
+    handlersFor('default', {}, [() => [...code, on(changePracticePassword, () => ({ data: makeTokens() }))], history]),
+  ),
 } satisfies Meta<typeof World>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText(/^New password/, { selector: 'input' })).toBeVisible();
   },
@@ -59,8 +67,30 @@ export const Change: Story = {
   },
 };
 
+export const ChangeAccessCode: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change access code' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Change the access code?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Change access code' }));
+    const shown = within(await screen.findByRole('dialog', { name: 'New access code' }));
+    await expect(shown.getByText('K7QM-4XWP-9RTA-1001')).toBeVisible();
+    await userEvent.click(shown.getByRole('button', { name: 'Done' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close without copying' }));
+    await waitFor(() => expect(screen.queryByText('K7QM-4XWP-9RTA-1001')).toBeNull());
+  },
+};
+
+export const NoAccessCode: Story = {
+  beforeEach: network(() => handlersFor('default', {}, [() => [on(readAccessCode, () => ({ data: { exists: false } }))], history])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your practice has no access code.')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Create access code' })).toBeVisible();
+  },
+};
+
 export const Refused: Story = {
-  beforeEach: network(() => handlersFor('default', {}, [() => [on(changePracticePassword, () => refuse(503, 'Busy'))]])),
+  beforeEach: network(() => handlersFor('default', {}, [() => [...code, on(changePracticePassword, () => refuse(503, 'Busy'))]])),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/^New password/, { selector: 'input' }), 'Sunrise7');
     await userEvent.type(canvas.getByLabelText(/^Confirm new password/, { selector: 'input' }), 'Sunrise7');

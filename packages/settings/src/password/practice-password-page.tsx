@@ -1,10 +1,10 @@
-import { Box } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { ChatAction, PasswordChecklist, usePractice, useUserSession } from '@practice-portal/access';
 import { useChangePracticePasswordMutation } from '@practice-portal/api-client/practice-password';
 import { usePracticeBasicQuery } from '@practice-portal/api-client/practices';
 import { practicePasswordChangeSchema } from '@practice-portal/domain/practice-password';
 import { hasScope, NEW_PASSWORD_LENGTH, SCOPES } from '@practice-portal/domain/session';
-import { Card, EmptyState, PageForm, PasswordField, QueryState, useSaveForm } from '@practice-portal/ui';
+import { Card, CheckboxField, EmptyState, PageForm, PasswordField, QueryState, useSaveForm } from '@practice-portal/ui';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,9 @@ import { useTranslation } from 'react-i18next';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
+import { AccessCodeSection } from './access-code-section.tsx';
 
-const EMPTY = { password: '', repeatPassword: '' };
+const EMPTY = { password: '', repeatPassword: '', endAccessCode: false };
 const NO_FIELDS = {};
 
 const PasswordForm = (): ReactNode => {
@@ -38,6 +39,7 @@ const PasswordForm = (): ReactNode => {
       <PasswordField name="password" label={t('password.new')} {...field} />
       <PasswordChecklist />
       <PasswordField name="repeatPassword" label={t('password.repeat')} {...field} />
+      <CheckboxField name="endAccessCode" label={t('practicePassword.endAccessCode')} help={t('practicePassword.endAccessCodeHelp')} />
     </PageForm>
   );
 };
@@ -57,11 +59,12 @@ export const PracticePasswordPage = (): ReactNode => {
             individualLoginRequired ? (
               <EmptyState icon={Lock} title={t('practicePassword.none')} hint={t('practicePassword.noneHint')} />
             ) : (
-              <Box maxW={FORM_WIDTH}>
+              <Stack gap="4" maxW={FORM_WIDTH}>
                 <Card>
                   <PasswordForm />
                 </Card>
-              </Box>
+                <AccessCodeSection />
+              </Stack>
             )
           }
         </QueryState>

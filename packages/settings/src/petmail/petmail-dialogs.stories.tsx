@@ -17,7 +17,7 @@ const press = async (name: string): Promise<void> => userEvent.click(await scree
 const meta = {
   title: 'Settings/PetMail+/Dialogs',
   component: World,
-  tags: ['dark', 'phone', 'overlay'],
+  tags: ['overlay', 'pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() => handlersFor('default', {}, [petmailHandlers(makePetMail()), historyHandlers()])),
 } satisfies Meta<typeof World>;
@@ -26,6 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const PauseDialog: Story = {
+  tags: ['dark', 'phone'],
   play: async () => {
     await press('Pause PetMail+');
     await expect((await dialog('Pause PetMail+')).getByRole('textbox', { name: /^Start date/ })).toBeVisible();

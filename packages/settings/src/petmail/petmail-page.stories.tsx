@@ -19,7 +19,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const meta = {
   title: 'Settings/PetMail+',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: withEnrollment(makePetMail()),
 } satisfies Meta<typeof World>;
@@ -28,6 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Enrolled: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: 'Every two weeks' })).toBeVisible();
   },
@@ -85,7 +86,7 @@ export const Cancel: Story = {
 
 export const Instead: Story = {
   name: 'Change the frequency in place of canceling',
-  tags: ['behaviour', '!dark', '!phone'],
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel PetMail+' }));
     const form = await dialog('Cancel PetMail+');

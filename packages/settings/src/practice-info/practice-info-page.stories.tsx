@@ -53,7 +53,7 @@ const BRITISH = makePracticeInformation({
 const meta = {
   title: 'Settings/Practice information',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() => handlersFor('default', {}, [practiceInfoHandlers(), historyHandlers()])),
 } satisfies Meta<typeof World>;
@@ -62,6 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const General: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: 'Save changes' });
     await expect(save).toHaveAccessibleDescription('Fill in or change something first');
@@ -73,7 +74,7 @@ export const General: Story = {
 export const DigitsAlone: Story = {
   ...General,
   name: 'Postal code and fee take digits',
-  tags: ['behaviour', '!dark', '!phone'],
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     const fee = await canvas.findByRole('spinbutton', { name: /^Compounded medications fee/ });
     await userEvent.clear(fee);
@@ -113,7 +114,7 @@ export const GeneralSaved: Story = {
 
 export const SavedByAnother: Story = {
   name: 'Somebody else has saved it meanwhile',
-  tags: ['behaviour', '!dark', '!phone'],
+  tags: ['behaviour'],
   beforeEach: network(() => {
     // What the page loads is older than what is on record.
     const stale = http.get(`*/api/${readPracticeInformation.path}`, () => HttpResponse.json({ data: makePracticeInformation() }), {

@@ -51,7 +51,7 @@ const REQUESTS: TriedRequest[] = [
 const meta = {
   title: 'Settings/Protocols',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: (context) => {
     written = null;
@@ -83,6 +83,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('All prescriptions'))[0]).toBeInTheDocument();
   },

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 /** Requests that are shown at once. */
 const SHOWN = 20;
 
-const AGES: readonly Criterion['kind'][] = ['exam', 'bloodTest', 'heartwormTest', 'weighed'];
+const AGES: readonly Criterion['kind'][] = ['exam', 'bloodTest', 'heartwormTest', 'weighed', 'refillDue'];
 
 /** A criterion that stood in the way, with what was found. */
 const useSaid = (): ((criterion: Criterion) => string) => {

@@ -15,7 +15,7 @@ const answering = (items: SparedRequests[]) =>
 const meta = {
   title: 'Settings/Requests spared',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   beforeEach: answering([
     { month: '2026-11', productName: 'Carprofen', count: 4 },
@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Page: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 requests spared in the last 12 months')).toBeInTheDocument();
   },

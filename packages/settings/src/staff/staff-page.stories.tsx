@@ -21,7 +21,7 @@ const PRACTICE = makePractice({
 const meta = {
   title: 'Settings/Staff/Page',
   component: World,
-  tags: ['dark', 'phone'],
+  tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
   args: { practice: PRACTICE },
   beforeEach: network(() => handlersFor('default', {}, [staffMemberHandlers(), historyHandlers()])),
@@ -37,6 +37,7 @@ const drawer = async (name: string) => {
 };
 
 export const List: Story = {
+  tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^kelly\.donovan/)).toBeInTheDocument();
     await expect(canvas.getByText('Invited')).toBeInTheDocument();

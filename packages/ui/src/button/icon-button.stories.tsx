@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx';
 const meta = {
   title: 'UI/Button/IconButton',
   component: IconButton,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { label: 'Print order', icon: Printer, onClick: fn() },
   parameters: {
     docs: {
@@ -22,6 +22,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['phone'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Print order' }));
     await expect(args.onClick).toHaveBeenCalledOnce();

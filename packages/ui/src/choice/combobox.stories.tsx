@@ -33,7 +33,7 @@ const meta = {
   title: 'UI/Choice/Combobox',
   component: Combobox,
   subcomponents: { SearchCombobox },
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: { label: 'Assigned vet', options: VETS, value: null, placeholder: 'Nobody', onChange: fn(), onOpen: fn() },
   render: (args) => <Held {...args} />,
   parameters: {
@@ -52,6 +52,7 @@ type Story = StoryObj<typeof meta>;
 const option = (name: string | RegExp) => within(document.body).findByRole('option', { name });
 
 export const Open: Story = {
+  tags: ['phone'],
   args: { value: '1', clearable: true },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assigned vet: Dr. Ana López' }));

@@ -9,7 +9,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const meta = {
   title: 'UI/Form/DateField',
   component: DateField,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: { name: 'date', label: 'Expiration date', required: true, min: '2026-11-02', max: '2027-11-20' },
   render: (args) => (
     <StoryForm
@@ -38,6 +38,7 @@ const field = (canvas: Canvas) => canvas.getByRole('textbox', { name: /^Expirati
 const day = (name: RegExp) => within(document.body).findByRole('button', { name });
 
 export const Typed: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(field(canvas)).toHaveValue('11/20/2026');
     await userEvent.clear(field(canvas));

@@ -34,7 +34,7 @@ const meta = {
   title: 'UI/Overlay/PdfDialog',
   component: PdfDialog,
   render: () => <Screen />,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   beforeEach: () => {
     answers = [];
     load.mockClear();
@@ -73,6 +73,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'Pre
 const frame = async () => (await dialog()).findByTitle<HTMLIFrameElement>('Prescription 8801');
 
 export const Shown: Story = {
+  tags: ['phone'],
   play: async () => {
     const shown = await frame();
     await waitFor(() => expect(shown.contentDocument?.body.textContent).toContain('Carprofen Chewable Tablets'));

@@ -7,7 +7,7 @@ import { Banner } from './banner.tsx';
 const meta = {
   title: 'UI/Feedback/Banner',
   component: Banner,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { status: 'info', title: 'Replacement orders wait here', children: 'They must be approved before they can ship again.' },
   parameters: {
     docs: {
@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Info: Story = {};
+export const Info: Story = { tags: ['phone'] };
 export const Success: Story = { args: { status: 'success', title: 'You are signed out', children: undefined } };
 export const Warning: Story = {
   args: { status: 'warning', title: 'An active AutoShip has the same product', action: <Button>Review AutoShip</Button> },

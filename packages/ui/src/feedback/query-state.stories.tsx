@@ -12,7 +12,7 @@ const result = { isFetching: false, refetch: fn() };
 const meta = {
   title: 'UI/Feedback/QueryState',
   component: QueryState<Names>,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: {
     query: { ...result, data: NAMES, currentData: NAMES },
     isEmpty: (names) => names.length === 0,
@@ -32,6 +32,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Content: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Ana Díaz')).toBeVisible();
   },

@@ -11,7 +11,7 @@ const meta = {
   title: 'UI/Feedback/EmptyState, ErrorState, Skeleton',
   component: EmptyState,
   subcomponents: { ErrorState, SkeletonText, Skeleton },
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { title: 'Nothing to approve', hint: "You're all caught up!" },
   parameters: {
     docs: {
@@ -27,6 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing to approve' })).toBeVisible();
   },

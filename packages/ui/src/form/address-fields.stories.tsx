@@ -14,7 +14,7 @@ const onSubmit = fn<FormikConfig<AddressForm>['onSubmit']>(() => Promise.resolve
 const meta = {
   title: 'UI/Form/Address fields',
   component: AddressFields,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   parameters: {
     docs: {
       description: {
@@ -44,6 +44,7 @@ const formIn = (country: CountryCode): NonNullable<Story['render']> => {
 };
 
 export const UnitedStates: Story = {
+  tags: ['phone'],
   render: formIn('US'),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Address' }), '12 Juniper Road');

@@ -26,7 +26,7 @@ const meta = {
   title: 'UI/Form/Choices',
   component: CheckboxGroupField,
   subcomponents: { RadioTilesField, SwitchField, DateRangeField },
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { name: 'sources', label: 'Include', options: SOURCES, required: true, help: 'Where orders come from' },
   parameters: {
     docs: {
@@ -62,6 +62,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^AutoShip/ }));
     await expect(canvas.getByRole('group', { name: 'Include (required)' })).toHaveAccessibleDescription('Where orders come from');

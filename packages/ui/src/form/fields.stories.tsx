@@ -22,7 +22,7 @@ const meta = {
   title: 'UI/Form/Fields',
   component: TextField,
   subcomponents: { TextAreaField, PasswordField, PinField, SelectField, ComboboxField, CheckboxField },
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { name: 'name', label: 'Client name', help: 'As on the account', required: true },
   parameters: {
     docs: {
@@ -38,6 +38,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AllFields: Story = {
+  tags: ['phone'],
   render: () => (
     <StoryForm values={VALUES}>
       <TextField name="name" label="Client name" help="As on the account" required />

@@ -121,7 +121,7 @@ const meta = {
   title: 'UI/Form/FormDrawer, FormDialog, useSaveForm',
   component: Screen,
   subcomponents: { FormDrawer, FormDialog },
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: { shape: 'drawer', loading: false },
   parameters: {
     docs: {
@@ -164,6 +164,7 @@ const keepEditing = async (): Promise<void> => {
 const closed = () => screen.findByText('The list of clients');
 
 export const AsDrawer: Story = {
+  tags: ['phone'],
   play: async () => {
     await expect((await modal()).getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   },

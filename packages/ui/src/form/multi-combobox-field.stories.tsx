@@ -15,7 +15,7 @@ const INDICATIONS = [
 const meta = {
   title: 'UI/Form/Multi combobox',
   component: MultiComboboxField,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: { name: 'ids', label: 'Medication indications', options: INDICATIONS, placeholder: 'Select indications', required: true },
   parameters: {
     docs: {
@@ -44,7 +44,7 @@ const formWith = (ids: number[]): NonNullable<Story['render']> => {
 
 const option = (name: string | RegExp) => within(document.body).findByRole('option', { name });
 
-export const Empty: Story = { render: formWith([]) };
+export const Empty: Story = { tags: ['phone'], render: formWith([]) };
 
 export const Chosen: Story = {
   render: formWith([5, 2]),

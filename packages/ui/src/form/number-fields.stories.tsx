@@ -12,7 +12,7 @@ const meta = {
   title: 'UI/Form/Numbers, money, phones',
   component: NumberField,
   subcomponents: { MoneyField, PhoneField },
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { name: 'days', label: 'Custom frequency', unit: 'days', min: 7, max: 365, help: 'At least 7 days' },
   parameters: {
     docs: {
@@ -42,6 +42,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Typed: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     const weight = canvas.getByRole('spinbutton', { name: 'Weight' });
     await userEvent.type(weight, '1,234.50');

@@ -36,7 +36,7 @@ const meta = {
   title: 'UI/Form/PageForm',
   component: PageForm,
   render: () => <Screen />,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   beforeEach: () => {
     refusals = [];
     sent.mockClear();
@@ -47,6 +47,7 @@ export default meta;
 type Story = StoryObj;
 
 export const Default: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Fill in or change something first');
   },

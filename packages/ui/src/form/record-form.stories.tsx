@@ -45,7 +45,7 @@ const Screen = (): ReactNode => {
 const meta = {
   title: 'UI/Form/useRecordForm',
   component: Screen,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   beforeEach: () => {
     stored = { version: 1, name: 'Ana Díaz', phone: '555-0100' };
     sent.mockClear();
@@ -57,6 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 /** Somebody else has saved both fields since; here only the phone was typed. */
 export const Conflict: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     stored = { version: 2, name: 'Ana Núñez', phone: '555-0111' };
     const phone = canvas.getByRole('textbox', { name: 'Phone' });

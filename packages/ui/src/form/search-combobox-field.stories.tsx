@@ -49,7 +49,7 @@ const meta = {
   title: 'UI/Form/Search combobox',
   component: Example,
   subcomponents: { SearchComboboxField },
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: { search: atOnce },
   parameters: {
     docs: {
@@ -67,6 +67,7 @@ type Story = StoryObj<typeof Example>;
 const body = within(document.body);
 
 export const Found: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Client' }), 'ana');
     await body.findByRole('option', { name: /^Ana Díaz/ });

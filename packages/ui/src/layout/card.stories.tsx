@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 const meta = {
   title: 'UI/Layout/Card',
   component: Card,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { children: <p>Eleanor Whitaker, (303) 555-0142</p> },
 } satisfies Meta<typeof Card>;
 
@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull();
   },

@@ -6,7 +6,7 @@ import { DescriptionList } from './description-list.tsx';
 const meta = {
   title: 'UI/Layout/Description list',
   component: DescriptionList,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: {
     items: [
       { id: 'client', term: 'Client', description: 'Eleanor Whitaker' },
@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Client', 'Phone', 'Allergies']);
     await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -15,7 +15,7 @@ const meta = {
   title: 'UI/Layout/Accordion, Breadcrumb, Carousel, Stepper',
   component: Accordion,
   subcomponents: { Breadcrumb, Carousel, Stepper },
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: {
     sections: [
       { id: 'pets', title: 'Pets', children: 'Biscuit and Juniper' },
@@ -29,6 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Sections: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Biscuit and Juniper')).toBeVisible();
     await expect(canvas.queryByText('None yet')).toBeNull();
@@ -117,7 +118,7 @@ export const SideBySide: Story = {
 };
 
 export const AllFit: Story = {
-  tags: ['!dark', '!phone'],
+  tags: ['!pictures'],
   render: () => <Bought count={1} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Next' })).toBeNull());

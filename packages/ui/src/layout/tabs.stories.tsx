@@ -24,12 +24,13 @@ const meta = {
   component: Tabs,
   subcomponents: { FirstScreenTabs },
   render: () => <Example />,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
 } satisfies Meta;
 
 export default meta;
 
 export const Default: StoryObj = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Commercial information' }));
     await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');

@@ -68,7 +68,7 @@ const meta = {
   title: 'UI/Overlay/What broke',
   component: Page,
   // On a docs page its stories would break all at once, and React writes each to the console.
-  tags: ['overlay', 'dark', 'phone', '!autodocs'],
+  tags: ['overlay', 'dark', '!autodocs', 'pictures'],
   args: { of: Inside },
   beforeEach: () => {
     isMended = false;
@@ -96,6 +96,7 @@ const typeBehind = async (): Promise<HTMLElement> => {
 };
 
 export const InADrawer: Story = {
+  tags: ['phone'],
   play: async () => {
     const search = await typeBehind();
     const drawer = within(await screen.findByRole('dialog', { name: 'Deny order' }));

@@ -13,7 +13,7 @@ const meta = {
   title: 'UI/Overlay/Dialog, ConfirmDialog',
   component: Dialog,
   subcomponents: { ConfirmDialog },
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: {
     open: true,
     title: 'Beyond-use days',
@@ -36,6 +36,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Information: Story = {
+  tags: ['phone'],
   play: async ({ args }) => {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Beyond-use days' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

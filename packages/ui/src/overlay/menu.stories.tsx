@@ -11,7 +11,7 @@ const refused = fn();
 const meta = {
   title: 'UI/Overlay/Menu',
   component: Menu,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: {
     label: 'Actions for Bella',
     items: [
@@ -46,6 +46,7 @@ const isActive = async (name: RegExp) => {
 const isClosed = () => waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
 
 export const Open: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bella' }));
     await isActive(/Review/);
@@ -105,7 +106,7 @@ export const EscapeCloses: Story = {
 
 /** As screen readers press: a click without a pointer. */
 export const PressedWithoutPointer: Story = {
-  tags: ['behaviour', '!dark', '!phone'],
+  tags: ['behaviour'],
   play: async ({ canvas }) => {
     print.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for Bella' }));

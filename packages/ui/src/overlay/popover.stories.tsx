@@ -65,7 +65,7 @@ export const Default: Story = {
 
 export const ClosesByAPressOutside: Story = {
   ...Default,
-  tags: ['behaviour', 'overlay', 'dark', 'phone'],
+  tags: ['behaviour', 'overlay'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, canvas, userEvent } = context;

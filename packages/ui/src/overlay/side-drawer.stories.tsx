@@ -29,7 +29,7 @@ const Opener = (props: SideDrawerProps) => {
 const meta = {
   title: 'UI/Overlay/SideDrawer',
   component: SideDrawer,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   args: {
     open: false,
     title: 'Review order',
@@ -63,7 +63,7 @@ type Story = StoryObj<typeof meta>;
 
 const drawer = () => within(document.body).findByRole('dialog', { name: 'Review order' });
 
-export const Open: Story = { args: { open: true } };
+export const Open: Story = { tags: ['phone'], args: { open: true } };
 export const Small: Story = { args: { open: true, size: 'sm' } };
 export const Large: Story = { args: { open: true, size: 'lg' } };
 

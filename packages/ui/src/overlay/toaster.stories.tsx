@@ -41,7 +41,7 @@ const Outside = () => {
 const meta = {
   title: 'UI/Overlay/Toaster',
   component: Toaster,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   // The preview has the one Toaster.
   render: () => <Buttons />,
   parameters: {
@@ -65,6 +65,7 @@ const shown = () => {
 };
 
 export const Tones: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     const texts = {
       Success: 'Order approved',

@@ -10,7 +10,7 @@ const meta = {
   title: 'UI/Page/Page, Card, DescriptionList',
   component: Page,
   subcomponents: { Card, DescriptionList },
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: {
     title: 'Approval queue',
     actions: <Button variant="solid">Start approving</Button>,
@@ -39,6 +39,7 @@ const meta = {
 export default meta;
 
 export const Default: StoryObj<typeof meta> = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Approval queue' })).toBeVisible();
     // Storybook's own title is in the page as well.

@@ -24,7 +24,7 @@ const Held = (props: SearchBoxProps) => {
 const meta = {
   title: 'UI/Search/SearchBox',
   component: SearchBox,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { label: 'Search in approval queue', value: '', onSearch: fn() },
   render: (args) => <Held {...args} />,
   parameters: {
@@ -41,6 +41,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('');
   },

@@ -59,7 +59,7 @@ const renderCard = (order: Order) => <Card order={order} />;
 const meta = {
   title: 'UI/Table/DataTable',
   component: DataTable<Order>,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: {
     caption: 'Orders to approve',
     columns: COLUMNS,
@@ -86,6 +86,7 @@ type Story = StoryObj<typeof meta>;
 const phone = () => innerWidth < 920;
 
 export const Default: Story = {
+  tags: ['phone'],
   play: async ({ canvas }) => {
     if (phone()) await expect(within(canvas.getByRole('list', { name: 'Orders to approve' })).getAllByRole('listitem')).toHaveLength(10);
     else await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
@@ -93,7 +94,7 @@ export const Default: Story = {
 };
 
 export const SortsInTheHeader: Story = {
-  tags: ['behaviour', '!phone'],
+  tags: ['behaviour'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(canvas.getByRole('button', { name: 'Client' }));
@@ -115,7 +116,7 @@ const Changing = (props: DataTableProps<Order>) => {
 };
 
 export const DrawsOnlyWhatChanged: Story = {
-  tags: ['behaviour', '!phone'],
+  tags: ['behaviour'],
   render: (args) => <Changing {...args} />,
   play: async ({ canvas }) => {
     drawn.mockClear();
@@ -207,7 +208,7 @@ const Turning = (props: DataTableProps<Order>) => {
 
 /** The state of a cell stays with its row. */
 export const EachRowItsOwnElement: Story = {
-  tags: ['behaviour', '!phone', '!dark'],
+  tags: ['behaviour'],
   render: (args) => <Turning {...args} />,
   play: async ({ canvas }) => {
     const first = () => canvas.getAllByRole('rowheader')[0]?.closest('tr');

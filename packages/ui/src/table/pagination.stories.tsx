@@ -7,7 +7,7 @@ import { Pagination } from './pagination.tsx';
 const meta = {
   title: 'UI/Table/Pagination',
   component: Pagination,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   args: { page: 1, size: 10, sizes: [10, 50], count: 75, onChange: fn(), onIntent: fn() },
   parameters: {
     docs: {
@@ -20,6 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const First: Story = {
+  tags: ['phone'],
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('1–10 of 75')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Previous page' })).toHaveAccessibleDescription('This is the first page');

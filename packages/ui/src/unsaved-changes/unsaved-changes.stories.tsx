@@ -84,7 +84,7 @@ const Screens = (): ReactNode => {
 const meta = {
   title: 'UI/Form/Unsaved changes',
   component: Screens,
-  tags: ['overlay', 'dark', 'phone'],
+  tags: ['overlay', 'dark', 'pictures'],
   // Typing takes people longer than this takes to arrive.
   beforeEach: async () => {
     await import('./discard-changes.tsx');
@@ -108,6 +108,7 @@ const answer = async (name: 'Keep editing' | 'Discard changes'): Promise<void> =
 };
 
 export const AsksOnALink: Story = {
+  tags: ['phone'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);

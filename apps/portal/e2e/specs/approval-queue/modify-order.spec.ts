@@ -52,6 +52,9 @@ test('a corrected weight is in the dose, the pet’s card and every queue, and a
   }
   await field.fill(String(heavier));
   await field.press('Enter');
+  // Twice the weight is asked about, and both are named.
+  await expect(page.getByText(`The weight on record is ${weight} lbs.`)).toBeVisible();
+  await page.getByRole('button', { name: `Save ${heavier} lbs` }).click();
   await expect(page.getByText('Pet saved')).toBeVisible();
   await expect(field).toHaveValue('');
   const shown = new RegExp(`^Weight ${heavier} lbs, recorded today`);

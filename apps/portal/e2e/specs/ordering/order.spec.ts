@@ -48,3 +48,28 @@ test('what is typed in a product survives a reload, without the PIN', async ({ p
   await expect(orders.drawer.getByLabel('Usage instructions')).toHaveValue('Give half a tablet every 12 hours');
   await expect(orders.drawer.getByLabel(/^PIN/)).toHaveValue('');
 });
+
+test('what is typed for a product is of that product: another one opens empty, and discarding ends it', async ({ person, api }) => {
+  const { client, found: purchase } = await findPurchase(api);
+  const { page } = await person();
+  const orders = new OrderManager(page);
+  await orders.open(client.id, purchase.animalId);
+  await orders.choose('Rimadyl Caplets');
+  await orders.drawer.getByLabel('Usage instructions').fill('Give half a tablet every 12 hours');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('practice-portal.form-drafts'))).toContain('half a tablet');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('You were ordering Rimadyl Caplets')).toBeVisible();
+  await orders.choose('Credelio');
+  await expect(orders.drawer.getByLabel('Usage instructions')).not.toHaveValue('Give half a tablet every 12 hours');
+  await expect(orders.drawer).toContainText('chewable tablet');
+  await page.keyboard.press('Escape');
+  await expect(orders.drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(orders.drawer.getByLabel('Usage instructions')).toHaveValue('Give half a tablet every 12 hours');
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(orders.drawer).toBeHidden();
+  await expect(page.getByText('You were ordering Rimadyl Caplets')).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('practice-portal.form-drafts'))).toBeNull();
+});

@@ -11,7 +11,7 @@ import { withoutPins, type Deciding } from './sign.ts';
 import { approveLine } from '../../orders/decided-line.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
-import { requireAnswered } from '../../queue-items/require-answered.ts';
+import { requireSignable } from '../../queue-items/require-signable.ts';
 
 /** Refills that the vet took over from the proposal, beyond what the order asked for. */
 const beyondAsked = (practice: PracticeData, item: ItemDetails, form: ApproveRequest, now: Date): number => {
@@ -35,12 +35,15 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
     now: times.now,
   });
   if (refusal !== null) throw problem(422, refusal, { ...validation });
-  requireAnswered(practice, validation, form);
+  const { licenseNumber = null, licenseState = null, licenseExpiration = null } = form;
+  const license = { licenseNumber, licenseState, licenseExpiration };
+  const signable = requireSignable({ practice, now: times.now }, { validation, answered: form, product: details.product, license });
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
   const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, {
     now: times.now,
     finalAt: final,
     refillsBeyond: beyondAsked(practice, details, form, times.now),
+    signable,
   });
   const effects = { renewedRxId, autoshipIds: [] };
   const { isControlledSubstance: isControlled } = details.product.complianceBean;

@@ -3,7 +3,8 @@ import { fillsOfNew } from '@practice-portal/domain/prescription';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
-import { prescriptions } from '../../db/schema/prescription.ts';
+import { autoships, prescriptions } from '../../db/schema/prescription.ts';
+import type { Signable } from '../../queue-items/require-signable.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** What an approval did with prescriptions. */
@@ -21,7 +22,14 @@ interface ApprovalTerms {
   finalAt: Date;
   /** Refills beyond what was asked for, as proposed. */
   refillsBeyond: number;
+  signable: Signable;
 }
+
+/** Whether what waited is an order already, which takes the first fill. What ships first on a later day has none yet. */
+const isOrdered = async (tx: Tx, { id, orderNumber, cartId }: ItemDetails): Promise<boolean> => {
+  if (orderNumber !== null || cartId === null) return orderNumber !== null;
+  return (await tx.$count(autoships, eq(autoships.itemId, id))) === 0;
+};
 
 /** Writes the prescription an approval gives. One that is renewed ends with it. */
 export const makePrescription = async (
@@ -55,7 +63,7 @@ export const makePrescription = async (
       quantity: item.quantity,
       originalRefills: refills,
       refillsBeyond,
-      fillsRemaining: fillsOfNew(refills, item.orderNumber !== null || item.cartId !== null),
+      fillsRemaining: fillsOfNew(refills, await isOrdered(tx, item)),
       expirationDate: form.expirationDate,
       compoundingFlavorId: item.compoundingFlavorId ?? null,
       compoundingFlavor: item.compoundingFlavor ?? null,

@@ -1,4 +1,4 @@
-import type { ApproveValidation, ValidationMessage } from '@practice-portal/domain/approval';
+import { type ApproveValidation, otherOrderInfo, type ValidationMessage } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 
@@ -8,6 +8,7 @@ import { printInfos } from '../../sheets/letters.ts';
 import { WRONG_PIN } from '../../staff/verify-vet-pin.ts';
 import { requireAwaiting } from '../../queue-items/hold-item.ts';
 import { loadDetails } from '../../queue-items/load-details.ts';
+import { countOtherOrders } from '../../queue-items/other-orders.ts';
 import { type ApprovalToCheck, checkApproval } from './check-approval.ts';
 
 /** What is wrong with a PIN, as a finding. */
@@ -39,6 +40,8 @@ export const validateItem = async (tx: Tx, { form, ...about }: Omit<ApprovalToCh
   requireAwaiting(item.status);
   const { validation } = await checkApproval(tx, { ...about, form, item });
   const printed = [item.clientName, item.animal.name, form.usageInstructions, form.pharmacyNotes ?? ''];
-  const infoMessages = await printInfos(printed, about.practice.localizationData.defaultLocaleCode);
+  const locale = about.practice.localizationData.defaultLocaleCode;
+  const others = (await countOtherOrders(tx, about.practice.id, [item])).get(item.id) ?? 0;
+  const infoMessages = [...(others > 0 ? [otherOrderInfo(locale)] : []), ...(await printInfos(printed, locale))];
   return { ...validation, infoMessages };
 };

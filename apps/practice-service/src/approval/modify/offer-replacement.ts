@@ -4,11 +4,12 @@ import { prescribingLimits, withinLimits } from '@practice-portal/domain/guardra
 import { expirationLimits } from '@practice-portal/domain/prescription';
 
 import { problemsOf } from '../../carts/check-item.ts';
+import { requireAnsweredItem, requireSignableItem } from '../../carts/require-signable-item.ts';
 import { maySignOrder, signItem } from '../../carts/signature.ts';
 import { loadSkus } from '../../catalogue/load-sku.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
-import { issueLink } from '../../recommend/link.ts';
+import { issueLink, linkExpiry } from '../../recommend/link.ts';
 import type { Services } from '../../services.ts';
 import type { Deciding } from '../decide/sign.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
@@ -19,22 +20,30 @@ interface Offer {
   form: ModificationRequest;
   clientEmail: string;
   phone: string | null;
-  smsSent: boolean;
+}
+
+/** What can be bought by a link. */
+export interface Offered {
+  cartId: number;
+  /** The link, and when it ends. */
+  value: string;
+  until: Date;
 }
 
 /**
  * Makes a recommendation of a replacement, signed by the vet who denied: the client can buy it by a link.
- * @returns the link; null for a product that needs more than the vet was asked for here, such as a compounded one, or that
+ * @returns its cart and link; null for a product that needs more than the vet was asked for here, such as a compounded one, or that
  * they may not sign an order of
+ * @throws 422 with the findings when one is not answered, or the licence that the product asks for is not on record
  */
 export const offerReplacement = async (
   { tx, practice, vet, times: { now } }: Deciding,
   services: Pick<Services, 'publicUrl'>,
-  { details, form, clientEmail, phone, smsSent }: Offer,
-): Promise<string | null> => {
+  { details, form, clientEmail, phone }: Offer,
+): Promise<Offered | null> => {
   const { id: productId, fillQuantity: quantity, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const sku = (await loadSkus(tx, { practiceId: practice.id, now }, [productId])).get(productId);
-  if (!sku || !maySignOrder(vet, sku)) return null;
+  if (!sku) return null;
   const { localizationData: localization } = practice;
   const limits = prescribingLimits(
     { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean },
@@ -50,7 +59,17 @@ export const offerReplacement = async (
     pharmacyNotes: pharmacyNotes.trim(),
   };
   const pet = { species: details.animal.species, weight: form.pet.weight };
-  if (Object.keys(await problemsOf(tx, { practice, now }, { sku, pet, input: item })).length > 0) return null;
+  const reader = { practice, now };
+  const { animalId } = details.animal;
+  const { shownFindings, confirmedFindings } = form;
+  const ordered = { sku, input: { ...item, animalId, shownFindings, confirmedFindings }, insteadOf: details };
+  const isSigned = maySignOrder(vet, sku) && Object.keys(await problemsOf(tx, reader, { sku, pet, input: item })).length === 0;
+  // What is only recommended is read by the client as well: its warnings are answered all the same.
+  if (!isSigned) {
+    await requireAnsweredItem(tx, reader, ordered);
+    return null;
+  }
+  const signable = await requireSignableItem(tx, reader, vet, ordered);
   const [cart] = await tx
     .insert(carts)
     .values({
@@ -65,21 +84,20 @@ export const offerReplacement = async (
     })
     .returning({ id: carts.id });
   if (!cart) throw new Error('A cart was not stored');
-  const ordered = { practiceId: practice.id, cartId: cart.id, animalId: details.animal.animalId, productId, vetStaffId: vet.id };
+  const whose = { practiceId: practice.id, cartId: cart.id, animalId, productId, vetStaffId: vet.id };
   const [added] = await tx
     .insert(cartItems)
-    .values({ ...item, ...ordered })
+    .values({ ...item, ...whose })
     .returning();
-  await signItem(tx, added, details.clientId, now);
+  await signItem(tx, added, { clientId: details.clientId, now }, signable);
   await tx.insert(recommendations).values({
     cartId: cart.id,
     practiceId: practice.id,
     clientId: details.clientId,
     clientEmail,
     phone,
-    smsSent,
     submittedByStaffId: vet.id,
     sentAt: now,
   });
-  return issueLink(tx, services, cart.id, now);
+  return { cartId: cart.id, value: await issueLink(tx, services, cart.id, now), until: linkExpiry(now) };
 };

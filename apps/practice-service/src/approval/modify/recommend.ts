@@ -16,17 +16,18 @@ import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
+import { recommendations } from '../../db/schema/recommendation.ts';
 import { isDietProduct } from '../../catalogue/diet-product.ts';
 import { problem } from '../../http/problem.ts';
 import { cancelLinesOf } from '../../orders/cancel-line.ts';
-import { queueMessage } from '../../outbox/send.ts';
-import { writeMail } from '../../outbox/write-mail.ts';
+import { tell } from '../../outbox/tell.ts';
 import type { Deciding } from '../decide/sign.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
+import { subjectOf } from '../subject-of.ts';
 import type { Services } from '../../services.ts';
 import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
-import { offerReplacement } from './offer-replacement.ts';
+import { type Offered, offerReplacement } from './offer-replacement.ts';
 
 const REFUSALS: Record<ModificationRefusal, string> = {
   noAlternative: 'No replacement can be recommended for this order',
@@ -72,42 +73,44 @@ interface Telling extends ReturnType<typeof contactOf> {
   item: ItemDetails;
   product: Product;
   form: ModificationRequest;
-  link: string | null;
+  offer: Offered | null;
 }
 
-/** Where the mail of a replacement goes, and whether a text message goes too. */
-const contactOf = ({ practiceHomeFeatures }: PracticeData, item: ItemDetails, form: ModificationRequest) => {
+/** Where the mail of a replacement goes, and the text message that is asked for. */
+const contactOf = (item: ItemDetails, form: ModificationRequest) => {
   const clientEmail = form.clientEmail?.trim() || item.clientEmail;
   if (!clientEmail) throw problem(422, 'Enter a valid email address');
   const phone = form.clientPhone?.replaceAll(/\D/g, '') || item.clientPhone;
-  return { clientEmail, phone, smsSent: form.smsShouldSend === true && practiceHomeFeatures.smsEnabled && Boolean(phone) };
+  return { clientEmail, phone };
 };
 
-/** What goes to the client: the mail, and where the practice has SMS and the vet asks for it, its subject as one. */
+/** What goes to the client: the mail, and where the vet asks for it, a text message. */
 const tellClient = async (
-  { tx, practice, times: { now } }: Deciding,
-  { item, product, form, link, clientEmail, phone, smsSent }: Telling,
+  { tx, practice, vet, times: { now } }: Deciding,
+  { item, product, form, offer, clientEmail, phone }: Telling,
 ): Promise<void> => {
-  const { defaultLocaleCode: code } = practice.localizationData;
-  const mail = writeMail(
-    link === null ? 'recommendation' : 'recommendationWithLink',
-    {
-      practice: practice.companyName,
-      name: item.clientName,
+  const notice = {
+    practiceId: practice.id,
+    to: [{ name: item.clientName, email: clientEmail, cell: form.smsShouldSend === true ? phone : null }],
+    params: {
       pet: item.animal.name,
       ordered: item.product.productName,
       product: [product.name, product.strength, product.packaging].filter(Boolean).join(', '),
       directions: form.product.usage,
-      quantity: formatNumber(form.product.fillQuantity, code),
-      link: link ?? '',
+      quantity: formatNumber(form.product.fillQuantity, practice.localizationData.defaultLocaleCode),
     },
-    code,
-  );
-  await queueMessage(tx, { practiceId: practice.id, channel: 'mail', recipient: clientEmail, ...mail }, now);
-  if (smsSent && phone !== null) {
-    const body = link === null ? mail.subject : `${mail.subject}: ${link}`;
-    await queueMessage(tx, { practiceId: practice.id, channel: 'sms', recipient: phone, body }, now);
+    by: `staff:${vet.id}`,
+  };
+  if (offer === null) {
+    await tell(tx, { ...notice, mail: 'recommendation', about: subjectOf(item) }, now);
+    return;
   }
+  const { cartId, ...secret } = offer;
+  const told = await tell(tx, { ...notice, mail: 'recommendationWithLink', about: `recommendation/${cartId}`, secret }, now);
+  await tx
+    .update(recommendations)
+    .set({ smsSent: told.has('sms') })
+    .where(eq(recommendations.cartId, cartId));
 };
 
 /** The prescription that a denied renewal was for: another product takes its place. */
@@ -147,9 +150,9 @@ export const recommendInstead = async (
     form.pet.weight,
     times.now,
   );
-  const contact = contactOf(practice, details, form);
-  const link = await offerReplacement(deciding, services, { details, form, ...contact });
-  await tellClient(deciding, { item: details, product, form, link, ...contact });
+  const contact = contactOf(details, form);
+  const offer = await offerReplacement(deciding, services, { details, form, ...contact });
+  await tellClient(deciding, { item: details, product, form, offer, ...contact });
   await voidReplaced(deciding, details);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;

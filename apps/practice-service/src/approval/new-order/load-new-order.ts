@@ -48,7 +48,7 @@ export const loadNewOrder = async (
         compounded: product.compounded,
         complianceBean: compliance,
       },
-      isLicenseFormRequired: isVetKnown && compliance.compoundingPharmacyId !== null,
+      isLicenseFormRequired: isVetKnown && (compliance.compoundingPharmacyId !== null || compliance.isVetLicenceInformationRequired),
     },
     productWeightRange: product.species.includes(animal.species) ? weightRangeOf(product) : null,
   };

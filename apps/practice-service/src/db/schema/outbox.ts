@@ -26,6 +26,11 @@ export const outbox = pgTable(
     failure: text('failure'),
     /** What it is about, such as `recommendation/12`: whoever sent it sees there that it did not arrive. */
     about: text('about'),
+    /** Who reads an answer to it: the practice, of mail to its clients. */
+    replyTo: text('reply_to'),
+    /** What of its text lets somebody in, and until when: it is taken out once the mail is sent or given up, or this has ended. */
+    secret: text('secret'),
+    secretUntil: at('secret_until'),
   },
   (t) => [
     index('outbox_unsent')
@@ -34,5 +39,6 @@ export const outbox = pgTable(
     index('outbox_about')
       .on(t.about, t.id)
       .where(sql`${t.about} is not null`),
+    index('outbox_recipient').on(t.recipient, t.id),
   ],
 );

@@ -44,8 +44,8 @@ onSubmit(buy, async () => {
 part('back', HTMLButtonElement).addEventListener('click', () => show(buy));
 
 onSubmit(confirm, async () => {
-  const answer = /** @type {{ orderNumber: string, left: number }} */ (await send('POST', location.pathname, { items }));
-  say(part('order-number', HTMLElement), `Your order number is ${answer.orderNumber}.`);
+  const answer = /** @type {{ orderNumber: string | null, left: number }} */ (await send('POST', location.pathname, { items }));
+  say(part('order-number', HTMLElement), answer.orderNumber === null ? null : `Your order number is ${answer.orderNumber}.`);
   part('all', HTMLElement).hidden = answer.left > 0;
   part('rest', HTMLElement).hidden = answer.left === 0;
   show(done);

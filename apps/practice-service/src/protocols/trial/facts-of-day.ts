@@ -1,10 +1,10 @@
 import { approvalFindings, orderRefusalFinding } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf } from '@practice-portal/domain/locale';
-import { orderRefusal } from '@practice-portal/domain/order';
+import { orderRefusal, staysPrescribed } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
-import type { ProtocolFacts } from '@practice-portal/domain/protocol';
+import { isSameName, type ProtocolFacts } from '@practice-portal/domain/protocol';
 import { runOutOf } from '@practice-portal/domain/supply';
 
 import type { TrialHistory } from './load-history.ts';
@@ -38,18 +38,32 @@ const autoshipsThen = ({ autoships }: TrialHistory, { item, at }: PastRequest) =
       (active || (canceledAt !== null && canceledAt > at)),
   );
 
+/** Whether another request of the product waited for the pet when one came in. */
+const waitedBeside = (other: PastRequest, { item, at }: PastRequest): boolean =>
+  other.item.id !== item.id &&
+  other.item.animal.animalId === item.animal.animalId &&
+  isSameName(other.item.product.productName, item.product.productName) &&
+  other.at <= at &&
+  (other.decidedAt === null || other.decidedAt > at);
+
 /**
  * What a protocol looks at, as it was on the day a request came in. Of that day are the request with its exams, prescriptions,
  * their fills, voids and a death; the pet is as it was when the request was decided. Of today are whether the client is active,
  * whether the product is sold, and AutoShips but for those that were canceled since.
  */
-export const factsOfDay = (history: TrialHistory, practice: PracticeData, request: PastRequest): ProtocolFacts => {
+export const factsOfDay = (
+  history: TrialHistory,
+  practice: PracticeData,
+  request: PastRequest,
+  requests: readonly PastRequest[],
+): ProtocolFacts => {
   const { item, at, renewsRxId, weightRange } = request;
   const { product, animal } = item;
   const { localizationData: localization } = practice;
   const day = isoDateOf(at);
   const usageInstructions = product.complianceBean.usageInstructions ?? '';
   const refills = product.complianceBean.defaultRefills;
+  const endsOn = startingExpirationDate(product.complianceBean, at);
   const limits = prescribingLimits(product, { practice, now: at });
   const pet = history.pets.get(animal.animalId);
   const isDeceased = pet === undefined ? null : pet.deceased && (pet.deceasedDate === null || pet.deceasedDate <= day);
@@ -63,7 +77,7 @@ export const factsOfDay = (history: TrialHistory, practice: PracticeData, reques
     now: at,
     localization,
     item,
-    form: { expirationDate: startingExpirationDate(product.complianceBean, at), usageInstructions, refills },
+    form: { expirationDate: endsOn, usageInstructions, refills },
     limits,
     // Who would have signed it is not known: a licence that is asked for is a finding.
     vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
@@ -75,12 +89,18 @@ export const factsOfDay = (history: TrialHistory, practice: PracticeData, reques
     medications,
     productSpecies,
   });
+  const renewed = known.find(({ id }) => id === renewsRxId) ?? null;
+  const ofRequest = { animalId: animal.animalId, productId: product.productId };
+  const productOf = (skuId: number): number | null => history.skus.get(skuId)?.catalogueProductId ?? null;
   const refusal = orderRefusal({
     pet: { deceased: isDeceased === true, rehomed: pet?.rehomed ?? false },
     isClientActive: history.activeClients.has(item.clientId),
     product: history.skus.get(product.productId)?.complianceBean ?? null,
     practice,
-    use: renewsRxId === null ? null : { kind: 'renew', prescription: known.find(({ id }) => id === renewsRxId) ?? null },
+    use:
+      renewsRxId === null
+        ? null
+        : { kind: 'renew', prescription: renewed, isSame: renewed !== null && staysPrescribed(renewed, ofRequest, productOf) },
     now: at,
   });
   const all = refusal === null ? findings : [orderRefusalFinding(refusal, localization.defaultLocaleCode), ...findings];
@@ -96,12 +116,14 @@ export const factsOfDay = (history: TrialHistory, practice: PracticeData, reques
     item,
     usageInstructions,
     refills,
+    expirationDate: endsOn,
     isDeceased,
     medications,
     productSpecies,
     findings: all.map(({ messageHeading }) => messageHeading),
     lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
+    otherOrders: requests.filter((other) => waitedBeside(other, request)).length,
     now: at,
   };
 };

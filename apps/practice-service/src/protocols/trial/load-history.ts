@@ -74,7 +74,7 @@ export const loadHistory = async (executor: Executor, practice: PracticeData, re
     pets: new Map(pets.map((pet) => [pet.id, pet])),
     activeClients: new Set(active.map(({ id }) => id)),
     species: new Map(species.map((product) => [product.id, product.species])),
-    skus: await loadSkus(executor, { practiceId: practice.id, now }, productIds),
+    skus: await loadSkus(executor, { practiceId: practice.id, now }, [...productIds, ...ofPets.map(({ productId }) => productId)]),
     prescriptions: groupBy(ofPets, ({ animalId }) => animalId),
     autoships: groupBy(shipping, ({ animalId }) => animalId),
     fills: groupBy(await loadFills(executor, practice.id, animalIds, now), ({ animalId }) => animalId ?? 0),

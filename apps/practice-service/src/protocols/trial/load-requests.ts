@@ -3,7 +3,7 @@ import { inZone, timeZoneOf } from '@practice-portal/domain/locale';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../../db/client.ts';
-import { queueItemDetails, queueItems, type QueueItemStatus } from '../../db/schema/approval.ts';
+import { decisions, queueItemDetails, queueItems, type QueueItemStatus } from '../../db/schema/approval.ts';
 import { bodyOf } from '../../queue-items/item-columns.ts';
 
 /** Requests that are looked through for those that a protocol is for. */
@@ -13,13 +13,15 @@ const LOOKED_THROUGH = 10_000;
 export interface PastRequest {
   item: Pick<
     ApprovalQueueItem,
-    'id' | 'type' | 'clientId' | 'animal' | 'product' | 'isAutoship' | 'isLicenseFormRequired' | 'approvalSuggestion'
+    'id' | 'type' | 'clientId' | 'animal' | 'product' | 'quantity' | 'isAutoship' | 'isLicenseFormRequired' | 'approvalSuggestion'
   >;
   status: QueueItemStatus;
   weightRange: { lower: number; upper: number } | null;
   renewsRxId: number | null;
   /** When it came in, in the practice's zone. */
   at: Date;
+  /** Null while it waits. */
+  decidedAt: Date | null;
 }
 
 /** What came in since then, the newest first: as much of it as says which protocol it is held to. */
@@ -36,17 +38,19 @@ export const requestsSince = (executor: Executor, practiceId: number, from: Date
 export const loadRequests = async (executor: Executor, practiceId: number, ids: readonly number[], now: Date): Promise<PastRequest[]> => {
   if (ids.length === 0) return [];
   const rows = await executor
-    .select({ row: queueItems, details: queueItemDetails })
+    .select({ row: queueItems, details: queueItemDetails, decidedAt: decisions.decidedAt })
     .from(queueItems)
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
+    .leftJoin(decisions, eq(decisions.itemId, queueItems.id))
     .where(and(eq(queueItems.practiceId, practiceId), inArray(queueItems.id, [...ids])))
     .orderBy(desc(queueItems.orderDate), desc(queueItems.id));
-  return rows.map(({ row, details }) => ({
+  return rows.map(({ row, details, decidedAt }) => ({
     item: { ...bodyOf(row, details), id: row.id },
     status: row.status,
     weightRange:
       details.weightLower === null || details.weightUpper === null ? null : { lower: details.weightLower, upper: details.weightUpper },
     renewsRxId: details.renewsRxId,
     at: inZone(row.orderDate, timeZoneOf(now)),
+    decidedAt,
   }));
 };

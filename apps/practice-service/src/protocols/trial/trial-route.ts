@@ -44,7 +44,7 @@ const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: Date
   for (const [at, request] of requests.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
     const { item, status } = request;
-    const { criteria } = readinessOf(protocols, item.id, factsOfDay(history, practice, request));
+    const { criteria } = readinessOf(protocols, item.id, factsOfDay(history, practice, request, requests));
     const open = criteria.filter(({ state }) => state !== 'met');
     items.push({
       id: item.id,

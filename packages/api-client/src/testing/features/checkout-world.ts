@@ -1,5 +1,7 @@
+import { beginsLater } from '@practice-portal/domain/autoship';
 import type { Cart } from '@practice-portal/domain/cart';
 import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder, type OrderToSubmit } from '@practice-portal/domain/checkout';
+import { addMoney } from '@practice-portal/domain/money';
 import type { DeclineReason, FailedPayment } from '@practice-portal/domain/payment';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import type { AutoshipMove, ExpiringCard, SwipeInfo, WalletCard } from '@practice-portal/domain/wallet';
@@ -105,8 +107,11 @@ export const makeCheckoutWorld = (overrides: Partial<CheckoutWorld> = {}): Check
 
 /** What an order costs, as the service says it: of the same computation. */
 export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
-  const lines = cart.cartItems.map(({ pricing }) => pricing);
-  const price = { lines, subtotal: cart.subtotal };
+  const today = dateFromNow(0);
+  const ordered = cart.cartItems.filter((item) => !beginsLater(item, today));
+  const later = cart.cartItems.filter((item) => beginsLater(item, today));
+  const lines = ordered.map(({ pricing }) => pricing);
+  const price = { lines, subtotal: addMoney(...lines.map(({ total }) => total)) };
   const outOfStock = cart.cartItems.filter(({ productBackordered }) => productBackordered);
   const blocking = [
     ...state.messages,
@@ -115,7 +120,7 @@ export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
   const notice = messageText(domainMessage('checkout.controlled'), 'en-US');
   return {
     orderEstimate: estimateOrder(
-      cart.cartItems.map((item) => ({
+      ordered.map((item) => ({
         cartItemId: item.id,
         productName: item.productName,
         shipModeId: item.shipModeId,
@@ -132,7 +137,7 @@ export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
     ),
     messages: state.hasControlledSubstance ? [...blocking, { message: notice, cartItemId: null, hideBeforeSubmit: false }] : blocking,
     isBlocked: blocking.length > 0,
-    lines: cart.cartItems.map(({ id: cartItemId, pricing, productName, productStrength, productBackordered: backordered }) => ({
+    lines: ordered.map(({ id: cartItemId, pricing, productName, productStrength, productBackordered: backordered }) => ({
       cartItemId,
       price: pricing.total,
       productName,
@@ -141,7 +146,15 @@ export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
       unitPrice: pricing.unitPrice,
       backordered,
     })),
-    subtotal: cart.subtotal,
+    scheduled: later.map(({ id: cartItemId, productName, productStrength, pricing, autoshipStartDate }) => ({
+      cartItemId,
+      productName,
+      productStrength,
+      quantity: pricing.quantity,
+      shipsOn: autoshipStartDate ?? '',
+      total: pricing.total,
+    })),
+    subtotal: price.subtotal,
     hasWedgewoodProducts: state.hasWedgewoodProducts,
     hasControlledSubstance: state.hasControlledSubstance,
     version: cart.version,

@@ -76,7 +76,8 @@ const checkout = (state: CheckoutWorld) => {
       if (reason) return declined(reason);
       state.carts.splice(state.carts.indexOf(cart), 1);
       const { total } = check.orderEstimate;
-      return { data: { orderId: 62_001, orderNumber: 'P100162001', cartId: cart.id, total, queueItemIds: [], autoshipIds: [] } };
+      const order = check.lines.length === 0 ? { orderId: null, orderNumber: null } : { orderId: 62_001, orderNumber: 'P100162001' };
+      return { data: { ...order, cartId: cart.id, total, queueItemIds: [], autoshipIds: [] } };
     }),
     on(approvePriceOverride, ({ body }) =>
       body.password === state.approverPassword

@@ -107,6 +107,25 @@ export const Saved: Story = {
   },
 };
 
+/** A slip of a zero is asked about, with both weights, and saved only when that is confirmed. */
+export const Sudden: Story = {
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await ready();
+    await userEvent.type(await weight(), '685{Enter}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Does Biscuit weigh 685 lbs?' }));
+    await expect(question.getByText(/^The weight on record is 68.5 lbs. 685 lbs is more than half as much again/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Change the weight' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await weight()).toHaveValue('685');
+    await expect(screen.queryByText('Pet saved')).toBeNull();
+    await userEvent.clear(await weight());
+    await userEvent.type(await weight(), '30{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save 30 lbs' }));
+    await seen(() => screen.getByText('Pet saved'));
+  },
+};
+
 /** Enter saves, and signs nothing; what is wrong is said on the field. */
 export const Wrong: Story = {
   play: async ({ args, userEvent }) => {

@@ -3,7 +3,7 @@ import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
-import { DoseChangePart, WeightLine } from '@practice-portal/prescriptions';
+import { ConfirmWeight, DoseChangePart, WeightLine } from '@practice-portal/prescriptions';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,6 +68,7 @@ export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): Reac
       </Flex>
       {hasDose && before !== undefined && <DoseChangePart item={item} before={before} />}
       {mayEdit && <WeightProblems change={change} />}
+      <ConfirmWeight question={change.question} />
     </Stack>
   );
 };

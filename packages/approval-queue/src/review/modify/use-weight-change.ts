@@ -3,6 +3,7 @@ import { savedByOther, useAnimalQuery, useUpdateAnimalMutation } from '@practice
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
+import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
@@ -46,6 +47,8 @@ export interface WeightChange {
   problem: SaveProblem | null;
   /** What the record had before the last save here, in pounds; undefined until something was saved. */
   before: number | null | undefined;
+  /** Asked about a weight that changes by more than half. */
+  question: WeightQuestion;
   save: () => Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
     latest.current = petWeight;
   }, [petWeight]);
 
+  const question = useWeightQuestion();
   const refuse = (message: FieldMessage | string): void => setErrors({ petWeight: message });
 
   const save = async (): Promise<void> => {
@@ -73,7 +77,9 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
     setProblem(null);
     const wrong = weightProblem(petWeight, record, code);
     if (wrong !== null) return refuse(wrong);
-    const pet = { ...petOf(record), weight: typedPounds(petWeight, code) };
+    const after = typedPounds(petWeight, code);
+    if (!(await question.ask({ pet: record.name, before: record.weight, after }))) return;
+    const pet = { ...petOf(record), weight: after };
     const { version } = record;
     const { error } = await update({ pet, version, idempotencyKey: keyFor({ pet, version }) });
     if (error !== undefined) {
@@ -87,5 +93,14 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
     onSaved();
   };
 
-  return { record, unknown: record === undefined && isError && !isFetching, retry: () => void refetch(), saving, problem, before, save };
+  return {
+    record,
+    unknown: record === undefined && isError && !isFetching,
+    retry: () => void refetch(),
+    saving,
+    problem,
+    before,
+    question,
+    save,
+  };
 };

@@ -3,7 +3,7 @@ import type { Criterion } from '@practice-portal/domain/protocol';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const LOOKS = {
@@ -19,9 +19,12 @@ const isAge = (kind: Criterion['kind']): boolean => ['exam', 'bloodTest', 'heart
 const useFound = (): ((criterion: Criterion) => string) => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();
-  const foundValue = ({ kind, value }: Criterion): string => {
+  const foundValue = ({ kind, state, value }: Criterion): string => {
+    if (kind === 'onlyOrder' && state === 'notMet') return t('domain:approval.otherOrder');
     if (typeof value !== 'number') return value ?? '';
     if (isAge(kind)) return t('readiness.daysAgo', { count: value });
+    if (kind === 'refillDue') return t('readiness.lapsed', { count: value });
+    if (kind === 'endsInTime') return t('readiness.lasts', { count: value, shown: formatNumber(value) });
     if (kind === 'dose') return t('readiness.perDose', { amount: formatNumber(value) });
     return isPrn(value) ? t('product.prn') : formatNumber(value);
   };
@@ -34,7 +37,7 @@ const useFound = (): ((criterion: Criterion) => string) => {
         ? ''
         : isAge(kind) || kind === 'refillDue'
           ? t('readiness.askedDays', { count: asked })
-          : t('readiness.asked', { count: asked }),
+          : t('readiness.asked', { count: asked, shown: formatNumber(asked) }),
       t(`readiness.source.${source}`),
     ]
       .filter(Boolean)
@@ -42,8 +45,8 @@ const useFound = (): ((criterion: Criterion) => string) => {
   };
 };
 
-/** Every criterion of a protocol as met, not met or unknown, with what was found and where it comes from. */
-export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }): ReactNode => {
+/** Every criterion of a protocol as met, not met or unknown, with what was found and where it comes from. Memoised: few keys change any. */
+export const CriterionList = memo(({ criteria }: { criteria: readonly Criterion[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const found = useFound();
   return (
@@ -63,4 +66,5 @@ export const CriterionList = ({ criteria }: { criteria: readonly Criterion[] }):
       ))}
     </Stack>
   );
-};
+});
+CriterionList.displayName = 'CriterionList';

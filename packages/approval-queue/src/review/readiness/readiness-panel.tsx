@@ -1,7 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useReadinessQuery } from '@practice-portal/api-client/protocols';
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { OrderReadiness, Readiness } from '@practice-portal/domain/protocol';
 import { APPROVE_UNTIL_HOUR } from '@practice-portal/domain/supply';
 import { StatusBadge, useLocale } from '@practice-portal/ui';
@@ -13,6 +12,7 @@ import { itemRef } from '../../item/queue-item.ts';
 import { Section } from '../../item/section.tsx';
 import { CriterionList } from './criterion-list.tsx';
 import { RefillOffer, useRefillProposal } from './refill-offer.tsx';
+import { type Reviewed, useReadinessAsTyped } from './use-readiness-as-typed.ts';
 
 /** When the pet runs out, and by when the order must be approved. */
 const Supply = ({ supply }: { supply: NonNullable<OrderReadiness['supply']> }): ReactNode => {
@@ -33,9 +33,15 @@ const Supply = ({ supply }: { supply: NonNullable<OrderReadiness['supply']> }): 
   );
 };
 
-/** Whether the order is ready by the practice's protocol, and why. It approves nothing. */
-const Protocol = ({ protocol, state, criteria }: Readiness & { protocol: NonNullable<Readiness['protocol']> }): ReactNode => {
+interface ProtocolProps extends Reviewed {
+  readiness: Readiness;
+  protocol: NonNullable<Readiness['protocol']>;
+}
+
+/** Whether what is about to be signed is ready by the practice's protocol, and why. It approves nothing. */
+const Protocol = ({ readiness, protocol, ...reviewed }: ProtocolProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const { state, criteria } = useReadinessAsTyped(readiness, reviewed);
   const isReady = state === 'ready';
   return (
     <Stack gap="3">
@@ -53,7 +59,7 @@ const Protocol = ({ protocol, state, criteria }: Readiness & { protocol: NonNull
 };
 
 interface ReadinessSectionProps {
-  item: ApprovalQueueItem;
+  item: Reviewed['item'];
   supply: ReactNode;
   protocol: ReactNode;
 }
@@ -74,8 +80,9 @@ const ReadinessSection = ({ item, supply, protocol }: ReadinessSectionProps): Re
   );
 };
 
-/** What is known of an order before a vet looks at it. Memoised: typing in the review concerns its refills alone. */
-export const ReadinessPanel = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
+/** How what is about to be signed stands to the practice's protocols, and to the day the pet runs out. */
+export const ReadinessPanel = memo((reviewed: Reviewed): ReactNode => {
+  const { item } = reviewed;
   const { t } = useTranslation('approval-queue');
   const flags = [useFlag('protocolsEnabled'), useFlag('supplyClockEnabled')];
   const { data, isError } = useReadinessQuery(itemRef(item), { skip: !flags.includes(true) });
@@ -87,7 +94,7 @@ export const ReadinessPanel = memo(({ item }: { item: ApprovalQueueItem }): Reac
       <ReadinessSection
         item={item}
         supply={supply && <Supply supply={supply} />}
-        protocol={readiness && protocol && <Protocol {...readiness} protocol={protocol} />}
+        protocol={readiness && protocol && <Protocol readiness={readiness} protocol={protocol} {...reviewed} />}
       />
     </>
   );

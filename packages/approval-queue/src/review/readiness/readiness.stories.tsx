@@ -1,8 +1,9 @@
 import { dateFromNow, handlersFor, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
+import { clinicalFindings } from '@practice-portal/domain/approval';
 import type { Criterion, OrderReadiness } from '@practice-portal/domain/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Field, Formik } from 'formik';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { queueNetwork } from '../../testing/queue-network.ts';
 import { QueueWorld } from '../../testing/queue-world.tsx';
@@ -10,7 +11,9 @@ import { ReadinessPanel } from './readiness-panel.tsx';
 
 const DIRECTIONS = 'Give 1 tablet by mouth once daily.';
 const item = makeQueueItem({
-  id: 1,
+  id: 41,
+  // 75 mg a day is the label's for it.
+  animal: { weight: 37.5 },
   product: { productPackaging: '30 tablets', complianceBean: { usageInstructions: DIRECTIONS } },
   approvalSuggestion: {
     suggestion: 'LIKELY_APPROVE',
@@ -18,6 +21,9 @@ const item = makeQueueItem({
     suggestionLastUpdated: null,
   },
 });
+const localization = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' } as const;
+const warningsOf = (usageInstructions: string) =>
+  clinicalFindings({ item, localization, medications: [], productSpecies: [], form: { usageInstructions } });
 const criterion = (part: Pick<Criterion, 'kind' | 'source'> & Partial<Criterion>): Criterion => ({
   state: 'met',
   value: null,
@@ -43,17 +49,43 @@ const answer: OrderReadiness = {
   },
 };
 
+const readyAnswer: OrderReadiness = {
+  readiness: {
+    state: 'ready',
+    protocol: { id: 1, name: 'All prescriptions', version: 2 },
+    criteria: [
+      criterion({ kind: 'noFindings', source: 'order' }),
+      criterion({ kind: 'onlyOrder', source: 'queue' }),
+      criterion({ kind: 'regular', source: 'order' }),
+      criterion({ kind: 'packHoldsDose', source: 'order' }),
+      criterion({ kind: 'endsInTime', source: 'order' }),
+      criterion({ kind: 'dose', source: 'label', value: 75 }),
+      criterion({ kind: 'refills', source: 'order', value: 2, asked: 11 }),
+    ],
+  },
+  supply: null,
+};
+const twinAnswer: OrderReadiness = {
+  ...readyAnswer,
+  readiness: readyAnswer.readiness && {
+    ...readyAnswer.readiness,
+    state: 'notReady',
+    criteria: readyAnswer.readiness.criteria.map((one) => (one.kind === 'onlyOrder' ? { ...one, state: 'notMet' } : one)),
+  },
+};
+
 interface WorldProps extends Omit<Parameters<typeof QueueWorld>[0], 'children'> {
   /** With the field of the review that the refills depend on. */
   editable?: boolean;
+  refills?: number;
 }
 
-const World = ({ editable = false, ...props }: WorldProps) => (
+const World = ({ editable = false, refills = 2, ...props }: WorldProps) => (
   <QueueWorld {...props}>
-    <Formik initialValues={{ refills: 2, usageInstructions: DIRECTIONS, expirationDate: dateFromNow(365) }} onSubmit={() => undefined}>
+    <Formik initialValues={{ refills, usageInstructions: DIRECTIONS, expirationDate: dateFromNow(365) }} onSubmit={() => undefined}>
       <>
         <Field as="textarea" name="usageInstructions" aria-label="Usage instructions" hidden={!editable} />
-        <ReadinessPanel item={item} />
+        <ReadinessPanel item={item} warningsOf={warningsOf} />
       </>
     </Formik>
   </QueueWorld>
@@ -74,7 +106,43 @@ export const ToBeReviewed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Approve by .+, 2:00 PM to ship on time$/)).toBeInTheDocument();
     await expect(canvas.getByText('Weighed').closest('li')).toHaveTextContent(/400 days ago.+within 180 days.+Not met$/);
-    await expect(canvas.getByText("Dose within the label's range").closest('li')).toHaveTextContent(/0\.3 mg per dose · the label.*Met$/);
+    await expect(canvas.getByText("Dose within the label's range").closest('li')).toHaveTextContent(/75 mg per dose .+ the label.*Met$/);
+  },
+};
+
+/** What is typed is what is ready or not: forty tablets are not, and two fills of what lasts long outlive the prescription. */
+export const ReadyUntilTyped: Story = {
+  tags: ['behaviour'],
+  args: { editable: true },
+  beforeEach: queueNetwork(() => handlersFor('default', { readiness: readyAnswer })),
+  play: async ({ canvas, userEvent }) => {
+    const said = (kind: string) => canvas.getByText(kind).closest('li');
+    await expect(await canvas.findByText('Ready to sign')).toBeVisible();
+    const directions = canvas.getByRole('textbox', { name: 'Usage instructions' });
+    await userEvent.clear(directions);
+    await userEvent.type(directions, 'Give 40 tablets by mouth once daily.');
+    await waitFor(() => expect(canvas.getByText('To be reviewed')).toBeVisible());
+    await expect(canvas.queryByText('Ready to sign')).toBeNull();
+    await expect(said("Dose within the label's range")).toHaveTextContent(/Not met$/);
+    await expect(said('A pack holds at least one dose')).toHaveTextContent(/Not met$/);
+    await expect(said('Nothing to be warned of')).toHaveTextContent(/Not met$/);
+    await userEvent.clear(directions);
+    await userEvent.type(directions, 'Give 1 tablet by mouth once daily as needed.');
+    await waitFor(() => expect(said('Given regularly, not as needed or for a while')).toHaveTextContent(/Not met$/));
+    await userEvent.clear(directions);
+    await userEvent.type(directions, 'Give one tablet by mouth every 24 hours');
+    await waitFor(() => expect(canvas.getByText('Ready to sign')).toBeVisible());
+  },
+};
+
+/** Another order of the product is named, and refills that last longer than the prescription are counted. */
+export const OthersAndTooLong: Story = {
+  args: { refills: 20 },
+  beforeEach: queueNetwork(() => handlersFor('default', { readiness: twinAnswer })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Another order of this product waits for this pet/)).toBeVisible();
+    await expect(canvas.getByText(/^lasts 630 days · at most \d+/)).toBeVisible();
+    await expect(canvas.getByText('To be reviewed')).toBeVisible();
   },
 };
 

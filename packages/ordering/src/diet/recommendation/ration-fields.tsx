@@ -1,5 +1,13 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { BAG_DAYS, bagPounds, type DietRecommendation, kilogramsOf, RATION_LIMIT, RATION_STEP } from '@practice-portal/domain/diet';
+import {
+  BAG_DAYS,
+  bagPounds,
+  type DietRecommendation,
+  kilogramsOf,
+  RATION_LIMIT,
+  RATION_STEP,
+  WEIGHT_LOSS_FLOOR,
+} from '@practice-portal/domain/diet';
 import { announce, DescriptionList, IconButton, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { Minus, Plus } from 'lucide-react';
@@ -27,7 +35,9 @@ export const RationFields = ({ recommendation, ration }: RationFieldsProps): Rea
     announce(t('diet.ration.now', { kcal: formatNumber(Math.round(kcal)) }));
   };
   const limit = {
-    less: t('diet.ration.least', { percent: RATION_LIMIT * PERCENT }),
+    less: ration.atFloor
+      ? t('diet.ration.floor', { percent: WEIGHT_LOSS_FLOOR * PERCENT })
+      : t('diet.ration.least', { percent: RATION_LIMIT * PERCENT }),
     more: t('diet.ration.most', { percent: RATION_LIMIT * PERCENT }),
   };
   const bag = bagPounds(ration.grams);

@@ -3,6 +3,7 @@ import {
   type DietConfirmValues,
   type DietRecommendation,
   gramsPerDay,
+  isTooLittle,
   originalEnergy,
   PET_OWNER_LANGUAGE,
   type PlanChoice,
@@ -72,6 +73,8 @@ export interface Ration {
   grams: number;
   /** After one press more; null where it would pass a limit. */
   next: Record<RationPress, number | null>;
+  /** One press less would be too little to be fed without a reason. */
+  atFloor: boolean;
 }
 
 /** Rule: docs/rules/diet.md#ration. */
@@ -79,10 +82,13 @@ export const rationOf = ({ presses }: RecommendationValues, plan: PlanChoice | n
   const first = originalEnergy(recommendation, plan);
   const original = Number.isFinite(first) ? first : recommendation.ration.kcalPerDay;
   const kcal = presses.reduce((before, press) => rationStep(before, original, press) ?? before, original);
+  const less = rationStep(kcal, original, 'less');
+  const atFloor = less !== null && isTooLittle(less, recommendation, plan);
   return {
     kcal,
     grams: gramsPerDay(kcal, recommendation),
-    next: { less: rationStep(kcal, original, 'less'), more: rationStep(kcal, original, 'more') },
+    next: { less: atFloor ? null : less, more: rationStep(kcal, original, 'more') },
+    atFloor,
   };
 };
 

@@ -1,0 +1,46 @@
+import { vetsFor } from '../../fixtures/choices.ts';
+import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
+
+// A service of their own: what is ready here others may decide.
+test.use({ serviceEnvironment: LONG_LOCKS });
+
+const ONE_A_DAY = /^(?:Give )?(?:1|one) (?:tablet|capsule) by mouth (?:once a day|once daily|every 24 hours)/iu;
+
+test('an overdose with words nobody knows is no longer ready, is warned of, and is asked about before it is approved', async ({
+  person,
+  api,
+}) => {
+  const item = (await api.queue({ ready: 'true' })).elements.find(
+    ({ vetStaffId, product }) => vetStaffId === null && ONE_A_DAY.test(product.complianceBean.usageInstructions ?? ''),
+  );
+  if (item === undefined) throw new Error('Nothing that is given once a day is ready');
+  const [vet] = await vetsFor(api, item);
+  const { page, queue } = await person({ vet: vet!.vetDisplayName });
+  const row = await queue.find(item);
+  await queue.process(row);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await queue.review.isShown();
+  const { dialog, usageInstructions, approveButton } = queue.review;
+  const criteria = dialog.getByRole('list', { name: 'What the protocol asks' });
+  const dose = criteria.getByRole('listitem').filter({ hasText: "Dose within the label's range" });
+  await expect(dialog.getByText('Ready to sign')).toBeVisible();
+  await expect(dose).toContainText('Met');
+
+  const warning = dialog.getByText(/ is above the label$/);
+  await usageInstructions.fill('Give 40 tablets by mouth once a day with food.');
+  await expect(warning).toBeVisible();
+  await expect(dialog.getByText('To be reviewed')).toBeVisible();
+  await expect(dialog.getByText('Ready to sign')).toBeHidden();
+  await expect(dose).toContainText('Not met');
+
+  // What can be read is checked, whatever stands behind it.
+  await usageInstructions.fill('Give 40 tablets by mouth once a day, as Kevin says.');
+  await expect(dialog.getByText('To be reviewed')).toBeVisible();
+  await expect(dose).toContainText(/Not met|Unknown/);
+  await expect(warning).toBeVisible();
+  await approveButton.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/above the label/);
+  await question.getByRole('button', { name: 'Go back' }).click();
+  expect(await api.isWaiting(item)).toBe(true);
+});

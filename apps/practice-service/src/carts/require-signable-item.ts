@@ -1,0 +1,60 @@
+import { clinicalFindings } from '@practice-portal/domain/approval';
+import type { CartItemInput } from '@practice-portal/domain/cart';
+import { queueAnimalOf } from '@practice-portal/domain/pet';
+
+import { loadPet } from '../records/pet-record.ts';
+import { type Answering, requireAnswered, requireSignable, type Signable } from '../queue-items/require-signable.ts';
+import { loadGiven, loadInCart } from '../queue-items/load-given.ts';
+import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { Tx } from '../db/client.ts';
+import type { VetRecord } from '../staff/load-staff.ts';
+import { licenseOf } from '../staff/vet-license.ts';
+import type { CartReader } from './load-cart.ts';
+
+/** An item that skips the queue when it is signed. */
+interface OrderedItem {
+  sku: LoadedSku;
+  input: Pick<CartItemInput, 'animalId' | 'orderQuantity' | 'usageInstructions' | 'shownFindings' | 'confirmedFindings'>;
+  /** Of the item that is changed; 0 for a new one. */
+  itemId?: number;
+  /** The order of the queue that it takes the place of. */
+  insteadOf?: { id: number; renewsRxId: number | null };
+}
+
+const NEW = { id: 0, renewsRxId: null };
+
+/** What a review would warn of, and what is said about it. */
+const answeringOf = async (
+  tx: Tx,
+  { practice, now }: CartReader,
+  { sku, input, itemId = 0, insteadOf = NEW }: OrderedItem,
+): Promise<Answering> => {
+  const { complianceBean, name: productName, strengthSize: productStrength, packaging: productPackaging, id: productId } = sku;
+  const product = {
+    productId,
+    productName,
+    productStrength,
+    productPackaging,
+    compounded: complianceBean.compounded,
+    complianceBean,
+  };
+  const animal = queueAnimalOf(await loadPet(tx, practice.id, input.animalId));
+  const given = await loadGiven(tx, practice.id, { ...insteadOf, animal, product }, now);
+  const inCart = await loadInCart(tx, practice.id, input.animalId, itemId);
+  const validationMessages = clinicalFindings({
+    item: { animal, product, quantity: input.orderQuantity },
+    localization: practice.localizationData,
+    form: { usageInstructions: input.usageInstructions.trim() },
+    medications: [...given.medications, ...inCart],
+    productSpecies: given.productSpecies,
+  });
+  return { validation: { validationMessages }, answered: input };
+};
+
+/** {@link requireAnswered} of an item. */
+export const requireAnsweredItem = async (tx: Tx, reader: CartReader, item: OrderedItem): Promise<void> =>
+  requireAnswered(reader.practice, await answeringOf(tx, reader, item));
+
+/** {@link requireSignable} of an item. */
+export const requireSignableItem = async (tx: Tx, reader: CartReader, vet: VetRecord, item: OrderedItem): Promise<Signable> =>
+  requireSignable(reader, { ...(await answeringOf(tx, reader, item)), product: item.sku, license: licenseOf(vet) });

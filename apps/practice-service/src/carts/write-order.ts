@@ -1,0 +1,82 @@
+import type { CartPrice } from '@practice-portal/domain/cart';
+
+import type { Tx } from '../db/client.ts';
+import { orders } from '../db/schema/order.ts';
+import { addLines } from '../orders/add-lines.ts';
+import type { PricedItem } from './load-cart.ts';
+import { flavorOf } from './ordered-flavor.ts';
+import type { Placing } from './placing.ts';
+
+/** How an item is on its way: by which prescription, or waiting in the queue. */
+export interface LineRoute {
+  rxId: number | null;
+  queueItemId: number | null;
+}
+
+interface NewOrder {
+  ordered: readonly PricedItem[];
+  orderNumber: string;
+  price: CartPrice;
+  discount: number;
+  total: number;
+  routeOf: (item: PricedItem) => LineRoute;
+}
+
+/** Writes the order of what ships today, with its lines. @returns its id */
+export const writeOrder = async (
+  tx: Tx,
+  { practice, cart, now, source, byClient }: Placing,
+  { ordered, orderNumber, price, discount, total, routeOf }: NewOrder,
+): Promise<number> => {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      practiceId: practice.id,
+      clientId: cart.clientId,
+      cartId: cart.id,
+      shippingAddressId: cart.shippingAddressId,
+      orderNumber,
+      source,
+      status: ordered.some((item) => routeOf(item).queueItemId !== null) ? 'Awaiting approval' : 'Processing',
+      placedAt: now,
+      subtotal: price.subtotal,
+      discount,
+      total,
+      promoCode: cart.promoCode,
+      referralSourceId: cart.referralSourceId,
+    })
+    .returning({ id: orders.id });
+  if (!order) throw new Error('An order was not stored');
+  await addLines(
+    tx,
+    ordered.flatMap((item, at) => {
+      const line = price.lines[at];
+      if (!line) return [];
+      const route = routeOf(item);
+      return [
+        {
+          orderId: order.id,
+          practiceId: practice.id,
+          clientId: cart.clientId,
+          animalId: item.row.animalId,
+          productId: item.sku.id,
+          productName: item.sku.name,
+          productStrength: item.sku.strengthSize,
+          productPackaging: item.sku.packaging,
+          quantity: item.row.orderQuantity,
+          unitPrice: line.unitPrice,
+          total: line.total,
+          ...flavorOf(item.row, item.sku),
+          partnerId: item.sku.complianceBean.compoundingPharmacyId,
+          shipModeId: item.row.shipModeId,
+          autoshipQuantity: item.row.autoshipFrequency === null ? null : (item.row.autoshipQuantity ?? item.row.orderQuantity),
+          isReplacement: item.row.isReplacement,
+          isControlled: item.sku.complianceBean.isControlledSubstance,
+          ...route,
+        },
+      ];
+    }),
+    { now, source, byService: byClient === true ? 'client' : 'portal' },
+  );
+  return order.id;
+};

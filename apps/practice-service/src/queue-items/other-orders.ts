@@ -1,0 +1,39 @@
+import { isSameName } from '@practice-portal/domain/protocol';
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Executor } from '../db/client.ts';
+import { groupBy } from '../db/group-by.ts';
+import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import type { ItemDetails } from './load-details.ts';
+
+/** An order as far as others of its product for its pet go. */
+type OrderOfPet = Pick<ItemDetails, 'id'> & {
+  animal: Pick<ItemDetails['animal'], 'animalId'>;
+  product: Pick<ItemDetails['product'], 'productName'>;
+};
+
+/** How many other orders of the same product, in any strength, wait for each order's pet; by the order's id. */
+export const countOtherOrders = async (
+  executor: Executor,
+  practiceId: number,
+  items: readonly OrderOfPet[],
+): Promise<Map<number, number>> => {
+  const waiting = await executor
+    .select({ id: queueItems.id, animalId: queueItemDetails.animalId, productName: queueItemDetails.productName })
+    .from(queueItems)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
+    .where(
+      and(
+        eq(queueItems.practiceId, practiceId),
+        eq(queueItems.status, 'AWAITING'),
+        inArray(queueItemDetails.animalId, [...new Set(items.map(({ animal }) => animal.animalId))]),
+      ),
+    );
+  const byPet = groupBy(waiting, ({ animalId }) => animalId);
+  return new Map(
+    items.map(({ id, animal, product }) => [
+      id,
+      (byPet.get(animal.animalId) ?? []).filter((other) => other.id !== id && isSameName(other.productName, product.productName)).length,
+    ]),
+  );
+};
