@@ -89,7 +89,7 @@ export interface WriteOptions<C extends AnyCall, Params, Query, Prepared> extend
 export interface RunOptions<C extends AnyCall, Params, Query> extends Access {
   audit?: string;
   practiceFrom?: PracticeFrom;
-  run(context: RouteContext<Params, Query, BodyOf<C>> & { services: ServicesOf<C> }): Promise<Answered<C>>;
+  run(context: Omit<RouteContext<Params, Query, BodyOf<C>>, 'services'> & { services: ServicesOf<C> }): Promise<Answered<C>>;
 }
 
 /** A call that reads. */
