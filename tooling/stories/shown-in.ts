@@ -1,11 +1,13 @@
 /** Parts that make sense in their place alone: the title of the stories that show each there. */
 export const SHOWN_IN: Readonly<Record<string, string>> = {
+  AccessCodeSection: 'Settings/Practice password',
   CardFact: 'Clients/Orders/Tab',
   ChangeHistory: 'Settings/Staff/Page',
   ChatAction: 'Settings/Staff/Page',
   ChoicesFailed: 'Approval queue/Review/Fields by product',
   ClientSearch: 'Clients/Look up/Card',
   ConfirmFindings: 'Approval queue/Review/Checks before approving',
+  ConfirmWeight: 'Clients/Pet form/Drawer',
   EmailText: 'Clients/Client card/Card and line',
   ExpirationField: 'Approval queue/Review/Drawer',
   IndicationsField: 'Approval queue/Review/Fields by product',
@@ -26,6 +28,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   SettingsFrame: 'Settings/Staff/Page',
   SettingsGate: 'Settings/Staff/Page',
   Shipment: 'Ordering/Checkout/Checkout',
+  ShownOnceDialog: 'Settings/Integrations',
   SignInAlert: 'Access/Login/Practice login',
   SuggestionBadge: 'Approval queue/Queue/Page',
   TeamMemberField: 'Approval queue/Review/Drawer',

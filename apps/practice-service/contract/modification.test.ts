@@ -36,6 +36,9 @@ const next = (fits: (item: ApprovalQueueItem) => boolean): ApprovalQueueItem => 
 const plainOrder = ({ type, canSuggestAlternative, product }: ApprovalQueueItem): boolean =>
   type === 'EC_ORDER_ITEM' && canSuggestAlternative && !product.compounded;
 
+/** Directions without a dose: nothing is found that would have to be answered. */
+const USAGE = 'Use as directed';
+
 const requestFor = (item: ApprovalQueueItem, part: Partial<ModificationRequest> = {}): ModificationRequest => ({
   denialReason: 'INCORRECT_STRENGTH',
   denialMethodId: 7,
@@ -43,7 +46,7 @@ const requestFor = (item: ApprovalQueueItem, part: Partial<ModificationRequest> 
   rxId: item.type === 'PROFILE_PRESCRIPTION' ? item.id : 0,
   effectiveTo: addMonths(isoDateOf(new Date()), 3),
   pet: { weight: 33.25 },
-  product: { fillQuantity: 2, id: item.product.productId, pharmacyNotes: '', refills: 0, usage: 'Give 2 tablets once daily' },
+  product: { fillQuantity: 2, id: item.product.productId, pharmacyNotes: '', refills: 0, usage: USAGE },
   removeAutoships: true,
   veterinarianSfuId: OKAFOR,
   vetPin: PIN,
@@ -72,7 +75,7 @@ describe('endpoint modifyPrescription', () => {
     const { data } = await modify(body, key);
     expect(data).toMatchObject({ ...refOf(item), decision: 'DENIED', vetStaffId: OKAFOR, rxId: null });
     expect((await modify(body, key)).data).toEqual(data);
-    expect(await mails(`${item.id}@example.com`)).toEqual([expect.stringContaining('Give 2 tablets once daily')]);
+    expect(await mails(`${item.id}@example.com`)).toEqual([expect.stringContaining(USAGE)]);
     const [pet] = await contract.service.services.db.select().from(animals).where(eq(animals.id, item.animal.animalId));
     expect(pet?.weight).toBe(33.25);
     expect((await modify(body)).error).toMatchObject({ status: 409 });

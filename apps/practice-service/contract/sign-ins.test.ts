@@ -28,8 +28,8 @@ describe('endpoint tokenSignIn', () => {
 
 describe('endpoint accessCodeSignIn', () => {
   test('answers with tokens of the practice', async () => {
-    const { data } = await contract.open().store.dispatch(accessCodeSignIn.initiate({ accessCode: 'juniper-1001' }));
-    expect(readClaims(data?.token)).toMatchObject({ practiceId: 1001, userId: 1001 });
+    const { data } = await contract.open().store.dispatch(accessCodeSignIn.initiate({ accessCode: 'forge-1003' }));
+    expect(readClaims(data?.token)).toMatchObject({ practiceId: 1003, userId: 1003 });
   });
 
   test('a wrong code is a 400 that says invalid', async () => {

@@ -41,7 +41,7 @@ const texts = routes.flatMap((route) =>
 /** Refusals that are of free text. */
 const FREE_TEXT = /cardNumber|unreadable|oneLine/;
 const isSecret = ({ path, description }: Text): boolean =>
-  (description.meta as { secret?: boolean } | undefined)?.secret === true && /(?:pin|password|(?:^|\.)(?:access)?code)$/i.test(path);
+  description.meta?.secret === true && /(?:pin|password|(?:^|\.)(?:access)?code)$/i.test(path);
 
 const refusalsOf = (schema: AnySchema, value: string): string[] => {
   try {

@@ -296,7 +296,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     return { body: { user, password: making.password } };
   },
   'auth.token': async (making) => ({ body: { token: await making.loginToken() } }),
-  'auth.accessCode': () => Promise.resolve({ body: { accessCode: 'JUNIPER-1001' } }),
+  'auth.accessCode': () => Promise.resolve({ body: { accessCode: 'FORGE-1003' } }),
   'auth.logout': async (making) => ({ body: { refreshToken: (await person(making)).as.refreshToken } }),
   'auth.oidcExchange': async ({ api, password }) => {
     const login = { practiceId: SSO_PRACTICE, user: PRACTICE_LOGIN_USER, password };

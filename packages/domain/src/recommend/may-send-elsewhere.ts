@@ -1,4 +1,4 @@
-import { hasScope, VETS_AND_ADMINISTRATORS } from '../session/index.ts';
+import { hasScope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
 /**
  * Whether somebody may send a recommendation to an address or phone that is not on the client's record. Everybody who orders may
