@@ -1,4 +1,5 @@
 // `pnpm bench month`: the reference month against the rules about protocols, supply and refills. See docs/performance.md.
+import { inZone } from '@practice-portal/domain/locale';
 import { approvalFindings } from '@practice-portal/domain/approval';
 import { allowedRefills } from '@practice-portal/domain/prescription';
 import { lastOfKind, readinessOf, STARTING_RULES, type Readiness } from '@practice-portal/domain/protocol';
@@ -92,7 +93,7 @@ const missedAutoships = (cases: readonly MonthCase[]): { missed: number; inTime:
   const approvedOn = new Map<number, string>();
   for (let day = plus(TODAY, -6); day <= LAST_DAY; day = plus(day, 1)) {
     if (!ships(day)) continue;
-    const now = new Date(`${day}T09:00:00Z`);
+    const now = inZone(new Date(`${day}T09:00:00Z`), 'UTC');
     const urgent = cases
       .filter(({ item }) => item.orderDate.slice(0, 10) < day && !approvedOn.has(item.id))
       .map((one) => ({ id: one.item.id, approveBy: clockOf(one, now).approveBy }))
@@ -120,7 +121,7 @@ const yearOf = ({ item, directions: usageInstructions }: MonthCase, isOn: boolea
           examDueOn: due,
           expirationDate: plus(day, 365),
           allowed,
-          now: new Date(`${day}T15:00:00Z`),
+          now: inZone(new Date(`${day}T15:00:00Z`), 'UTC'),
         })
       : null;
     const refills = proposal?.refills ?? complianceBean.defaultRefills ?? 0;

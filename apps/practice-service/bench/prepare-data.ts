@@ -1,4 +1,5 @@
 // Makes a demo database with a long queue: `DATA_DIR=… node --conditions=@practice-portal/source bench/prepare-data.ts 10000`.
+import { inZone } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import { createService } from '../src/create-service.ts';
@@ -12,7 +13,7 @@ if (!dataDir) throw new Error('DATA_DIR says where the data goes.');
 
 const service = await createService({ dataDir, databaseUrl: null, seed: 'yes', logLevel: 'error', port: 0 });
 const { db, now } = service.services;
-await seedBulkQueue(db, PRACTICE, count, now());
+await seedBulkQueue(db, PRACTICE, count, inZone(now(), 'America/Denver'));
 // Without PINs a vet stays signed in when the page is loaded again, and every measured visit begins with one.
 const [practice] = await db.select({ features: practices.features }).from(practices).where(eq(practices.id, PRACTICE));
 if (practice)

@@ -1,4 +1,4 @@
-import { dayIn, practiceTimeZone } from '@practice-portal/domain/locale';
+import { dayIn, inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import Fastify from 'fastify';
 
 import { createService } from '../src/create-service.ts';
@@ -28,7 +28,7 @@ const service = async ({ databaseUrl, dataDir, items, clients = 0, due = 0 }: Se
     host: '127.0.0.1',
     ...(due > 0 ? { workerSeconds: 0 } : {}),
   });
-  if (items > 0) await seedBulkQueue(made.services.db, PRACTICE, items, new Date());
+  if (items > 0) await seedBulkQueue(made.services.db, PRACTICE, items, inZone(new Date(), 'UTC'));
   if (clients > 0) await seedBulkClients(made.services.db, PRACTICE, clients);
   const { services } = made;
   if (due > 0) {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -73,4 +74,9 @@ export interface Services {
   diet: DietEngine;
   /** Whether the database holds demo data, made by the seeds. */
   demo: boolean;
+}
+
+/** The services of a call with a session: what time it is counts days by the calendar of its practice. */
+export interface SessionServices extends Services {
+  now(): ZonedDate;
 }

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { lastQueuePage, QUEUE_PAGE_SIZES, type ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { fold } from '@practice-portal/domain/text';
@@ -198,7 +199,7 @@ describe.each(ONE_DATABASE)('a long queue on %s', (kind) => {
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
-    await seedBulkQueue(service.services.db, A, DIFFERENT, CLOCK);
+    await seedBulkQueue(service.services.db, A, DIFFERENT, inZone(CLOCK, 'America/Denver'));
     await multiplyQueue(service.services.db, A, TIMES);
     api = await openApproval(service, A);
   }, 300_000);

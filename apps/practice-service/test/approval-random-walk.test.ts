@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import {
   decisionRefusal,
   finalAt,
@@ -146,9 +147,16 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
 
     function expectedStatus(model: Model, vet: (typeof vets)[number], action: Step): number {
       const { item, holder } = model;
-      if (action === 'void') return model.rx && voidRefusal(model.rx, { vetId: 1, canApprove: vet.canApprove }, now) === null ? 200 : 409;
+      if (action === 'void')
+        return model.rx && voidRefusal(model.rx, { vetId: 1, canApprove: vet.canApprove }, inZone(now, 'America/Denver')) === null
+          ? 200
+          : 409;
       if (action === 'resend' || action === 'print')
-        return model.rx && prescriptionStanding(model.rx, now) === 'active' ? (action === 'print' ? 200 : 204) : 409;
+        return model.rx && prescriptionStanding(model.rx, inZone(now, 'America/Denver')) === 'active'
+          ? action === 'print'
+            ? 200
+            : 204
+          : 409;
       const able = vet.canApprove.includes(item.type);
       if (action === 'assign') return able ? (nextItemState(model.state, action) ? 204 : 409) : 422;
       if (action === 'unassign') return nextItemState(model.state, action) ? 204 : 409;

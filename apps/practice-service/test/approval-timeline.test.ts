@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { type ApprovalQueueItem, approveDefaults, type TimelineEntry, type TimelinePage } from '@practice-portal/domain/approval';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { sql } from 'drizzle-orm';
@@ -41,7 +42,7 @@ describe.each(ONE_DATABASE)('the timeline of an item on %s', (kind) => {
   it('tells each thing that happened, by whom, and what the vet changed; and nothing that did not', async () => {
     const [item] = items;
     if (!item) throw new Error('No item');
-    const defaults = approveDefaults(item, now);
+    const defaults = approveDefaults(item, inZone(now, 'America/Denver'));
     await api.item(item, 'assign', { method: 'PUT', body: { vetStaffId: VET } });
     await api.item(item, `lock/${VET}`);
     now = new Date(now.getTime() + 60_000);

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { PRODUCT_HITS_MAX } from '@practice-portal/domain/catalogue';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,7 +79,7 @@ describe.each(DATABASES)('the search over 10,000 SKUs (%s)', (kind) => {
       await db.execute(sql`explain select id from ${catalogueProducts} where ${matching('gukale')}`),
     );
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('catalogue_products_search');
-    const asking = { practiceId: A, now: CLOCK };
+    const asking = { practiceId: A, now: inZone(CLOCK, 'America/Denver') };
     const hits = await searchCatalogue(db, asking, { query: nameOf(1_234), size: 10, onlySold: false });
     expect(hits.map(({ displayName, strengths }) => [displayName, strengths.length])).toEqual([[nameOf(1_234), STRENGTHS.length]]);
   });

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ const prepare = async ({ db }: Database): Promise<{ cartId: number; walletId: nu
   const practice = await loadPractice(db, A);
   const open = rowsOf<{ id: number }>(await db.execute(sql`select id from carts where practice_id = ${A} and status = 'OPEN' order by id`));
   for (const { id } of open) {
-    const { check } = await checkCart(db, { practice, now: new Date() }, await findCart(db, A, id));
+    const { check } = await checkCart(db, { practice, now: inZone(new Date(), 'America/Denver') }, await findCart(db, A, id));
     if (check.isBlocked) continue;
     await openMore(db, A, id);
     break;

@@ -2,7 +2,7 @@ import type { Cart, CartSuggestionsAnswer } from '@practice-portal/domain/cart';
 import type { ProductSearchAnswer } from '@practice-portal/domain/catalogue';
 import type { CheckoutCheck } from '@practice-portal/domain/checkout';
 import type { DietConfirmation, WeighInsAnswer } from '@practice-portal/domain/diet';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -11,7 +11,7 @@ import { openOrdering, type Ordering } from './support/ordering.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
 
-const TODAY = isoDateOf(CLOCK);
+const TODAY = dayIn(CLOCK, 'America/Denver');
 
 describe('diets', () => {
   let service: Service;

@@ -1,6 +1,6 @@
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 import type { Entity } from '@practice-portal/domain/contract';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { dayIn } from '@practice-portal/domain/locale';
 import { SCOPES } from '@practice-portal/domain/session';
 import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
@@ -35,7 +35,7 @@ const BARE = routes.filter(({ method, access, body }) => method !== 'GET' && met
 const ENDS = effort<readonly End[]>(['max'], ['max', 'min']);
 const GENERAL = new Set<Entity>(['practice', 'staff', 'vet', 'product', 'catalogueProduct']);
 const LISTS = READS.filter((route) => idPlaces(route).every(({ entity }) => GENERAL.has(entity)));
-const TODAY = isoDateOf(CLOCK);
+const TODAY = dayIn(CLOCK, 'America/Denver');
 
 type End = 'min' | 'max';
 type Ids = Partial<Record<Entity, number>>;

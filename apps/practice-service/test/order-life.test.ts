@@ -51,7 +51,7 @@ describe.each(ONE_DATABASE)('the life of an order on %s', (kind) => {
   const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
   const payBack = () => refundJob.run({ database: service.services.database, services: service.services, now });
   const cancelForgotten = () => unconfirmedJob.run({ database: service.services.database, services: service.services, now });
-  const play = (line: { id: number }, what: Play) => playPharmacy(db(), fillKeyOf(line.id), what, now);
+  const play = (line: { id: number }, what: Play) => playPharmacy(db(), fillKeyOf(line.id), what, inZone(now, 'America/Denver'));
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400_000 });

@@ -1,13 +1,17 @@
 import type { WalletCard } from '@practice-portal/domain/wallet';
 import { type NewPet, type PetRecord, petOf } from '@practice-portal/domain/pet';
 import { makePet } from '@practice-portal/domain/testing';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
 import { clients } from '../src/db/schema/client.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { wallets } from '../src/db/schema/wallet.ts';
+import { applyNews } from '../src/fulfilment/apply-news.ts';
+import { fillKeyOf } from '../src/fulfilment/fill-key.ts';
+import { soldLines } from '../src/ledger/settled-lines.ts';
 import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 /** Half past midnight in London, still the day before in UTC. */
@@ -83,5 +87,33 @@ describe.each(ONE_DATABASE)('the day of a practice on %s', (kind) => {
     expect(await isExpired()).toBe(false);
     now = new Date('2027-12-01T10:00:00Z');
     expect(await isExpired()).toBe(true);
+  });
+
+  it('is the day of a parcel that ships in the evening, and of an order on a statement', async () => {
+    await moveTo('Pacific/Honolulu', HONOLULU_EVENING);
+    const { db, pharmacy } = service.services;
+    const [found] = await db
+      .select({ line: orderItems, order: orders })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(eq(orders.practiceId, A), eq(orderItems.status, 'Processing'), isNull(orderItems.confirmBy)))
+      .limit(1);
+    const id = found?.line.id ?? 0;
+    await db.update(orderItems).set({ acceptedAt: CLOCK }).where(eq(orderItems.id, id));
+    await db.delete(orderEvents).where(eq(orderEvents.orderItemId, id));
+    const shipped = {
+      key: fillKeyOf(id),
+      at: now,
+      kind: 'shipped',
+      trackingNumber: '1Z1',
+      trackingUrl: 'https://track.example/1Z1',
+    } as const;
+    await applyNews(db, { ...pharmacy, news: () => Promise.resolve([shipped]) }, now, () => Promise.resolve());
+    const [line] = await db.select().from(orderItems).where(eq(orderItems.id, id));
+    expect(line).toMatchObject({ status: 'Shipped', shippedOn: '2027-11-30' });
+    if (!found || !line) throw new Error('The demo data has no order that is being filled');
+    const order = { ...found.order, placedAt: HONOLULU_EVENING };
+    const sold = soldLines(1, { order, clientName: 'Ann Lee', lines: [{ ...line, isSold: true }] }, 'Pacific/Honolulu');
+    expect(sold.map(({ placedOn }) => placedOn)).toEqual(['2027-11-30']);
   });
 });

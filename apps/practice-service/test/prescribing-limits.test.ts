@@ -1,5 +1,5 @@
 import { answeredFindings, type ApprovalQueueItem, type ApproveValidation } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -117,7 +117,7 @@ describe('limits by country and schedule', () => {
 
   it('the United Kingdom: 28 days for a controlled drug, and no PRN', async () => {
     const item = await find(B, 'Phenobarbital');
-    const day = (days: number) => addDays(isoDateOf(CLOCK), days);
+    const day = (days: number) => addDays(dayIn(CLOCK, 'America/Denver'), days);
     expect((await send(B, item, { expirationDate: day(29) })).body['errorMessage']).toMatch(
       /^Controlled drug: valid for 28 days, until 18\/12\/2026/,
     );

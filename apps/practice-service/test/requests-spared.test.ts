@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { proposedRefills } from '@practice-portal/domain/protocol';
@@ -39,7 +40,11 @@ describe.each(ONE_DATABASE)('requests that were spared (%s)', (kind) => {
   const proposed = async (): Promise<{ item: ApprovalQueueItem; refills: number }> => {
     const practice = await loadPractice(db(), A);
     for (const item of (await api.queue('size=50&ready=true')).body.elements) {
-      const refills = proposedRefills(item, prescribingLimits(item.product, { practice, now: CLOCK }), CLOCK);
+      const refills = proposedRefills(
+        item,
+        prescribingLimits(item.product, { practice, now: inZone(CLOCK, 'America/Denver') }),
+        inZone(CLOCK, 'America/Denver'),
+      );
       if (item.type === 'EC_ORDER_ITEM' && (refills?.refills ?? 0) >= ASKED + 2) return { item, refills: refills?.refills ?? 0 };
     }
     throw new Error('No refills are proposed for any order');

@@ -1,5 +1,5 @@
 import { speciesRefusal } from '@practice-portal/domain/catalogue';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { dayIn, inZone } from '@practice-portal/domain/locale';
 import { effort } from '@practice-portal/tooling/effort';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -83,13 +83,19 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
               prescriptionQuantity: orderQuantity,
               refills: Math.min(1, compliance.maximumRefills ?? 1),
               autoshipQuantity: autoshipFrequency === null ? null : orderQuantity,
-              autoshipStartDate: autoshipFrequency === null ? null : isoDateOf(CLOCK),
+              autoshipStartDate: autoshipFrequency === null ? null : dayIn(CLOCK, 'America/Denver'),
               overridePrice,
             };
           }),
         );
-        const shown = await readWholeCart(tx, { practice, now: CLOCK }, cart);
-        const placed = await placeCart(tx, { practice, cart, now: CLOCK, publicUrl: () => 'https://portal.example', source: 'In clinic' });
+        const shown = await readWholeCart(tx, { practice, now: inZone(CLOCK, 'America/Denver') }, cart);
+        const placed = await placeCart(tx, {
+          practice,
+          cart,
+          now: inZone(CLOCK, 'America/Denver'),
+          publicUrl: () => 'https://portal.example',
+          source: 'In clinic',
+        });
         const [order] = await tx
           .select()
           .from(orders)

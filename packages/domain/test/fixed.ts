@@ -1,7 +1,8 @@
+import { inZone } from '../src/locale/dates.ts';
 import type { LocalizationData } from '../src/practice/types.ts';
 
-/** A fixed clock for tests: the middle of a day that is no month's or year's end. */
-export const NOW = new Date('2026-11-20T12:00:00Z');
+/** A fixed clock for tests: the evening of November 20 where the practice is, when it is the next day in UTC. */
+export const NOW = inZone(new Date('2026-11-21T02:30:00Z'), 'America/Denver');
 
 export const US: LocalizationData = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' };
 export const GB: LocalizationData = { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' };

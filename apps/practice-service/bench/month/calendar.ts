@@ -1,6 +1,8 @@
 /** Days of the reference month, counted without the rules that are measured. */
+import { inZone } from '@practice-portal/domain/locale';
+
 export const TODAY = '2026-11-20';
-export const NOW = new Date(`${TODAY}T15:00:00Z`);
+export const NOW = inZone(new Date(`${TODAY}T15:00:00Z`), 'America/Denver');
 
 const DAY_MS = 86_400_000;
 const HOLIDAYS = new Set([

@@ -1,4 +1,5 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { Fill } from '@practice-portal/domain/supply';
 import { makeAnimal, makeCompliance, makeItem } from '@practice-portal/domain/testing';
 
@@ -27,7 +28,7 @@ export interface MonthCase {
   /** Other orders of the drug that wait for the pet. */
   otherOrders: number;
   /** When it is looked at, in the practice's zone. */
-  now: Date;
+  now: ZonedDate;
   expected: Expected;
   /** How it was made unsafe. */
   plant: string | null;

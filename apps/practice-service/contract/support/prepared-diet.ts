@@ -1,7 +1,7 @@
 import type { Cart } from '@practice-portal/domain/cart';
 import { DIET_INSTRUCTIONS, DIET_ITEM, type DietConfirmationAnswer, type DietRecommendationAnswer } from '@practice-portal/domain/diet';
 import { confirmRecommendationsContract } from '@practice-portal/domain/contract/diet';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -55,7 +55,7 @@ const confirmation = async (making: Making, body: Body) => {
     energyValue: formula?.ration.kcalPerDay,
     rationing: formula?.ration.gramsPerDay,
     productCode: formula?.productCode,
-    nextVisitDate: addDays(isoDateOf(making.now), 30),
+    nextVisitDate: addDays(dayIn(making.now, 'America/Denver'), 30),
   };
 };
 
@@ -84,5 +84,8 @@ export const PREPARED_DIET: Record<string, Prepare> = {
   'diet.recommend': async (making) => ({ body: { id: (await dog(making)).id } }),
   'diet.confirm': async (making, { body }) => ({ body: await confirmation(making, body) }),
   'diet.save': save,
-  'diet.addWeighIn': async (making) => ({ params: { animalId: (await dog(making)).id }, body: { date: isoDateOf(making.now) } }),
+  'diet.addWeighIn': async (making) => ({
+    params: { animalId: (await dog(making)).id },
+    body: { date: dayIn(making.now, 'America/Denver') },
+  }),
 };

@@ -3,7 +3,7 @@ import { pausePetMailContract } from '@practice-portal/domain/contract/petmail';
 import { createCommercialInfoContract } from '@practice-portal/domain/contract/practice-info';
 import type { RecipientAnswer, RecipientList } from '@practice-portal/domain/notifications';
 import { createStaffContract } from '@practice-portal/domain/contract/staff-member';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { petOf } from '@practice-portal/domain/pet';
 import { PRACTICE_LOGIN_USER, type SessionTokens } from '@practice-portal/domain/session';
 import type { StaffAnswer } from '@practice-portal/domain/staff-member';
@@ -45,7 +45,7 @@ const held = async (making: Making): Promise<MadeItem> => {
 };
 
 /** A day on which neither an order nor a licence has expired. */
-const later = ({ now }: Making): string => addDays(isoDateOf(now), 60);
+const later = ({ now }: Making): string => addDays(dayIn(now, 'America/Denver'), 60);
 
 const approval = (making: Making, item: QueueItemRef) => ({
   ...approvalOf(item, making.vet, { expirationDate: later(making) }),

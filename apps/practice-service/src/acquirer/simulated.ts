@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import { isWholeSwipe } from '@practice-portal/domain/swipe';
 import { type CardType, isCardExpired } from '@practice-portal/domain/wallet';
-import { addTime, inZone } from '@practice-portal/domain/locale';
+import { addTime, inZone, type ZonedDate } from '@practice-portal/domain/locale';
 import cardValidator from 'card-validator';
 import { and, eq, gt, isNull, sum } from 'drizzle-orm';
 
@@ -80,7 +80,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
   };
 
   // Where a day ends last: a card is good through its last evening in Honolulu too.
-  const latest = (): Date => inZone(now(), 'Etc/GMT+12');
+  const latest = (): ZonedDate => inZone(now(), 'Etc/GMT+12');
 
   const decide = async (token: string, amount: number): Promise<ChargeOutcome> => {
     const [card] = await db.select().from(acquirerCards).where(eq(acquirerCards.token, token));

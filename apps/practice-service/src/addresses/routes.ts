@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   addAddressContract,
   listClientAddressesContract,
@@ -22,7 +23,7 @@ import { setAutoshipAddress } from './set-autoship-address.ts';
 
 const addressSubject = (id: number): string => `address/${id}`;
 
-const byOf = ({ practiceId, localeCode, staffId }: Session, now: Date): SavedBy => ({ practiceId, localeCode, staffId, now });
+const byOf = ({ practiceId, localeCode, staffId }: Session, now: ZonedDate): SavedBy => ({ practiceId, localeCode, staffId, now });
 
 const list = route(listClientAddressesContract, {
   handler: async ({ params: { clientId }, query, session: { practiceId }, db }) => {

@@ -1,4 +1,4 @@
-import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
+import { isoDateOf, type LocaleCode, type ZonedDate } from '@practice-portal/domain/locale';
 import { type NewPet, petProblems, type PetRecord } from '@practice-portal/domain/pet';
 
 import { refreshClientSearch } from '../clients/client-search.ts';
@@ -15,7 +15,7 @@ interface PetToAdd {
   pet: NewPet;
   localeCode: LocaleCode;
   staffId: number | null;
-  now: Date;
+  now: ZonedDate;
 }
 
 /**

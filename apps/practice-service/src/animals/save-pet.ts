@@ -1,4 +1,4 @@
-import { isoDateOf, type LocaleCode } from '@practice-portal/domain/locale';
+import { isoDateOf, type LocaleCode, type ZonedDate } from '@practice-portal/domain/locale';
 import { petRefusal } from '@practice-portal/domain/order';
 import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ export interface PetToSave {
   localeCode: LocaleCode;
   /** Who saves it; null for the shared practice login. */
   staffId: number | null;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** What saving did. */

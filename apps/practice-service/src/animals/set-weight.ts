@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
@@ -29,7 +29,7 @@ export const setWeight = async (
   tx: Tx,
   { practiceId, animalId, itemId, staffId, date }: WeighedPet,
   weight: number,
-  now: Date,
+  now: ZonedDate,
 ): Promise<PetChangedEvent> => {
   const before = await holdPet(tx, practiceId, animalId);
   const [row] = await tx

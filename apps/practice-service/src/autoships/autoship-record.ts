@@ -1,6 +1,6 @@
 import type { Autoship } from '@practice-portal/domain/autoship';
 import { QUANTITY_MAX } from '@practice-portal/domain/catalogue';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
@@ -26,7 +26,7 @@ const petKey = ({ animalId, productId }: OfPet): string => `${animalId}/${produc
 /** Whose AutoShips are read, and when: prescriptions bound them as long as they can be filled. */
 export interface AutoshipReader {
   practiceId: number;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** The most that a fill of a pet's prescriptions has, of those that can be filled. */

@@ -1,5 +1,5 @@
 import { nextShipmentAfter } from '@practice-portal/domain/autoship';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { maySignType } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ComplianceBean } from '@practice-portal/domain/product';
@@ -22,7 +22,7 @@ interface Waiting {
   practice: PracticeData;
   due: DueAutoship;
   orderNumber: string;
-  now: Date;
+  now: ZonedDate;
   publicUrl: Services['publicUrl'];
 }
 

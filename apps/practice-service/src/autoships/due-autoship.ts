@@ -1,6 +1,6 @@
 import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts, type CartPrice } from '@practice-portal/domain/cart';
 import { estimateOrder, type OrderEstimate } from '@practice-portal/domain/checkout';
-import { isoDateOf, timeBetween } from '@practice-portal/domain/locale';
+import { isoDateOf, timeBetween, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -47,7 +47,7 @@ export type Due = { kind: 'ships'; due: DueAutoship } | { kind: 'stops'; runStat
 interface Asked {
   practice: PracticeData;
   autoshipId: number;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Its rows, if it is due and nobody else is at it: an edit goes before, and the next run looks again. */
@@ -86,7 +86,7 @@ const holdPrescriptions = (tx: Tx, practiceId: number, rows: readonly AutoshipRo
     .for('update');
 
 /** Gives each item that needs one a prescription with a fill that no other item of the shipment takes. */
-const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], held: readonly ShippingRx[], now: Date): DueItem[] => {
+const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], held: readonly ShippingRx[], now: ZonedDate): DueItem[] => {
   const taken = new Map<number, number>();
   return items.map((item) => {
     const { row, sku } = item;

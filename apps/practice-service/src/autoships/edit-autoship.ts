@@ -6,7 +6,7 @@ import {
   quantityField,
 } from '@practice-portal/domain/autoship';
 import { editAutoshipContract } from '@practice-portal/domain/contract/autoship';
-import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -41,7 +41,7 @@ const requireAddress = async (tx: Tx, { practiceId, clientId, localeCode }: Owne
   if (!found) throw refusal(404, 'addressId', 'addressUnknown', localeCode);
 };
 
-const requireCard = async (tx: Tx, { practiceId, clientId, localeCode }: Owner, walletId: number, now: Date): Promise<void> => {
+const requireCard = async (tx: Tx, { practiceId, clientId, localeCode }: Owner, walletId: number, now: ZonedDate): Promise<void> => {
   const [card] = await tx
     .select({ expirationDate: wallets.expirationDate })
     .from(wallets)

@@ -1,6 +1,6 @@
 import { nextShipmentAfter } from '@practice-portal/domain/autoship';
 import { DEFAULT_SHIP_MODE_ID } from '@practice-portal/domain/cart';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { PRN_FILLS } from '@practice-portal/domain/prescription';
@@ -22,7 +22,7 @@ import { AUTOSHIP_ACTOR } from '../payments/unpaid-autoship.ts';
 interface Shipping {
   services: Services;
   practice: PracticeData;
-  now: Date;
+  now: ZonedDate;
 }
 
 const takeFills = async (tx: Tx, { items }: DueAutoship): Promise<void> => {

@@ -1,4 +1,4 @@
-import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -23,7 +23,7 @@ interface DuePage {
  * AutoShips of a practice whose day has come, by their ids. One that still awaits approval, or whose approval can be taken back, waits for that: asked
  * for a page at a time, as the embedded database would compare thousands of AutoShips with the whole queue.
  */
-const findDue = async (executor: Executor, practiceId: number, { now, after }: { now: Date; after: number }): Promise<DuePage> => {
+const findDue = async (executor: Executor, practiceId: number, { now, after }: { now: ZonedDate; after: number }): Promise<DuePage> => {
   const rows = await executor
     .select({ key: autoshipKey, itemId: autoships.itemId })
     .from(autoships)

@@ -4,7 +4,7 @@ import { type CartItemInput, orderProblems, shipmentProblems } from '@practice-p
 import { isOutsideRange, speciesRefusal } from '@practice-portal/domain/catalogue';
 import { DIET_INSTRUCTIONS, dietItemProblems } from '@practice-portal/domain/diet';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { petRefusal } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText, type FieldMessage } from '@practice-portal/domain/text';
@@ -123,7 +123,7 @@ export const requireShipment = async (
 };
 
 /** The columns of an item as a person gave it, with what was not said filled in. */
-export const columnsOf = (input: CartItemInput, now: Date) => {
+export const columnsOf = (input: CartItemInput, now: ZonedDate) => {
   const { animalId, productId, orderQuantity, usageInstructions, medicationIndicationIds = [] } = input;
   const ships = input.autoshipFrequency != null;
   return {

@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import type { cartItems } from '../db/schema/cart.ts';
 import type { CartItemRow } from './load-cart.ts';
@@ -10,7 +10,7 @@ const notBefore = (date: string | null, today: string): string | null => (date !
  * What an item orders, for another cart: at the usual price, neither bought nor signed. The vet it names is only assigned.
  * Each column is named, so that none comes along by itself.
  */
-export const copyOf = (item: CartItemRow, cartId: number, now: Date): typeof cartItems.$inferInsert => ({
+export const copyOf = (item: CartItemRow, cartId: number, now: ZonedDate): typeof cartItems.$inferInsert => ({
   cartId,
   practiceId: item.practiceId,
   animalId: item.animalId,

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   type CartFromPrescriptionAnswer,
   type RefillPrescription,
@@ -35,7 +36,7 @@ interface Adding {
   practice: PracticeData;
   rx: PrescriptionRecord;
   form: Pick<RefillPrescription, 'sourceId' | 'referralSourceId' | 'insteadOfItemId'>;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** @throws 404 when the body is about another prescription than the address */

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { CART_ITEMS_MAX, type CartItemInput, signedOrder } from '@practice-portal/domain/cart';
 import {
   addCartItemContract,
@@ -86,7 +87,7 @@ const addItem = route(addCartItemContract, {
 });
 
 /** A refill is as its prescription says: only whether and how it is shipped again can be chosen. */
-const refillOf = (item: CartItemRow, input: CartItemInput, now: Date): ReturnType<typeof columnsOf> => {
+const refillOf = (item: CartItemRow, input: CartItemInput, now: ZonedDate): ReturnType<typeof columnsOf> => {
   const asked = columnsOf(input, now);
   if (asked.productId !== item.productId || asked.animalId !== item.animalId || asked.orderQuantity !== item.orderQuantity)
     throw problem(422, 'A refill is as its prescription says');

@@ -1,6 +1,6 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
 import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { addMoney, MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -73,7 +73,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
 };
 
 /** What is bought is bought: the cart is placed once all of it is. */
-const markBought = async (tx: Tx, cart: CartRow, items: readonly PricedItem[], now: Date): Promise<void> => {
+const markBought = async (tx: Tx, cart: CartRow, items: readonly PricedItem[], now: ZonedDate): Promise<void> => {
   const ids = items.map(({ row }) => row.id);
   const bought = await tx
     .update(cartItems)

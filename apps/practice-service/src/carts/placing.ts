@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { promotions } from '../db/schema/catalogue.ts';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
@@ -8,7 +9,7 @@ import type { CartRow } from './load-cart.ts';
 export interface Placing {
   practice: PracticeData;
   cart: CartRow;
-  now: Date;
+  now: ZonedDate;
   /** Base URL of links in mails: subscribers are notified of what awaits approval. */
   publicUrl: Services['publicUrl'];
   /** Where it is bought, in words: the queue and the order history show it. */

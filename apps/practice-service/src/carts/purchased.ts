@@ -1,6 +1,6 @@
 import type { OrderItemKind, PurchasedItem } from '@practice-portal/domain/cart';
 import { readPurchasedContract } from '@practice-portal/domain/contract/cart';
-import { addMonths, isoDateOf, startOfDay, timeZoneOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, startOfDay, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 
@@ -21,7 +21,7 @@ const SHOWN = 60;
 type Rx = typeof prescriptions.$inferSelect;
 
 /** A fill while there is one, a renewal once there was a prescription, else the product anew. */
-const actionOf = (rx: Rx | undefined, now: Date): OrderItemKind => {
+const actionOf = (rx: Rx | undefined, now: ZonedDate): OrderItemKind => {
   if (!rx) return 'ADD';
   return prescriptionStanding(rx, now) === 'active' && rx.fillsRemaining > 0 ? 'REFILL' : 'RENEW';
 };

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { productFit, skuByWeight } from '@practice-portal/domain/catalogue';
 import type { CartSuggestion } from '@practice-portal/domain/cart';
 import { readCartSuggestionsContract } from '@practice-portal/domain/contract/cart';
@@ -25,7 +26,7 @@ const SHOWN = 6;
 const PREVENTION = /isoxazoline|parasiticide|antiparasitic/;
 
 /** The names of what a pet is given by prescription or AutoShip, or has in the cart. */
-const givenTo = async (db: Db, practiceId: number, animalId: number, cartId: number | undefined, now: Date): Promise<string[]> => {
+const givenTo = async (db: Db, practiceId: number, animalId: number, cartId: number | undefined, now: ZonedDate): Promise<string[]> => {
   const rxs = await db
     .select()
     .from(prescriptions)

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { OrderedSku } from '../catalogue/load-sku.ts';
@@ -12,7 +13,7 @@ export type CartItemRow = typeof cartItems.$inferSelect;
 /** Whose carts are read, and when: prices are those of the moment. */
 export interface CartReader {
   practice: PracticeData;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** An item with what the catalogue says of it. */

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq } from 'drizzle-orm';
 
 import { CANNOT_APPROVE } from '../staff/vet-for-type.ts';
@@ -17,7 +18,7 @@ import type { CartItemRow } from './load-cart.ts';
 export const voidReplaced = async (
   tx: Tx,
   { practiceId, rxId, voidVetStaffId }: Pick<CartItemRow, 'practiceId' | 'rxId' | 'voidVetStaffId'>,
-  now: Date,
+  now: ZonedDate,
 ): Promise<number | null> => {
   if (rxId === null || voidVetStaffId === null) return null;
   if ((await holdPrescription(tx, practiceId, rxId)).voidedAt !== null) return null;

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type DietSpecies, dietRefusal, type DietPet, versionOf } from '@practice-portal/domain/diet';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
@@ -17,5 +18,5 @@ export const isDietProduct = ({ drugClass }: Pick<Classed, 'drugClass'>): boolea
 export const productVersion = ({ species }: Pick<Classed, 'species'>): DietSpecies | null => versionOf(species);
 
 /** Why a pet can't get a product, as far as it is the diet product; null when it can. */
-export const productRefusal = (product: Classed, pet: DietPet, now: Date): FieldMessage | null =>
+export const productRefusal = (product: Classed, pet: DietPet, now: ZonedDate): FieldMessage | null =>
   isDietProduct(product) ? dietRefusal(pet, productVersion(product), now) : null;

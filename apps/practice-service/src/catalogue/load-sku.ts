@@ -1,5 +1,5 @@
 import type { ProductPromotion, ProductSku } from '@practice-portal/domain/catalogue';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -25,7 +25,7 @@ export interface OrderedSku extends LoadedSku {
 /** What is asked for of the catalogue, and when. */
 export interface Asking {
   practiceId: number;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** What is taken off the prices of products now, by the product's id; of two the later one. */

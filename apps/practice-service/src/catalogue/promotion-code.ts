@@ -1,5 +1,5 @@
 import type { CodeDiscount } from '@practice-portal/domain/cart';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
 
@@ -29,7 +29,7 @@ export const findCode = async (
   executor: Executor,
   practiceId: number,
   code: string,
-  now: Date,
+  now: ZonedDate,
 ): Promise<typeof promotions.$inferSelect | null> => {
   const today = isoDateOf(now);
   const [found] = await executor
@@ -52,7 +52,7 @@ export const findCode = async (
  * Uses a code once, in one statement: of two carts with the last use of it, one gets it.
  * @throws 409 when it has ended or is used up meanwhile
  */
-export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: Date): Promise<typeof promotions.$inferSelect> => {
+export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: ZonedDate): Promise<typeof promotions.$inferSelect> => {
   const found = await findCode(tx, practiceId, code, now);
   const [used] = found
     ? await tx
@@ -90,14 +90,14 @@ const leftOfCode = async (
  * still, though it has ended or is used up by then, and of an amount what the parts before have left. Whoever calls holds the cart.
  * @throws 409 when it has ended or is used up before the first part
  */
-export const codeOfPart = async (tx: Tx, cart: CodedCart, now: Date): Promise<CodeDiscount | null> => {
+export const codeOfPart = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promise<CodeDiscount | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(tx, cart, cart.promoCode);
   return left === 'unused' ? redeemCode(tx, cart.practiceId, cart.promoCode, now) : left;
 };
 
 /** What {@link codeOfPart} would take off now, using nothing; null where the code has ended. */
-export const previewCode = async (executor: Executor, cart: CodedCart, now: Date): Promise<CodeDiscount | null> => {
+export const previewCode = async (executor: Executor, cart: CodedCart, now: ZonedDate): Promise<CodeDiscount | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(executor, cart, cart.promoCode);
   return left === 'unused' ? findCode(executor, cart.practiceId, cart.promoCode, now) : left;

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type PlacedOrder, priceChanges } from '@practice-portal/domain/checkout';
 import { addMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -24,7 +25,7 @@ export const ORDER_CHANGED = 'This order has changed since it was shown. Check i
 interface Paid {
   practice: PracticeData;
   payment: Payment;
-  now: Date;
+  now: ZonedDate;
   publicUrl: Services['publicUrl'];
 }
 

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { isDearer, type OrderToSubmit, priceChanges } from '@practice-portal/domain/checkout';
 import { submitOrderContract } from '@practice-portal/domain/contract/checkout';
 import { currencyOf } from '@practice-portal/domain/money';
@@ -32,7 +33,7 @@ interface Submission {
   actor: string;
   idempotencyKey: string | null;
   fingerprint: string;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** The payment that a request with this key has begun, or ended well. */

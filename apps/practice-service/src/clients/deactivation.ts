@@ -1,5 +1,5 @@
 import { ENDING_SHOWN, type ClientEnding } from '@practice-portal/domain/client';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, count, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { endCare, type EndedCare } from './end-care.ts';
@@ -16,7 +16,7 @@ interface Whose {
 }
 
 /** Cancels the AutoShips of a client, blocks its fills, and remembers which, to bring them back. */
-export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: Date): Promise<EndedCare> => {
+export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: ZonedDate): Promise<EndedCare> => {
   const ended = await endCare(tx, practiceId, { clientId }, now);
   await tx.insert(clientEndings).values({ practiceId, clientId, endedAt: now, ...ended });
   return ended;
@@ -60,7 +60,7 @@ const endedPrescriptions = (executor: Executor, whose: Whose, { endedAt, rxIds }
     inArray(prescriptions.animalId, petIsPresent(executor, whose)),
   );
 
-const nextDate = (date: string | null, frequency: number, now: Date): string => {
+const nextDate = (date: string | null, frequency: number, now: ZonedDate): string => {
   const first = addDays(isoDateOf(now), SHIPS_AFTER_DAYS);
   let next = date ?? first;
   // It keeps its rhythm, and what it did not ship meanwhile it does not ship at once.
@@ -68,7 +68,7 @@ const nextDate = (date: string | null, frequency: number, now: Date): string => 
   return next;
 };
 
-const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: Date): Promise<number[]> => {
+const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: ZonedDate): Promise<number[]> => {
   const rows = await tx
     .select({ id: autoships.id, frequency: autoships.frequency, nextShipDate: autoships.nextShipDate, runState: autoships.runState })
     .from(autoships)
@@ -89,7 +89,7 @@ const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: Dat
  * Closes what the deactivation of a client ended, now that it is activated.
  * @param bringBack has it run again as it was
  */
-export const settleEnding = async (tx: Tx, whose: Whose, bringBack: boolean, now: Date): Promise<EndedCare> => {
+export const settleEnding = async (tx: Tx, whose: Whose, bringBack: boolean, now: ZonedDate): Promise<EndedCare> => {
   const ending = await lastEnding(tx, whose);
   if (!ending) return { autoshipIds: [], rxIds: [] };
   await tx.update(clientEndings).set({ settledAt: now }).where(eq(clientEndings.id, ending.id));
@@ -104,7 +104,7 @@ export const settleEnding = async (tx: Tx, whose: Whose, bringBack: boolean, now
 };
 
 /** What deactivating a client ends or, of one that is inactive, what activating it can bring back. */
-export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Date): Promise<ClientEnding> => {
+export const readEnding = async (db: Db, whose: Whose, active: boolean, now: ZonedDate): Promise<ClientEnding> => {
   const ending = active ? null : await lastEnding(db, whose);
   if (!active && !ending) return { autoships: [], autoshipCount: 0, prescriptions: [], prescriptionCount: 0 };
   const today = isoDateOf(now);

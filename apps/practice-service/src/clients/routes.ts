@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { clientOf, contactProblems } from '@practice-portal/domain/client';
 import {
   addClientContract,
@@ -38,7 +39,7 @@ import { addClient, deactivate, normalize, saveClient, type SavedBy, type SavedC
 /** Clients that a search of a combobox names. */
 const SEARCH_SIZE = 20;
 
-const byOf = ({ practiceId, localeCode, staffId }: Session, now: Date): SavedBy => ({ practiceId, localeCode, staffId, now });
+const byOf = ({ practiceId, localeCode, staffId }: Session, now: ZonedDate): SavedBy => ({ practiceId, localeCode, staffId, now });
 
 const auditOf = ({ before, after, ended, broughtBack }: SavedClient) => ({
   before: withoutIdNumber(before),

@@ -1,6 +1,6 @@
 import { normalPostalCode } from '@practice-portal/domain/address';
 import { type Client, clientOf, clientProblems, type ClientRecord, type NewClient } from '@practice-portal/domain/client';
-import { type CountryCode, type LocaleCode, parsePhone } from '@practice-portal/domain/locale';
+import { type CountryCode, type LocaleCode, parsePhone, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { EndedCare } from './end-care.ts';
@@ -20,7 +20,7 @@ export interface SavedBy {
   practiceId: number;
   localeCode: LocaleCode;
   staffId: number | null;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** What saving did. */

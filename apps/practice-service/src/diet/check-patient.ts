@@ -1,5 +1,5 @@
 import { type DietPatient, dietSpecies, patientProblems, type PathologyCode, pathologyOf } from '@practice-portal/domain/diet';
-import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { domainMessage, type FieldMessage, messageText } from '@practice-portal/domain/text';
 
@@ -41,7 +41,7 @@ const knownPathologies = async (engine: DietEngine, { speciesType, pathologyCode
 export const requirePatient = async (
   engine: DietEngine,
   patient: DietPatient,
-  { pet, localeCode, now }: { pet: PetRecord; localeCode: LocaleCode; now: Date },
+  { pet, localeCode, now }: { pet: PetRecord; localeCode: LocaleCode; now: ZonedDate },
 ): Promise<DietPatient> => {
   requirePresent(pet);
   if (dietSpecies(pet.species) === null) throw fieldsRefused({ speciesType: domainMessage('diet.eligibility.species') }, localeCode);

@@ -1,9 +1,10 @@
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn, NO_TIME_ZONE, practiceTimeZone } from '@practice-portal/domain/locale';
 import type { LineEventType } from '@practice-portal/domain/order';
 import { and, asc, eq, gt, gte, inArray, isNotNull, or } from 'drizzle-orm';
 
 import type { Db, Tx } from '../db/client.ts';
 import { orderEvents, orderItems } from '../db/schema/order.ts';
+import { practices } from '../db/schema/practice.ts';
 import { cancelLine } from '../orders/cancel-line.ts';
 import { creditLine } from '../orders/credit-line.ts';
 import { type HeldLine, holdLines } from '../orders/hold-lines.ts';
@@ -17,8 +18,13 @@ const AT_ONCE = 200;
 /** How long after it shipped the pharmacy is asked whether something came back. */
 const RETURNS_DAYS = 45;
 
+const timeZoneOfPractice = async (tx: Tx, practiceId: number): Promise<string> => {
+  const [practice] = await tx.select({ timeZone: practices.timeZone }).from(practices).where(eq(practices.id, practiceId));
+  return practiceTimeZone({ timeZone: practice?.timeZone });
+};
+
 /** What the pharmacy says of a line. What its history says already, or cannot be, changes nothing. */
-const apply = async (tx: Tx, held: HeldLine, news: FillNews): Promise<void> => {
+const apply = async (tx: Tx, held: HeldLine, news: FillNews, timeZone: string): Promise<void> => {
   const { at } = news;
   const byService = 'pharmacy' as const;
   switch (news.kind) {
@@ -34,7 +40,7 @@ const apply = async (tx: Tx, held: HeldLine, news: FillNews): Promise<void> => {
     }
     case 'shipped': {
       const { trackingNumber, trackingUrl } = news;
-      const set = { trackingNumber, trackingUrl, shippedOn: isoDateOf(at) };
+      const set = { trackingNumber, trackingUrl, shippedOn: dayIn(at, timeZone) };
       await moveLine(tx, held, { event: { type: 'shipped' }, at, byService, set, details: { trackingNumber, trackingUrl } });
       return;
     }
@@ -81,7 +87,8 @@ const notInHistory = async (db: Db, news: readonly FillNews[]): Promise<FillNews
 
 /** Brings lines to where the pharmacy says they are, page by page. */
 export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
-  const since = addDays(isoDateOf(now), -RETURNS_DAYS);
+  // Half a day more or less makes no difference.
+  const since = addDays(dayIn(now, NO_TIME_ZONE), -RETURNS_DAYS);
   for (let after = 0; ;) {
     const open = await db
       .select({ id: orderItems.id })
@@ -113,7 +120,7 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pa
             tx,
             and(eq(orderItems.id, id), inArray(orderItems.status, ['Processing', 'Shipped', 'Completed'])),
           );
-          if (held) await apply(tx, held, each);
+          if (held) await apply(tx, held, each, await timeZoneOfPractice(tx, held.order.practiceId));
         }
       });
       await pause();

@@ -2,12 +2,24 @@ import type { AnswerOf, AnyCall, BodyOf, CallDeclaration } from '@practice-porta
 import type { Contract } from '@practice-portal/domain/contract';
 import type { Schema } from 'yup';
 
+import type { Services } from '../services.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { Operator } from './operator.ts';
 import { withIdempotency } from './with-idempotency.ts';
 import { described } from './check-input.ts';
 import { ACCESS, answerOf, errorsOf, practiceFromOf, servedPath } from './derived.ts';
-import type { Access, Answered, GetCall, Options, ReadOptions, RunOptions, WriteOptions, WritingCall } from './handlers.ts';
+import type {
+  Access,
+  Answered,
+  GetCall,
+  NowOf,
+  Options,
+  ReadOptions,
+  RunOptions,
+  ServicesOf,
+  WriteOptions,
+  WritingCall,
+} from './handlers.ts';
 import { problem } from './problem.ts';
 import type { AnyRoute, AuditDetails, RouteContext, RouteDefinition } from './route.ts';
 import { actorOf, type Session } from './session.ts';
@@ -29,6 +41,9 @@ const whoAsks = (
   return who as { session: Session; operator: Operator };
 };
 
+/** The services as a call's handler gets them: `register-routes` gave those of a session the calendar of its practice. */
+const servicesOf = <C extends AnyCall>(services: Services): ServicesOf<C> => services as ServicesOf<C>;
+
 const writing =
   <C extends AnyCall, Params, Query, Prepared>(
     { call, body: schema, answer: answerSchema }: Contract<C, Params, Query>,
@@ -37,7 +52,7 @@ const writing =
   async (context: RouteContext<Params, Query, BodyOf<C>>): Promise<AnswerOf<C>> => {
     const { params, query, body, services, request, reply, about, write, db } = context;
     const kept = withoutSecrets(schema && described(schema as Schema<unknown>), body);
-    const input = { params, query, body, services, request, ...whoAsks(call, context) };
+    const input = { params, query, body, services: servicesOf<C>(services), request, ...whoAsks(call, context) };
     const subject = options.subject?.(input);
     // What strangers send is not kept: a password may stand in any of it.
     const isStranger = call.access === 'public';
@@ -47,7 +62,7 @@ const writing =
     const prepared = (await options.prepare?.({ ...input, db, about })) as Prepared;
     let afterwards: (() => void | Promise<void>)[] = [];
     const given = await write(async (tx, record) => {
-      const now = services.now();
+      const now = input.services.now() as NowOf<C>;
       afterwards = [];
       let details: AuditDetails = {};
       const work = (): Promise<AnswerOf<C>> =>
@@ -85,14 +100,14 @@ const reading =
   <C extends AnyCall, Params, Query>(options: ReadOptions<C, Params, Query>) =>
   async (context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>> => {
     await requirePractice(options, context);
-    return options.handler(context);
+    return options.handler({ ...context, services: servicesOf<C>(context.services) });
   };
 
 const running =
   <C extends AnyCall, Params, Query>(options: RunOptions<C, Params, Query>) =>
   async (context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>> => {
     await requirePractice(options, context);
-    return options.run(context);
+    return options.run({ ...context, services: servicesOf<C>(context.services) });
   };
 
 /**

@@ -1,11 +1,12 @@
 import type { AnswerOf, AnyCall, BodyOf } from '@practice-portal/domain/call';
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { Operator } from './operator.ts';
 import type { ScopeAsked } from './require-scope.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db, Tx } from '../db/client.ts';
-import type { Services } from '../services.ts';
+import type { Services, SessionServices } from '../services.ts';
 import type { AuditDetails, PracticeFrom, RouteContext } from './route.ts';
 import type { Session } from './session.ts';
 
@@ -14,6 +15,15 @@ export type Nothing<Answer> = Answer extends undefined ? undefined | void : Answ
 
 /** What a call answers; bytes that are ready, such as a PDF or a page of JSON, go out as they are. */
 export type Answered<C extends AnyCall> = AnswerOf<C> | Nothing<AnswerOf<C>> | Buffer;
+
+/** A call without a session belongs to no practice, so its time has no zone until the handler says whose day counts. */
+type IsOfPractice<C extends AnyCall> = C extends { access: 'public' | 'operator' } ? false : true;
+
+/** What time it is to the handlers of a call. */
+export type NowOf<C extends AnyCall> = IsOfPractice<C> extends true ? ZonedDate : Date;
+
+/** The services that the handlers of a call get. */
+export type ServicesOf<C extends AnyCall> = IsOfPractice<C> extends true ? SessionServices : Services;
 
 /** What every handler is asked with. */
 export interface Input<C extends AnyCall, Params, Query> {
@@ -24,7 +34,7 @@ export interface Input<C extends AnyCall, Params, Query> {
   session: Session;
   /** Of calls of operators. */
   operator: Operator;
-  services: Services;
+  services: ServicesOf<C>;
   request: FastifyRequest;
 }
 
@@ -40,7 +50,7 @@ export interface WriteContext<C extends AnyCall, Params, Query, Prepared> extend
   /** For headers, such as a cookie: see `afterCommit`. */
   reply: FastifyReply;
   /** One moment for all that is written. */
-  now: Date;
+  now: NowOf<C>;
   /** What `prepare` made. */
   prepared: Prepared;
   /** Says what was done, for the audit log. `after` is the answer unless it says something else. */
@@ -79,7 +89,7 @@ export interface WriteOptions<C extends AnyCall, Params, Query, Prepared> extend
 export interface RunOptions<C extends AnyCall, Params, Query> extends Access {
   audit?: string;
   practiceFrom?: PracticeFrom;
-  run(context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>>;
+  run(context: Omit<RouteContext<Params, Query, BodyOf<C>>, 'services'> & { services: ServicesOf<C> }): Promise<Answered<C>>;
 }
 
 /** A call that reads. */

@@ -8,7 +8,7 @@ import { networkOf } from './network.ts';
 import { DISK_FULL } from '../db/disk.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { withRetry } from '../db/retry.ts';
-import type { Services } from '../services.ts';
+import type { Services, SessionServices } from '../services.ts';
 import { checkAnswer } from './check-answer.ts';
 import { checkInput, described } from './check-input.ts';
 import type { Operator } from './operator.ts';
@@ -86,7 +86,7 @@ const sayIfFull = ({ disk, log }: Services, error: unknown): unknown => {
 };
 
 /** What time it is, of a session by the calendar of its practice: every 'today' of a handler comes from this `now`. */
-const servicesFor = (services: Services, session: Session | null): Services =>
+const servicesFor = (services: Services, session: Session | null): Services | SessionServices =>
   session === null ? services : { ...services, now: () => inZone(services.now(), session.timeZone) };
 
 const handle = async (services: Services, route: AnyRoute, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

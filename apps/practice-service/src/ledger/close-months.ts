@@ -20,6 +20,8 @@ interface Month {
   settlementId: number;
   from: Date;
   until: Date;
+  /** Counts the days on the statement. */
+  timeZone: string;
 }
 
 /** How far a run has looked: what is on a statement already is not looked through again for every few lines. */
@@ -79,7 +81,11 @@ const settledOrders = async (tx: Tx, orderIds: readonly number[]): Promise<Set<n
 };
 
 /** Orders of a month that are paid, and those from before that were paid in it, as far as they are on no statement. */
-const writeSales = async (tx: Tx, { practiceId, settlementId, from, until }: Month, reached: Reached): Promise<number | undefined> => {
+const writeSales = async (
+  tx: Tx,
+  { practiceId, settlementId, from, until, timeZone }: Month,
+  reached: Reached,
+): Promise<number | undefined> => {
   const paidThen = tx
     .select({ orderId: payments.orderId })
     .from(payments)
@@ -104,13 +110,17 @@ const writeSales = async (tx: Tx, { practiceId, settlementId, from, until }: Mon
   const ids = next.map(({ id }) => id);
   const settled = await settledOrders(tx, ids);
   const open = ids.filter((id) => !settled.has(id));
-  const sold = (await readOrders(tx, open)).flatMap((order) => soldLines(settlementId, order));
+  const sold = (await readOrders(tx, open)).flatMap((order) => soldLines(settlementId, order, timeZone));
   if (sold.length > 0) await tx.insert(settlementLines).values(sold);
   return ids.at(-1);
 };
 
 /** What went back in a month. */
-const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: Month, reached: Reached): Promise<number | undefined> => {
+const writeRefunds = async (
+  tx: Tx,
+  { practiceId, settlementId, from, until, timeZone }: Month,
+  reached: Reached,
+): Promise<number | undefined> => {
   const settled = tx
     .select({ one: sql`1` })
     .from(settlementLines)
@@ -137,7 +147,7 @@ const writeRefunds = async (tx: Tx, { practiceId, settlementId, from, until }: M
   const lines = next.flatMap(({ id, orderId, orderItemId, amount, settledAt }) => {
     const order = refunded.find((each) => each.order.id === orderId);
     const line = order?.lines.find((each) => each.id === orderItemId);
-    return order && line && settledAt ? [refundedLine(settlementId, order, line, { id, amount, on: settledAt })] : [];
+    return order && line && settledAt ? [refundedLine(settlementId, order, line, { id, amount, on: inZone(settledAt, timeZone) })] : [];
   });
   if (lines.length > 0) await tx.insert(settlementLines).values(lines);
   return next.at(-1)?.id;
@@ -159,6 +169,7 @@ const goOn = (db: Db, { practiceId, timeZone }: Settling, month: string, reached
       settlementId,
       from: startOfDay(month, timeZone),
       until: startOfDay(addMonths(month, 1), timeZone),
+      timeZone,
     };
     const orderId = await writeSales(tx, of, reached);
     if (orderId !== undefined) return { ...reached, orderId };

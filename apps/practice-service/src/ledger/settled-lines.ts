@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { dayIn, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { addMoney, percentageOf } from '@practice-portal/domain/money';
 import { lineShares } from '@practice-portal/domain/order';
 
@@ -51,12 +51,12 @@ const lineOf = (settlementId: number, { order, clientName }: SettledOrder, { id,
   orderItemId: id,
 });
 
-/** The lines of a settlement that an order makes. */
-export const soldLines = (settlementId: number, settled: SettledOrder): NewSettlementLine[] => {
+/** The lines of a settlement that an order makes, on the day of its practice. */
+export const soldLines = (settlementId: number, settled: SettledOrder, timeZone: string): NewSettlementLine[] => {
   const sales = salesOf(settled);
   return settled.lines.map((line) => ({
     ...lineOf(settlementId, settled, line),
-    placedOn: isoDateOf(settled.order.placedAt),
+    placedOn: dayIn(settled.order.placedAt, timeZone),
     ...((line.isSold ? sales.get(line.id) : undefined) ?? { sales: 0, fees: 0 }),
   }));
 };
@@ -66,7 +66,7 @@ export const refundedLine = (
   settlementId: number,
   settled: SettledOrder,
   line: LineRecord,
-  { id: refundId, amount, on }: { id: number; amount: number; on: Date },
+  { id: refundId, amount, on }: { id: number; amount: number; on: ZonedDate },
 ): NewSettlementLine => {
   const { sales, fees } = salesOf(settled).get(line.id) ?? { sales: 0, fees: 0 };
   const part = sales === 0 ? 0 : Math.round((fees * Math.min(amount, sales)) / sales);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 /** Days into the next month that a settlement is paid on. */
 const PAID_AFTER_DAYS = 9;
@@ -6,7 +6,7 @@ const PAID_AFTER_DAYS = 9;
 export const FEE_PERCENT = 12.5;
 
 /** The first day of a moment's month. */
-export const monthOf = (now: Date): string => `${isoDateOf(now).slice(0, 7)}-01`;
+export const monthOf = (now: ZonedDate): string => `${isoDateOf(now).slice(0, 7)}-01`;
 
 /** When the settlement of a month is paid. */
 export const settlementPaidOn = (month: string): string => addDays(addMonths(month, 1), PAID_AFTER_DAYS);
@@ -18,7 +18,7 @@ export const settlementReference = (practiceId: number, month: string): string =
  * The months that are over and have no settlement.
  * @param last the last month that has one; null for none: then only the month before this one is settled
  */
-export const monthsToSettle = (last: string | null, now: Date): string[] => {
+export const monthsToSettle = (last: string | null, now: ZonedDate): string[] => {
   const current = monthOf(now);
   const months: string[] = [];
   for (let month = last === null ? addMonths(current, -1) : addMonths(last, 1); month < current; month = addMonths(month, 1))

@@ -1,4 +1,4 @@
-import { addTime, inZone, practiceTimeZone } from '@practice-portal/domain/locale';
+import { addTime, inZone, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
 import { currencyOf } from '@practice-portal/domain/money';
 import { type DeclineReason, nextAttemptAt } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -24,7 +24,7 @@ type OrderRow = typeof orders.$inferSelect;
 interface Charging {
   services: Services;
   practice: PracticeData;
-  now: Date;
+  now: ZonedDate;
 }
 
 const cardProblem = (error: unknown): DeclineReason => {

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -18,7 +19,7 @@ export const PAID_ALREADY = 'This order is paid already';
  */
 export const payOrder = async (
   tx: Tx,
-  { payment: { id, orderId }, now }: { payment: Payment; now: Date },
+  { payment: { id, orderId }, now }: { payment: Payment; now: ZonedDate },
 ): Promise<{ orderId: number }> => {
   if (orderId === null) throw new Error('A payment has no order');
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { randomUUID } from 'node:crypto';
 
 import type { CurrencyCode } from '@practice-portal/domain/money';
@@ -52,7 +53,7 @@ export const findCard = async (executor: Executor, { practiceId, clientId, walle
 export const requireCard = async (
   tx: Executor,
   practice: PracticeData,
-  { clientId, walletId, hasWedgewoodProducts, now }: { clientId: number; walletId: number; hasWedgewoodProducts: boolean; now: Date },
+  { clientId, walletId, hasWedgewoodProducts, now }: { clientId: number; walletId: number; hasWedgewoodProducts: boolean; now: ZonedDate },
 ): Promise<Wallet> => {
   const card = await findCard(tx, { practiceId: practice.id, clientId, walletId });
   const unfit = cardUnfit({ expirationDate: card.expirationDate, isWedgewoodEnabled: card.compounded }, { hasWedgewoodProducts, now });

@@ -1,5 +1,5 @@
 import { nextShipmentAfter } from '@practice-portal/domain/autoship';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -24,7 +24,12 @@ export const pauseUnpaid = async (tx: Tx, { practiceId, autoshipId }: Made): Pro
 };
 
 /** Lets the AutoShip of an order that is paid at last run again, by the card that paid. */
-export const resumePaid = async (tx: Tx, { practiceId, autoshipId, autoshipDay }: Made, walletId: number, now: Date): Promise<void> => {
+export const resumePaid = async (
+  tx: Tx,
+  { practiceId, autoshipId, autoshipDay }: Made,
+  walletId: number,
+  now: ZonedDate,
+): Promise<void> => {
   if (autoshipId === null || autoshipDay === null) return;
   const paused = and(ownOf(practiceId, autoshipId), eq(autoships.runState, 'Payment failure'));
   const [row] = await tx.select({ frequency: autoships.frequency }).from(autoships).where(paused).for('update');

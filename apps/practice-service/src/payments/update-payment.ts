@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { updatePaymentContract } from '@practice-portal/domain/contract/payment';
 import { currencyOf } from '@practice-portal/domain/money';
 import { isHardDecline, type PaymentResult } from '@practice-portal/domain/payment';
@@ -54,7 +55,7 @@ const findRunning = async (tx: Tx, orderId: number, walletId: number): Promise<P
 };
 
 /** Writes what is to be charged before anybody is asked. */
-const begin = async (tx: Tx, asked: Asked, now: Date): Promise<{ opened: Payment[]; paid: number[] }> => {
+const begin = async (tx: Tx, asked: Asked, now: ZonedDate): Promise<{ opened: Payment[]; paid: number[] }> => {
   const { practice, walletId, actor } = asked;
   const found = await requireOrders(tx, asked);
   const clientId = found[0]?.clientId ?? 0;
@@ -91,7 +92,7 @@ interface Charged {
   outcome: ChargeOutcome;
 }
 
-const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Charged, now: Date): Promise<PaymentResult> => {
+const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Charged, now: ZonedDate): Promise<PaymentResult> => {
   const orderId = payment.orderId ?? 0;
   if (outcome.charged) {
     await payOrder(tx, { payment, now });

@@ -1,5 +1,5 @@
 import { pauseState, type PetMailEnrollment } from '@practice-portal/domain/petmail';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
@@ -9,7 +9,7 @@ import { petmailEnrollments } from '../db/schema/settings.ts';
 export type EnrollmentRow = typeof petmailEnrollments.$inferSelect;
 
 /** A row as it stands at a moment: a pause begins and ends by itself. */
-export const enrollmentOf = (row: EnrollmentRow, now: Date): PetMailEnrollment => {
+export const enrollmentOf = (row: EnrollmentRow, now: ZonedDate): PetMailEnrollment => {
   const dates = { pauseStartDate: row.pauseStart, resumeDate: row.resumeOn };
   const state = row.enrolled ? pauseState(dates, isoDateOf(now)) : 'none';
   return {

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   cancelPetMailContract,
   changePetMailFrequencyContract,
@@ -32,7 +33,7 @@ const REFUSALS: Record<Exclude<PetMailAction, 'signUp'>, string> = {
 interface Change {
   session: Session;
   tx: Tx;
-  now: Date;
+  now: ZonedDate;
   record(details: AuditDetails): void;
 }
 

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { QueueItemType } from '@practice-portal/domain/approval';
 import { orderRefusal, orderRefusalText } from '@practice-portal/domain/order';
 import type { OutsideOrderRequest, OutsideSource } from '@practice-portal/domain/pharmacy';
@@ -28,7 +29,7 @@ const IN_QUEUE: Record<OutsideSource, { type: QueueItemType; source: string; par
 interface Sending {
   practice: PracticeData;
   asked: OutsideOrderRequest;
-  now: Date;
+  now: ZonedDate;
   publicUrl: Services['publicUrl'];
 }
 

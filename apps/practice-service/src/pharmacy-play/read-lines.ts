@@ -1,4 +1,4 @@
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn, NO_TIME_ZONE } from '@practice-portal/domain/locale';
 import { COUNT_CAP, type ListPage } from '@practice-portal/domain/paging';
 import { PHARMACY_LINE_SIZES, type PharmacyLine, type PharmacyLinesQuery } from '@practice-portal/domain/pharmacy';
 import { fold } from '@practice-portal/domain/text';
@@ -21,7 +21,7 @@ const isShown = (now: Date, search: string) => {
     or(
       eq(orderItems.status, 'Processing'),
       eq(orderItems.status, 'Shipped'),
-      and(eq(orderItems.status, 'Completed'), gte(orderItems.shippedOn, addDays(isoDateOf(now), -RETURNS_DAYS))),
+      and(eq(orderItems.status, 'Completed'), gte(orderItems.shippedOn, addDays(dayIn(now, NO_TIME_ZONE), -RETURNS_DAYS))),
     ),
     search === ''
       ? undefined

@@ -1,4 +1,4 @@
-import { addDays, addTime, isoDateOf, timeBetween } from '@practice-portal/domain/locale';
+import { addDays, addTime, isoDateOf, timeBetween, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 
 import type { Db, Executor } from '../db/client.ts';
@@ -79,7 +79,7 @@ export const createSimulatedPharmacy = ({ db, now }: { db: Db; now(): Date }): P
 export type Play = { kind: 'confirm' | 'ship' | 'deliver' | 'outOfStock' | 'return' | 'neverConfirm' } | { kind: 'delay'; days: number };
 
 /** Plays the pharmacy: changes what is going to happen to something in its book. Unknown keys change nothing. */
-export const playPharmacy = async (db: Executor, key: string, play: Play, now: Date): Promise<void> => {
+export const playPharmacy = async (db: Executor, key: string, play: Play, now: ZonedDate): Promise<void> => {
   const later = (days: number): Date => addTime(now, days, 'day');
   const change = (): Partial<Fill> => {
     switch (play.kind) {

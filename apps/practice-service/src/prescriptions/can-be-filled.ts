@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import type { prescriptions } from '../db/schema/prescription.ts';
 
@@ -13,7 +13,7 @@ export const canBeFilled = (
     expirationDate,
     finalAt,
   }: Pick<typeof prescriptions.$inferSelect, 'voidedAt' | 'fillsRemaining' | 'expirationDate' | 'finalAt'>,
-  now: Date,
+  now: ZonedDate,
   taken = 0,
 ): boolean =>
   voidedAt === null &&

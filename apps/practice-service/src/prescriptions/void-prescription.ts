@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { voidRefusal, type VoidAnswer, type VoidRefusal } from '@practice-portal/domain/prescription';
 import { eq } from 'drizzle-orm';
 
@@ -22,7 +23,7 @@ interface Voiding {
   rxId: number;
   vet: VetRecord;
   isReplacement: boolean;
-  now: Date;
+  now: ZonedDate;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '@practice-portal/domain/approval';
 import { transitDays } from '@practice-portal/domain/checkout';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -33,7 +33,7 @@ export interface OrderFacts extends ProtocolFacts {
 }
 
 /** What is read of a practice's orders, each of it at once for all of them. */
-const loadRecords = async (executor: Executor, practice: PracticeData, items: readonly ItemDetails[], now: Date) => {
+const loadRecords = async (executor: Executor, practice: PracticeData, items: readonly ItemDetails[], now: ZonedDate) => {
   const pets = await loadPets(
     executor,
     practice.id,
@@ -67,7 +67,7 @@ const unsignedTexts = (reasons: readonly SignOffReason[], localeCode: LocaleCode
   ...(reasons.some(({ kind }) => kind === 'outlives') ? [messageText(domainMessage('approval.refillsOutlive'), localeCode)] : []),
 ];
 
-const factsOf = (records: Records, practice: PracticeData, { item, pet }: Records['known'][number], now: Date): OrderFacts => {
+const factsOf = (records: Records, practice: PracticeData, { item, pet }: Records['known'][number], now: ZonedDate): OrderFacts => {
   const { localizationData: localization } = practice;
   const { complianceBean } = item.product;
   const usageInstructions = complianceBean.usageInstructions ?? '';
@@ -132,7 +132,7 @@ export const loadOrderFacts = async (
   executor: Executor,
   practice: PracticeData,
   items: readonly ItemDetails[],
-  now: Date,
+  now: ZonedDate,
 ): Promise<Map<number, OrderFacts>> => {
   const found = new Map<number, OrderFacts>();
   if (items.length === 0) return found;

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { readQueueReadinessContract } from '@practice-portal/domain/contract/protocol';
 import type { RowReadiness } from '@practice-portal/domain/protocol';
 import { dueOf } from '@practice-portal/domain/supply';
@@ -8,7 +9,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import { findVet } from '../staff/load-staff.ts';
 import { readAhead, type ReadItem, readsAhead } from './queue-readiness.ts';
 
-const rowOf = ({ id, type, isReady, supply }: ReadItem, now: Date): RowReadiness => ({
+const rowOf = ({ id, type, isReady, supply }: ReadItem, now: ZonedDate): RowReadiness => ({
   id,
   type,
   isReady,

@@ -1,5 +1,5 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
-import { addTime, isoDateOf } from '@practice-portal/domain/locale';
+import { addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { READ_AHEAD, readinessOf } from '@practice-portal/domain/protocol';
@@ -33,7 +33,7 @@ interface ReadAhead {
 interface Asking {
   practice: PracticeData;
   /** What day and hour it is at the practice. */
-  now: Date;
+  now: ZonedDate;
   /** The time it really is. */
   systemNow: Date;
 }

@@ -1,5 +1,5 @@
 import type { ApprovalFacts } from '@practice-portal/domain/approval';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -37,7 +37,7 @@ export const loadGivenOf = async (
   executor: Executor,
   practiceId: number,
   items: readonly GivenTo[],
-  now: Date,
+  now: ZonedDate,
 ): Promise<Map<number, Given>> => {
   const pets = [...new Set(items.map(({ animal }) => animal.animalId))];
   const prescribed = await executor
@@ -74,5 +74,5 @@ export const loadGivenOf = async (
 };
 
 /** {@link loadGivenOf} of one order. */
-export const loadGiven = async (executor: Executor, practiceId: number, item: GivenTo, now: Date): Promise<Given> =>
+export const loadGiven = async (executor: Executor, practiceId: number, item: GivenTo, now: ZonedDate): Promise<Given> =>
   (await loadGivenOf(executor, practiceId, [item], now)).get(item.id) ?? { medications: [], productSpecies: [] };

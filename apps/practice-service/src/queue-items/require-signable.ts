@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type ApproveRequest, openFindings, signingLicenseFinding, type ValidationMessage } from '@practice-portal/domain/approval';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ComplianceBean } from '@practice-portal/domain/product';
@@ -46,7 +47,7 @@ export const requireAnswered = (
  * @throws 422 with the findings
  */
 export const requireSignable = (
-  { practice, now }: { practice: Pick<PracticeData, 'localizationData'>; now: Date },
+  { practice, now }: { practice: Pick<PracticeData, 'localizationData'>; now: ZonedDate },
   { validation, answered, product, license }: Signing,
 ): Signable => {
   requireAnswered(practice, { validation, answered });

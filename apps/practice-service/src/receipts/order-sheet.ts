@@ -1,5 +1,5 @@
 import type { ApproveRequest, DecisionAnswer, MedicationIndication } from '@practice-portal/domain/approval';
-import { formatDay, formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import { formatDateTimeIn, formatDay, formatNumber, formatPhone, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { ItemDetails } from '../queue-items/load-details.ts';
@@ -32,7 +32,7 @@ export interface SheetFacts {
   decision: { decision: DecisionAnswer['decision']; decidedAt: Date } | null;
   /** A receipt beside the order. */
   isReceipt: boolean;
-  now: Date;
+  now: ZonedDate;
   /** Whose time it shows. */
   timeZone: string;
 }

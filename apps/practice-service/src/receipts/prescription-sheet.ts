@@ -1,4 +1,4 @@
-import { formatDateTimeIn, formatNumber, formatPhone } from '@practice-portal/domain/locale';
+import { formatDateTimeIn, formatNumber, formatPhone, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { animals, clients } from '../db/schema/client.ts';
@@ -14,7 +14,7 @@ export interface PrescriptionFacts {
   client: typeof clients.$inferSelect;
   animal: typeof animals.$inferSelect;
   vet: Signer;
-  now: Date;
+  now: ZonedDate;
   /** Whose time it shows. */
   timeZone: string;
 }

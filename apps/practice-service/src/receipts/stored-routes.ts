@@ -12,7 +12,7 @@ import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { orderPapers, type OrderRef } from '../orders/order-paper.ts';
 import { holdPrescription, NOT_FINAL } from '../prescriptions/hold-prescription.ts';
-import type { Services } from '../services.ts';
+import type { SessionServices } from '../services.ts';
 import { asPdf } from '../sheets/as-pdf.ts';
 import { drawSheets } from '../sheets/draw-sheet.ts';
 import { requireFinal } from './hold-for-print.ts';
@@ -24,7 +24,7 @@ import type { Sheet } from '../sheets/sheet.ts';
 const MOST_ITEMS = 50;
 
 interface Papers {
-  services: Services;
+  services: SessionServices;
   practiceId: number;
   /** Default: the practice's. */
   timeZone: string | undefined;

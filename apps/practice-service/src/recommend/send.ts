@@ -1,5 +1,5 @@
 import type { CartItem } from '@practice-portal/domain/cart';
-import { formatNumber, formatDay } from '@practice-portal/domain/locale';
+import { formatDay, formatNumber, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { maySendElsewhere, recommendationRefusal, type RecommendationRequest } from '@practice-portal/domain/recommend';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -27,7 +27,7 @@ export interface Sending {
   /** Held by the transaction. */
   cart: CartRow;
   bean: RecommendationRequest;
-  now: Date;
+  now: ZonedDate;
 }
 
 type Contact = Pick<typeof clients.$inferSelect, 'email' | 'firstName' | 'phone' | 'phone2'>;

@@ -1,4 +1,4 @@
-import type { LocaleCode } from '@practice-portal/domain/locale';
+import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { type Recommendation, type RecommendationItem, resendRefusal } from '@practice-portal/domain/recommendation';
 import { messageText } from '@practice-portal/domain/text';
 import { dayIn, timeBetween, timeZoneOf } from '@practice-portal/domain/locale';
@@ -26,7 +26,7 @@ const KNOWN_AFTER_DAYS = 1;
 export const readRecommendations = async (
   executor: Executor,
   cartIds: readonly number[],
-  { localeCode, now }: { localeCode: LocaleCode; now: Date },
+  { localeCode, now }: { localeCode: LocaleCode; now: ZonedDate },
 ): Promise<ReadRecommendation[]> => {
   if (cartIds.length === 0) return [];
   const sent = await executor

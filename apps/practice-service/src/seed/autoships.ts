@@ -1,5 +1,5 @@
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
-import { addDays, addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
+import { addDays, addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { endsBefore, isCardExpired } from '@practice-portal/domain/wallet';
 import { asc, eq } from 'drizzle-orm';
 
@@ -57,7 +57,14 @@ const CASES: readonly Case[] = [
   { pet: 1, expires: null, originalRefills: 6, fillsRemaining: 5, ships: { frequency: 30, inDays: 4, canceled: 'ENOUGH_ON_HAND' } },
 ];
 
-const addPrescription = async (tx: Tx, { stock }: Showcase, family: Family, special: Case, product: Product, now: Date): Promise<void> => {
+const addPrescription = async (
+  tx: Tx,
+  { stock }: Showcase,
+  family: Family,
+  special: Case,
+  product: Product,
+  now: ZonedDate,
+): Promise<void> => {
   const vet = stock.vets.find(({ vetId }) => (vetId ?? 0) > 0);
   if (!vet) return;
   const { expires, originalRefills, fillsRemaining } = special;
@@ -98,7 +105,7 @@ const productsOf = ({ stock }: Showcase, family: Family, cases: readonly Case[])
   });
 };
 
-const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: readonly Case[], now: Date): Promise<void> => {
+const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: readonly Case[], now: ZonedDate): Promise<void> => {
   const { practiceId } = showcase.stock;
   const clientId = family.client.id;
   const cards = await tx.select().from(wallets).where(eq(wallets.clientId, clientId)).orderBy(asc(wallets.id));

@@ -1,5 +1,5 @@
 import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalogue';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { asc } from 'drizzle-orm';
 
 import { productGrams, productSearchText } from '../catalogue/search.ts';
@@ -90,7 +90,7 @@ const PROMOTIONS: readonly SeedPromotion[] = [
 ];
 
 /** Products of the pharmacy's SKUs, with how they are sold and what is taken off their prices. */
-const seedCatalogue = async (tx: Tx, now: Date): Promise<void> => {
+const seedCatalogue = async (tx: Tx, now: ZonedDate): Promise<void> => {
   const skus = await tx.select().from(products).orderBy(asc(products.id));
   const byName = groupBy(skus, ({ name }) => name);
   const names = [...byName.keys()];

@@ -1,4 +1,4 @@
-import { addDays, isoDateOf, localeProfile, addTime } from '@practice-portal/domain/locale';
+import { addDays, addTime, isoDateOf, localeProfile, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { searchColumnsOf } from '../clients/client-search.ts';
@@ -41,7 +41,7 @@ interface Made {
 }
 
 /** The day so many days ago, computed once: thousands of pets have few different ones. */
-const daysBefore = (now: Date): ((days: number) => string) => {
+const daysBefore = (now: ZonedDate): ((days: number) => string) => {
   const today = isoDateOf(now);
   const known = new Map<number, string>();
   return (days) => {
@@ -139,7 +139,7 @@ const casesOf = (practice: SeedPractice, data: SeedData, daysAgo: (days: number)
 };
 
 /** What runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
-const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], now: Date): Promise<void> => {
+const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], now: ZonedDate): Promise<void> => {
   const [vet] = await tx
     .select({ id: staff.id })
     .from(staff)

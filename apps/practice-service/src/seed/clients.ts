@@ -1,4 +1,4 @@
-import { isoDateOf, type LocaleCode, addDays } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, type LocaleCode, type ZonedDate } from '@practice-portal/domain/locale';
 
 import { searchColumnsOf } from '../clients/client-search.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
@@ -50,9 +50,9 @@ const SPECIES = [
   { species: 'Lapine', share: 1, breeds: null, weight: [2, 11] },
 ] as const;
 
-const birthDate = (now: Date, random: Random): string => addDays(isoDateOf(now), -random.int(70, 16 * 365));
+const birthDate = (now: ZonedDate, random: Random): string => addDays(isoDateOf(now), -random.int(70, 16 * 365));
 
-const animal = (data: SeedData, now: Date, random: Random): Omit<typeof animals.$inferInsert, 'id' | 'practiceId' | 'clientId'> => {
+const animal = (data: SeedData, now: ZonedDate, random: Random): Omit<typeof animals.$inferInsert, 'id' | 'practiceId' | 'clientId'> => {
   const roll = random.next();
   const kind = SPECIES.find((candidate) => roll < candidate.share) ?? SPECIES[0];
   const [lightest, heaviest] = kind.weight;
@@ -76,7 +76,7 @@ const weightOf = (pet: ReturnType<typeof animal>, on: string): number | null => 
 };
 
 /** Three in four pets were weighed within the year, some longer ago, and of some nobody noted when. A chance of its own: what else is drawn stays as it was. */
-const weightDate = (animalId: number, born: string | null | undefined, now: Date): string | null => {
+const weightDate = (animalId: number, born: string | null | undefined, now: ZonedDate): string | null => {
   const random = createRandom(animalId * 11);
   if (random.chance(0.08)) return null;
   const daysAgo = random.chance(0.75) ? random.int(0, 340) : random.int(341, 1_100);
@@ -95,7 +95,7 @@ const mailName = (text: string): string =>
     .toLowerCase();
 
 /** Clients with pets and addresses of the right shape for the practice's country. Invented, all of them. */
-const clientsOf = (practice: SeedPractice, data: SeedData, now: Date, random: Random): SeedClients => {
+const clientsOf = (practice: SeedPractice, data: SeedData, now: ZonedDate, random: Random): SeedClients => {
   const country = COUNTRY[practice.localeCode];
   const made: SeedClients = { clients: [], animals: [], addresses: [] };
   for (let n = 1; n <= practice.clients; n += 1) {

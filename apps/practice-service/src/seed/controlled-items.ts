@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
+import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import { addQueueItems } from '../queue-items/add-items.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
@@ -16,7 +16,7 @@ const WAITING: Readonly<Record<number, readonly string[]>> = {
   1003: ['Phenobarbital'],
 };
 
-const itemOf = (stock: QueueStock, name: string, at: number, random: Random, now: Date): NewQueueItem => {
+const itemOf = (stock: QueueStock, name: string, at: number, random: Random, now: ZonedDate): NewQueueItem => {
   const product = stock.controlled.find(({ genericName }) => genericName === name);
   const suited = stock.pets.filter(({ animal }) => product?.species.includes(animal.species));
   const pet = suited.at(-1 - at * 5);
@@ -27,7 +27,7 @@ const itemOf = (stock: QueueStock, name: string, at: number, random: Random, now
   return { ...item, orderDate: addTime(now, -(16 + at), 'day').toISOString(), product: { ...item.product, complianceBean } };
 };
 
-const seedControlledItems = async (tx: Tx, practiceId: number, now: Date): Promise<void> => {
+const seedControlledItems = async (tx: Tx, practiceId: number, now: ZonedDate): Promise<void> => {
   const names = WAITING[practiceId] ?? [];
   if (names.length === 0) return;
   const random = createRandom(practiceId * 7);

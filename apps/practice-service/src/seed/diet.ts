@@ -8,7 +8,7 @@ import {
   usualChoice,
   WEIGHT_MANAGEMENT,
 } from '@practice-portal/domain/diet';
-import { addDays, isoDateOf, addTime, startOfDay, NO_TIME_ZONE } from '@practice-portal/domain/locale';
+import { addDays, addTime, isoDateOf, NO_TIME_ZONE, startOfDay, type ZonedDate } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
@@ -34,7 +34,7 @@ const WEIGHED: readonly (readonly [day: number, of: number])[] = [
 type Pet = typeof animals.$inferSelect;
 
 /** A pet that the diet product is for, of a client who has ordered before. */
-const eligiblePet = async (tx: Tx, practiceId: number, species: string, now: Date): Promise<Pet | undefined> => {
+const eligiblePet = async (tx: Tx, practiceId: number, species: string, now: ZonedDate): Promise<Pet | undefined> => {
   const pets = await tx
     .select()
     .from(animals)
@@ -101,7 +101,7 @@ const placedItem = async (tx: Tx, { id: practiceId, localeCode }: SeedPractice, 
 };
 
 /** A plan that a pet has followed for weeks, with its weigh-ins: the last asks for less food. */
-const seedPlan = async (tx: Tx, practice: SeedPractice, species: string, now: Date): Promise<void> => {
+const seedPlan = async (tx: Tx, practice: SeedPractice, species: string, now: ZonedDate): Promise<void> => {
   const { id: practiceId } = practice;
   const pet = await eligiblePet(tx, practiceId, species, now);
   const patient = pet && patientOf(pet);

@@ -1,4 +1,4 @@
-import { addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { addTime, daysBetween, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -9,7 +9,7 @@ import { addOrders } from './add-orders.ts';
 import { addDelivery } from './order-history.ts';
 
 /** When what ships on a day was ordered: the day before. */
-export const placedAtOf = (filledOn: string, now: Date): Date => addTime(now, -daysBetween(filledOn, isoDateOf(now)) - 1, 'day');
+export const placedAtOf = (filledOn: string, now: ZonedDate): ZonedDate => addTime(now, -daysBetween(filledOn, isoDateOf(now)) - 1, 'day');
 
 /** A fill of a prescription, on the day it shipped. */
 export interface Fill {
@@ -19,7 +19,7 @@ export interface Fill {
 }
 
 /** Writes orders of a practice that were filled by prescriptions and delivered, with their history. */
-export const addFilledOrders = async (tx: Tx, practiceId: number, fills: readonly Fill[], now: Date): Promise<void> => {
+export const addFilledOrders = async (tx: Tx, practiceId: number, fills: readonly Fill[], now: ZonedDate): Promise<void> => {
   if (fills.length === 0) return;
   const ids = [...new Set(fills.map(({ rx }) => rx.productId))];
   const prices = new Map((await tx.select().from(products).where(inArray(products.id, ids))).map(({ id, priceCents }) => [id, priceCents]));

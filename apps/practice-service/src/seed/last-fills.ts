@@ -1,5 +1,5 @@
 import { daysSupply } from '@practice-portal/domain/guardrails';
-import { addDays, addMonths, addTime, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, addTime, daysBetween, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { type CriterionKind, readinessOf, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { dueOf, runOutOf, supplyClock } from '@practice-portal/domain/supply';
 import { and, asc, eq, gt } from 'drizzle-orm';
@@ -36,7 +36,7 @@ const daysOf = ({ quantity, product }: ItemDetails, { usageInstructions, now }: 
 };
 
 /** An order with a validity, and with no more refills than are used up in it: what comes again has been put right long ago. */
-const asBefore = (item: ItemDetails, now: Date): ItemDetails => {
+const asBefore = (item: ItemDetails, now: ZonedDate): ItemDetails => {
   const { product } = item;
   const rules = product.complianceBean;
   if (!rules.isPrescriptionRequired) return item;
@@ -108,7 +108,7 @@ const rxOf = (
 };
 
 /** Writes what was filled the last time. */
-const addFills = async (tx: Tx, practiceId: number, fills: readonly LastFill[], vetStaffId: number, now: Date): Promise<void> => {
+const addFills = async (tx: Tx, practiceId: number, fills: readonly LastFill[], vetStaffId: number, now: ZonedDate): Promise<void> => {
   if (fills.length === 0) return;
   const written = await tx
     .insert(prescriptions)

@@ -1,6 +1,6 @@
 import { skuByWeight } from '@practice-portal/domain/catalogue';
 import { isNamedForOther } from '@practice-portal/domain/medication';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -22,14 +22,14 @@ export interface OwnedPet {
 /** What a practice's orders are made from. */
 export interface OrderingStock {
   practiceId: number;
-  now: Date;
+  now: ZonedDate;
   /** One pet a client: the clients after the first, in turn. */
   pets: OwnedPet[];
   skus: { product: typeof products.$inferSelect; terms: typeof productTerms.$inferSelect }[];
 }
 
 /** Reads what the other seeds made. The first pet's owner stays without an open cart. */
-export const readOrderingStock = async (tx: Tx, practiceId: number, now: Date): Promise<OrderingStock> => {
+export const readOrderingStock = async (tx: Tx, practiceId: number, now: ZonedDate): Promise<OrderingStock> => {
   const rows = await tx
     .select({ animal: animals, client: clients })
     .from(animals)

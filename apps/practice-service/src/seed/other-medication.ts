@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
+import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
@@ -13,7 +13,7 @@ export const addOthers = async (
   { clientId, animal }: NewQueueItem,
   others: NonNullable<CaseExtras['others']>,
   vetStaffId: number,
-  now: Date,
+  now: ZonedDate,
 ): Promise<void> => {
   const today = isoDateOf(now);
   for (const other of others) {

@@ -1,7 +1,7 @@
 import { currencyOf } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
 import { isCardExpired } from '@practice-portal/domain/wallet';
-import { addTime } from '@practice-portal/domain/locale';
+import { addTime, type ZonedDate } from '@practice-portal/domain/locale';
 import { asc, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -40,7 +40,7 @@ interface Failing {
   card: Wallet;
   attempts: readonly DeclineReason[];
   at: number;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** An order whose payment failed. */

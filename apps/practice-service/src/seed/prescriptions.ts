@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
+import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
@@ -41,7 +41,7 @@ const KINDS: readonly ((product: Product) => boolean)[] = [
 ];
 
 /** What pets without a waiting order were prescribed before: it speaks against nothing in the queue. */
-export const seedPrescriptions = async (tx: Tx, stock: QueueStock, waiting: readonly NewQueueItem[], now: Date): Promise<void> => {
+export const seedPrescriptions = async (tx: Tx, stock: QueueStock, waiting: readonly NewQueueItem[], now: ZonedDate): Promise<void> => {
   const busy = new Set(waiting.map(({ animal }) => animal.animalId));
   const free = stock.pets.filter(({ animal }) => !busy.has(animal.id));
   const vet = stock.vets.find(({ vetId }) => (vetId ?? 0) > 0);

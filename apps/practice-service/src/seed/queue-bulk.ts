@@ -1,5 +1,5 @@
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
-import { addTime } from '@practice-portal/domain/locale';
+import { addTime, type ZonedDate } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../queue-items/add-items.ts';
@@ -24,7 +24,7 @@ export const withoutSearchIndex = async (db: Db, work: () => Promise<void>): Pro
  * Makes a long queue for measurements and tests: many items of the practice's clients and pets, in seconds.
  * @param count how many items
  */
-export const seedBulkQueue = async (db: Db, practiceId: number, count: number, now: Date): Promise<void> => {
+export const seedBulkQueue = async (db: Db, practiceId: number, count: number, now: ZonedDate): Promise<void> => {
   const random = createRandom(practiceId * 5);
   const stock = await db.transaction((tx) => readStock(tx, practiceId));
   await withoutSearchIndex(db, async () => {

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Animal, Product } from './queue-catalogue.ts';
 
@@ -18,6 +19,6 @@ export interface QueueCase {
   anyWeight?: true;
   /** Set where the product must not be for the pet's species. */
   anySpecies?: true;
-  change?: (item: NewQueueItem, now: Date) => NewQueueItem;
+  change?: (item: NewQueueItem, now: ZonedDate) => NewQueueItem;
   extras?: CaseExtras;
 }

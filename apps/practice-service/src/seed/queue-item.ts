@@ -1,5 +1,5 @@
 import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain/approval';
-import { addTime, addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import { weightRangeOf } from '../products/weight-range.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from '../queue-items/record-copies.ts';
@@ -36,7 +36,7 @@ const BAD_DATES = [null, '', 'unknown', '0000-00-00', '31/02/2025'] as const;
 const EXAMS = ['Last exam', 'Last bloodwork', 'Last heartworm test'] as const;
 
 /** A suggestion with the facts behind it; every fourth fact has a bad date. */
-const suggestionOf = (at: number, now: Date, random: Random): ApprovalSuggestion | null => {
+const suggestionOf = (at: number, now: ZonedDate, random: Random): ApprovalSuggestion | null => {
   // Shifted by one each round: types come in rounds of the same length, and each type should meet each suggestion.
   const suggestion = SUGGESTIONS[(at + Math.floor(at / SUGGESTIONS.length)) % SUGGESTIONS.length] ?? null;
   if (suggestion === null) return null;
@@ -57,7 +57,7 @@ const suggestionOf = (at: number, now: Date, random: Random): ApprovalSuggestion
 };
 
 /** When the order of the n-th item came: some minutes, some hours, some days ago. */
-const orderedAt = (at: number, now: Date, random: Random): Date => {
+const orderedAt = (at: number, now: ZonedDate, random: Random): Date => {
   const ago = [
     () => random.int(2, 55),
     () => random.int(1, 22) * HOUR + random.int(0, 59),
@@ -75,7 +75,7 @@ export interface ItemParts {
   address: Address | null;
   product: Product;
   vet: NewQueueItem['vet'];
-  now: Date;
+  now: ZonedDate;
   random: Random;
 }
 

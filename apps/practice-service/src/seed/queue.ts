@@ -1,6 +1,6 @@
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
-import { addMonths, isoDateOf, addTime } from '@practice-portal/domain/locale';
+import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../queue-items/add-items.ts';
@@ -33,7 +33,7 @@ export const assigneeFor = ({ vets }: QueueStock, at: number, type: QueueItemTyp
   return vet ? { staffId: vet.id, displayName: vet.displayName } : null;
 };
 
-const itemAt = (stock: QueueStock, at: number, now: Date, random: Random, special?: QueueCase): NewQueueItem => {
+const itemAt = (stock: QueueStock, at: number, now: ZonedDate, random: Random, special?: QueueCase): NewQueueItem => {
   const type = QUEUE_ITEM_TYPES[at % QUEUE_ITEM_TYPES.length] ?? 'EC_ORDER_ITEM';
   const fits = special?.product;
   // A pet for which there is such a product; pets are taken in turn, so that a client rarely has two.
@@ -74,14 +74,14 @@ const believable = (item: NewQueueItem, product: Product): NewQueueItem => {
 };
 
 /** Most prescriptions come with the usual validity: half a year in the UK and for controlled drugs, else a year. Now and then the vet has to choose. */
-const withUsualExpiration = (item: NewQueueItem, at: number, { localeCode }: QueueStock, now: Date): NewQueueItem => {
+const withUsualExpiration = (item: NewQueueItem, at: number, { localeCode }: QueueStock, now: ZonedDate): NewQueueItem => {
   const rules = item.product.complianceBean;
   if (!rules.isPrescriptionRequired || at % 9 === 8) return item;
   const months = localeCode === 'en-GB' || rules.isControlledSubstance ? 6 : 12;
   return { ...item, product: { ...item.product, complianceBean: { ...rules, defaultExpirationDate: addMonths(isoDateOf(now), months) } } };
 };
 
-const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras }: QueueCase, now: Date): Promise<void> => {
+const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras }: QueueCase, now: ZonedDate): Promise<void> => {
   const { practiceId, vets } = stock;
   const { animal, clientId, product } = item;
   const owned = { practiceId, clientId, animalId: animal.animalId, productId: product.productId, productName: product.productName };
@@ -107,7 +107,7 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
 };
 
 /** A pet that a case has made lighter, heavier or unweighed, or named, is so by its record, and in its other orders. */
-const recordPet = async (tx: Tx, practiceId: number, { animal }: NewQueueItem, now: Date): Promise<void> => {
+const recordPet = async (tx: Tx, practiceId: number, { animal }: NewQueueItem, now: ZonedDate): Promise<void> => {
   const { animalId, name, weight, weightDate } = animal;
   const changed = await tx
     .update(animals)
@@ -124,7 +124,7 @@ const recordPet = async (tx: Tx, practiceId: number, { animal }: NewQueueItem, n
  * Fills a practice's queue.
  * @param count how many items; in a long queue, every case there is comes first
  */
-const seedQueue = async (tx: Tx, practiceId: number, count: number, now: Date): Promise<void> => {
+const seedQueue = async (tx: Tx, practiceId: number, count: number, now: ZonedDate): Promise<void> => {
   const random = createRandom(practiceId * 3);
   const stock = await readStock(tx, practiceId);
   const cases = count >= QUEUE_CASES.length + ORDINARY ? QUEUE_CASES : [];

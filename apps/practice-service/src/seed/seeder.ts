@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { Tx } from '../db/client.ts';
 import type { SeedPractice } from './practices.ts';
 import type { Random } from './random.ts';
@@ -7,7 +8,7 @@ import type { SeedData } from './read-data.ts';
 export interface SeedContext {
   tx: Tx;
   /** The day everything is dated around: the same day gives the same data. */
-  now: Date;
+  now: ZonedDate;
   /** The demo practices. */
   practices: readonly SeedPractice[];
   /** The files of `seed/data`. */

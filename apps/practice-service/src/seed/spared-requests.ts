@@ -1,5 +1,5 @@
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { addDays, addMonths, daysBetween, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, daysBetween, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { refillsBeyondAsked } from '@practice-portal/domain/protocol';
@@ -43,7 +43,11 @@ const refilledFor = (stock: Showcase['stock'], family: Family, today: string): P
   });
 
 /** The terms of that approval: its end by the law, and what was proposed a day after the pet's exam. */
-const termsOf = (practice: PracticeData, product: Product, signedAt: Date): { expirationDate: string; proposal: RefillProposal | null } => {
+const termsOf = (
+  practice: PracticeData,
+  product: Product,
+  signedAt: ZonedDate,
+): { expirationDate: string; proposal: RefillProposal | null } => {
   const { name: productName, strength: productStrength, compliance: complianceBean } = product;
   const signedOn = isoDateOf(signedAt);
   const limits = prescribingLimits({ productName, productStrength, complianceBean }, { practice, now: signedAt });
@@ -67,7 +71,7 @@ interface Signing {
 }
 
 /** The prescription that was signed, and the days it was filled on; null where nothing was proposed. */
-const approvalOf = ({ stock }: Showcase, { practice, family, product, approval }: Signing, now: Date) => {
+const approvalOf = ({ stock }: Showcase, { practice, family, product, approval }: Signing, now: ZonedDate) => {
   const vet = stock.vets.find(({ vetId }) => (vetId ?? 0) > 0);
   const { asked, lastDaysAgo } = approval;
   const fills = Math.min(approval.fills, (termsOf(practice, product, now).proposal?.refills ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES, type QueueItemType } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf, addTime, addMonths } from '@practice-portal/domain/locale';
+import { addDays, addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/staff-member';
 
 import { staff, staffInvitations } from '../db/schema/practice.ts';
@@ -155,7 +155,7 @@ const staffOf = (practice: SeedPractice, hashes: SeedContext['hashes'], expires:
 };
 
 /** The invitation of who has not set a password yet. Nobody has its link: another one can be sent. */
-const invitationsOf = (people: readonly StaffRow[], now: Date): (typeof staffInvitations.$inferInsert)[] =>
+const invitationsOf = (people: readonly StaffRow[], now: ZonedDate): (typeof staffInvitations.$inferInsert)[] =>
   people
     .filter(({ passwordHash }) => passwordHash === null)
     .map(({ id = 0 }) => ({

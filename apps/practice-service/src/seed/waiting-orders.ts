@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { currencyOf } from '@practice-portal/domain/money';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
@@ -76,7 +77,7 @@ const orderOf = ({ practiceId, itemId, body, orderedAt }: Waiting, sku: Product,
 };
 
 /** Makes the orders of what waits at a practice, paid by the client's card where there is one: a denial pays it back. */
-const addWaiting = async (tx: Tx, { id, localeCode }: SeedPractice, skus: ReadonlyMap<number, Product>, now: Date): Promise<void> => {
+const addWaiting = async (tx: Tx, { id, localeCode }: SeedPractice, skus: ReadonlyMap<number, Product>, now: ZonedDate): Promise<void> => {
   const cards = await tx.select().from(wallets).where(eq(wallets.practiceId, id)).orderBy(asc(wallets.id));
   const good = cards.filter(({ expirationDate, deletedAt }) => deletedAt === null && !isCardExpired(expirationDate, now));
   const waiting = (await readWaiting(tx, id)).flatMap((one) => {

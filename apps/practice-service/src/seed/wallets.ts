@@ -1,5 +1,5 @@
 import type { CardType } from '@practice-portal/domain/wallet';
-import { addTime, addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import { eq } from 'drizzle-orm';
 
@@ -12,7 +12,7 @@ import { readShowcase } from './showcase.ts';
 const TYPES: readonly CardType[] = ['Visa', 'Mastercard', 'American Express', 'Discover'];
 
 /** MMYY, so many months from today. */
-const expiry = (now: Date, months: number): string => {
+const expiry = (now: ZonedDate, months: number): string => {
   const day = addMonths(isoDateOf(now), months);
   return `${day.slice(5, 7)}${day.slice(2, 4)}`;
 };

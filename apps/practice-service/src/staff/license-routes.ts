@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { readVetLicenseContract, saveVetLicenseContract } from '@practice-portal/domain/contract/staff';
 import { SCOPES } from '@practice-portal/domain/session';
 import { managesStaff } from '@practice-portal/domain/staff-member';
@@ -15,7 +16,7 @@ import { findVet } from './load-staff.ts';
 import { verifyVetPin } from './verify-vet-pin.ts';
 import { licenseOf } from './vet-license.ts';
 
-const answerOf = (license: VetLicense, now: Date): VetLicenseAnswer => {
+const answerOf = (license: VetLicense, now: ZonedDate): VetLicenseAnswer => {
   const status = vetLicenseStatus(license, now);
   return { data: { ...license, status, valid: status === 'OK' } };
 };

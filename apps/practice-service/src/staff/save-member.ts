@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { normalUsername, usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -32,7 +33,7 @@ const WORDS: Record<RightsRefusal, string> = {
 interface Saving {
   session: Session;
   practice: PracticeData;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** @throws 403 for rights above those of who saves */

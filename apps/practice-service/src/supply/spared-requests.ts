@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf, startOfDay, timeZoneOf } from '@practice-portal/domain/locale';
+import { addMonths, isoDateOf, startOfDay, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { SPARED_MONTHS, type SparedRequests } from '@practice-portal/domain/supply';
 import { sql } from 'drizzle-orm';
 
@@ -12,7 +12,7 @@ const ROWS_MAX = 1_000;
  * refills that were asked for, as far as the vet granted more because they were proposed.
  * @param now in the practice's zone
  */
-export const sparedRequests = async (executor: Executor, practiceId: number, now: Date): Promise<SparedRequests[]> => {
+export const sparedRequests = async (executor: Executor, practiceId: number, now: ZonedDate): Promise<SparedRequests[]> => {
   const zone = timeZoneOf(now);
   const from = addMonths(`${isoDateOf(now).slice(0, 7)}-01`, 1 - SPARED_MONTHS);
   return rowsOf<SparedRequests>(

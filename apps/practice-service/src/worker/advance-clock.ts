@@ -1,4 +1,4 @@
-import { addMonths, addTime, daysBetween, inZone, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, addTime, dayIn, daysBetween } from '@practice-portal/domain/locale';
 import type { ClockStep } from '@practice-portal/domain/pharmacy';
 import { and, eq } from 'drizzle-orm';
 
@@ -57,10 +57,10 @@ const LAST_ZONE = 'Etc/GMT+12';
 const stepMs = (from: Date, step: ClockStep): number => {
   if (step === 'day') return DAY_MS;
   if (step === 'monthEnd') {
-    const day = isoDateOf(inZone(from, LAST_ZONE));
+    const day = dayIn(from, LAST_ZONE);
     return daysBetween(day, addMonths(`${day.slice(0, 7)}-01`, 1)) * DAY_MS;
   }
-  const day = isoDateOf(from);
+  const day = dayIn(from, LAST_ZONE);
   return daysBetween(day, addMonths(day, 1)) * DAY_MS;
 };
 

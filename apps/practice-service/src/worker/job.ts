@@ -19,5 +19,5 @@ export interface Job {
   name: string;
   /** How long after one run began the next one may begin; left out: each time the worker looks. */
   everyMs?: number;
-  run(run: JobRun): Promise<void>;
+  run: (run: JobRun) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import {
   type DietRecommendationAnswer,
   type PathologyCode,
 } from '@practice-portal/domain/diet';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 import { expect } from 'vitest';
 
@@ -76,7 +76,7 @@ export const dietApi = (api: Ordering) => {
       breedDescription: patient.breed,
       energyValue: formula.ration.kcalPerDay,
       rationing: formula.ration.gramsPerDay,
-      nextVisitDate: addDays(isoDateOf(CLOCK), 30),
+      nextVisitDate: addDays(dayIn(CLOCK, 'America/Denver'), 30),
       petName: 'Biscuit',
       petOwnerLanguage: 'en_US',
       productCode: formula.productCode,

@@ -1,6 +1,6 @@
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, dayIn } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 
@@ -38,7 +38,7 @@ export const itemFor = (animalId: number, changes: Partial<CartItemInput> = {}):
   productId: 5001,
   orderQuantity: 1,
   refills: 2,
-  refillExpiration: addMonths(isoDateOf(CLOCK), 3),
+  refillExpiration: addMonths(dayIn(CLOCK, 'America/Denver'), 3),
   usageInstructions: 'Give 1 tablet by mouth once daily with food',
   ...changes,
 });

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { vetSignedIn, vetSignedOut } from '@practice-portal/access';
 import { sessionEnded } from '@practice-portal/api-client';
 import { makeApprover, makeQueueItem } from '@practice-portal/api-client/testing';
@@ -11,7 +12,7 @@ const vet = makeApprover();
 const { vetStaffId } = vet;
 const empty = batchReducer(undefined, { type: 'start' });
 const some = batchReducer(empty, pickChanged({ vetStaffId, items: items.slice(0, 3), on: true }));
-const opened = batchReducer(some, batchOpened(startSignOff(items.slice(0, 3), { vetStaffId, createKey: () => 'key', now: new Date() })));
+const opened = batchReducer(some, batchOpened(startSignOff(items.slice(0, 3), { vetStaffId, createKey: () => 'key', now: inZone(new Date(), 'UTC') })));
 const picked = ({ picked: those }: BatchState): number[] => Object.values(those).map(({ id }) => id);
 
 describe('what is picked to be signed together', () => {

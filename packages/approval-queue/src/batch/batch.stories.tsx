@@ -8,7 +8,7 @@ import {
   makeQueueItem,
 } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import { Button, storeSingleKeys } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
@@ -37,14 +37,14 @@ const item = (id: number, name: string, overrides: Parameters<typeof makeQueueIt
     animal: { animalId: 7000 + id, name, weight: 37.5, ...overrides.animal },
     product: {
       ...overrides.product,
-      complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6), ...overrides.product?.complianceBean },
+      complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6), ...overrides.product?.complianceBean },
     },
   });
 const four = (): ApprovalQueueItem[] => [
   item(61, 'Biscuit', {
     approvalSuggestion: {
       suggestion: 'LIKELY_APPROVE',
-      suggestionJustifications: [{ examKind: 'Last exam', valid: true, date: isoDateOf(new Date()) }],
+      suggestionJustifications: [{ examKind: 'Last exam', valid: true, date: isoDateOf(inZone(new Date(), 'UTC')) }],
       suggestionLastUpdated: null,
     },
   }),
@@ -319,7 +319,7 @@ export const DroppedOutForThePet: Story = {
     http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeAnimal({ animalId: 7066, name: 'Fern', weight: 20 })) })),
     ...handlersFor('default', {
       queue: [item(65, 'Moss', { animal: { species: 'Feline' } }), item(66, 'Fern')],
-      prescriptions: [makePrescription({ productName: 'Meloxicam Oral Suspension', expirationDate: addMonths(isoDateOf(new Date()), 6) })],
+      prescriptions: [makePrescription({ productName: 'Meloxicam Oral Suspension', expirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) })],
     }),
   ]),
   play: async ({ userEvent }) => {

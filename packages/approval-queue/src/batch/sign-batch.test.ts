@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import {
   type ApproveRequest,
@@ -17,7 +18,7 @@ import { type BatchCalls, checkItem, signBatch } from './sign-batch.ts';
 const VET = 501;
 const PIN = '1234';
 const OTHER = { id: 502, name: 'Dr. Luis Ortega' };
-const NOW = new Date();
+const NOW = inZone(new Date(), 'UTC');
 /** Pounds that a tablet of the order is the labelled dose for. */
 const DOSED = 37.5;
 

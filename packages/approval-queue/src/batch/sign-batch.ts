@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   type ApprovalQueueItem,
   type ApproveRequest,
@@ -44,7 +45,7 @@ export interface BatchCalls {
   /** With who processes an item, by the list. Null in a practice without locks. */
   locks: (BatchLocks & { holderOf: (item: QueueItemRef) => LockHolder | null }) | null;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
-  now: () => Date;
+  now: () => ZonedDate;
 }
 
 const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string): ApproveRequest =>

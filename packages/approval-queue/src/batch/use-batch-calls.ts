@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { usePractice } from '@practice-portal/access';
 import type { ApiDispatch } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
@@ -62,7 +63,7 @@ const fetchPetRecord = async (
   dispatch: ApiDispatch,
   practice: Pick<PracticeData, 'practiceHomeFeatures'>,
   item: ApprovalQueueItem,
-  now: Date,
+  now: ZonedDate,
 ): Promise<CallResult<PetRecord>> => {
   const pet = fetchPet(dispatch, item);
   if (!isFlagOn(practice, 'patientStripEnabled')) return withMedications(await pet, []);

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { type SignOffStep, startSignOff } from '@practice-portal/domain/approval';
 import { expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { itemsBetween } from './batch.tsx';
 import { nextOpen } from './use-batch.ts';
 
 const items = Array.from({ length: 4 }, (_, index) => makeQueueItem({ id: index + 1 }));
-const { entries } = startSignOff(items, { vetStaffId: 1, createKey: () => 'key', now: new Date() });
+const { entries } = startSignOff(items, { vetStaffId: 1, createKey: () => 'key', now: inZone(new Date(), 'UTC') });
 const at = (...steps: SignOffStep[]) => ({ entries: entries.map((entry, index) => ({ ...entry, step: steps[index] ?? entry.step })) });
 
 it('goes on to the next that waits for the vet, and around', () => {

@@ -1,9 +1,10 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { expect, test } from 'vitest';
 
 import { differs, reviewDefaults } from './decision-values.ts';
 
-const defaults = reviewDefaults(makeQueueItem(), new Date('2026-11-16T15:30:00Z'), null);
+const defaults = reviewDefaults(makeQueueItem(), inZone(new Date('2026-11-16T15:30:00Z'), 'UTC'), null);
 
 test('a decision counts as changed by what is typed, not by a PIN', () => {
   const typed = { ...defaults, usageInstructions: 'Give one tablet at night' };

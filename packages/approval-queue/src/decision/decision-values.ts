@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   type ApprovalQueueItem,
   approveDefaults,
@@ -22,7 +23,7 @@ export interface ReviewValues extends ApproveForm {
   petWeight: string;
 }
 
-export const reviewDefaults = (item: ApprovalQueueItem, now: Date, limits: PrescribingLimits | null): ReviewValues => {
+export const reviewDefaults = (item: ApprovalQueueItem, now: ZonedDate, limits: PrescribingLimits | null): ReviewValues => {
   const form = approveDefaults(item, now, limits);
   const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
   return { ...form, vetPin: '', rationaleCategory: category, petWeight: '' };

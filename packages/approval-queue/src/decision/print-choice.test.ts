@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { makeQueueItem } from '@practice-portal/api-client/testing';
 import { approveDefaults } from '@practice-portal/domain/approval';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { keepPrintChoice, printChoiceOf, withPrintChoice } from './print-choice.
 const order = makeQueueItem({ type: 'EC_ORDER_ITEM', canPrintOrder: true });
 const cart = makeQueueItem({ type: 'RX_CART_ITEM', canPrintOrder: true });
 const formOf = (item: typeof order, vetStaffId: number) => {
-  const { printReceipt, printOrder, printRXCart } = withPrintChoice(approveDefaults(item, new Date()), item, printChoiceOf(vetStaffId));
+  const { printReceipt, printOrder, printRXCart } = withPrintChoice(approveDefaults(item, inZone(new Date(), 'UTC')), item, printChoiceOf(vetStaffId));
   return { printReceipt, printOrder, printRXCart };
 };
 

@@ -1,6 +1,6 @@
 import { handlersFor, makeApprover, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { RowReadiness, RowSupply } from '@practice-portal/domain/protocol';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
@@ -11,7 +11,7 @@ import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { rowOf } from '../testing/seen.ts';
 
 const hart = makeApprover();
-const day = (days: number): string => addDays(isoDateOf(new Date()), days);
+const day = (days: number): string => addDays(isoDateOf(inZone(new Date(), 'UTC')), days);
 const PETS = ['Biscuit', 'Juniper', 'Pepper', 'Clover', 'Otis', 'Maple'] as const;
 const queue = (): ApprovalQueueItem[] =>
   PETS.map((name, index) => makeQueueItem({ id: 80 + index, animal: { animalId: 7300 + index, name } }));

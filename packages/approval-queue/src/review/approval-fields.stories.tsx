@@ -8,7 +8,7 @@ import {
   type QueueItemOverrides,
 } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -20,7 +20,7 @@ import { seen } from '../testing/seen.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 
 const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
-const inSixMonths = addMonths(isoDateOf(new Date()), 6);
+const inSixMonths = addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6);
 
 const asking = (compliance: Partial<ComplianceBean>, overrides: QueueItemOverrides = {}): ApprovalQueueItem =>
   makeQueueItem({ ...overrides, product: { complianceBean: { defaultExpirationDate: inSixMonths, ...compliance } } });

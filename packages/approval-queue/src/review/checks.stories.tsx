@@ -13,7 +13,7 @@ import {
   clinicalFindings,
   validateApproval,
 } from '@practice-portal/domain/approval';
-import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import { listPrescriptions } from '@practice-portal/domain/prescription';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -25,7 +25,7 @@ import { seen } from '../testing/seen.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 
 const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
-const TODAY = isoDateOf(new Date());
+const TODAY = isoDateOf(inZone(new Date(), 'UTC'));
 const US = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' } as const;
 
 const order = ({ product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>

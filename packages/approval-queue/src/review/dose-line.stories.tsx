@@ -1,6 +1,6 @@
 import { makePractice, makeQueueItem, type QueueItemOverrides } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Formik } from 'formik';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,7 +10,7 @@ import { queueNetwork } from '../testing/queue-network.ts';
 import { QueueWorld } from '../testing/queue-world.tsx';
 import { seen } from '../testing/seen.ts';
 
-const daysAgo = (days: number): string => addDays(isoDateOf(new Date()), -days);
+const daysAgo = (days: number): string => addDays(isoDateOf(inZone(new Date(), 'UTC')), -days);
 
 const order = ({ product, animal, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>
   makeQueueItem({

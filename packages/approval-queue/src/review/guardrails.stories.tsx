@@ -1,6 +1,6 @@
 import { makePractice, makeQueueItem, orderedIn, type QueueItemOverrides } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem, ApproveRequest } from '@practice-portal/domain/approval';
-import { addDays, addMonths, formatDate, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, formatDate, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,7 +11,7 @@ import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-worl
 import { queueNetwork } from '../testing/queue-network.ts';
 import { seen } from '../testing/seen.ts';
 
-const TODAY = isoDateOf(new Date());
+const TODAY = isoDateOf(inZone(new Date(), 'UTC'));
 const US: LocalizationData = { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' };
 const GB: LocalizationData = { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' };
 const CA: LocalizationData = { defaultLocaleCode: 'en-CA', dateTimeFormat: 'yyyy-MM-dd' };

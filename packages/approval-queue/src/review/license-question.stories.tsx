@@ -1,6 +1,6 @@
 import { handlersFor, makeLicense, makePractice, makeQueueItem } from '@practice-portal/api-client/testing';
 import type { ApproveValidation } from '@practice-portal/domain/approval';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -40,7 +40,7 @@ const meta = {
   args: {
     item: makeQueueItem({
       isLicenseFormRequired: true,
-      product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } },
+      product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } },
     }),
     practice: makePractice(),
     onApproved: fn(),
@@ -88,7 +88,7 @@ export const Added: Story = {
 
 const both = makeQueueItem({
   isLicenseFormRequired: true,
-  product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6), isVetLicenceInformationRequired: true } },
+  product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6), isVetLicenceInformationRequired: true } },
 });
 const ofReview = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
 
@@ -239,7 +239,7 @@ export const NotAskedElsewhere: Story = {
   tags: ['behaviour'],
   name: 'A warning where the compounding partner does not ask',
   args: {
-    item: makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } } }),
+    item: makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } } }),
   },
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('License information needed'));

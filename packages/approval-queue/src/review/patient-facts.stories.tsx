@@ -1,5 +1,5 @@
 import { makePractice, makeQueueItem, orderedIn, type QueueItemOverrides } from '@practice-portal/api-client/testing';
-import { addDays, addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
@@ -8,7 +8,7 @@ import { QueueWorld } from '../testing/queue-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { PatientFacts } from './patient-facts.tsx';
 
-const today = isoDateOf(new Date());
+const today = isoDateOf(inZone(new Date(), 'UTC'));
 const animal = { weight: 37.5, weightDate: addDays(today, -24), birthDate: addMonths(today, -50) };
 const item = (overrides: QueueItemOverrides = {}) => makeQueueItem({ ...overrides, animal: { ...animal, ...overrides.animal } });
 

@@ -7,7 +7,7 @@ import {
   makeQueueItem,
 } from '@practice-portal/api-client/testing';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
@@ -19,11 +19,11 @@ import { QueueWorld } from '../testing/queue-world.tsx';
 import { seen } from '../testing/seen.ts';
 
 const PRESCRIPTIONS = '*/api/prescriptions/client/:clientId';
-const ahead = addDays(isoDateOf(new Date()), 200);
+const ahead = addDays(isoDateOf(inZone(new Date(), 'UTC')), 200);
 
 const rx = (overrides: Partial<PrescriptionRow> = {}): PrescriptionRow => makePrescription({ expirationDate: ahead, ...overrides });
 const ships = (item: AutoshipOverrides['item'], overrides: Omit<AutoshipOverrides, 'item'> = {}) =>
-  makeAutoship({ nextShipDate: addDays(isoDateOf(new Date()), 12), item: item ?? {}, ...overrides });
+  makeAutoship({ nextShipDate: addDays(isoDateOf(inZone(new Date(), 'UTC')), 12), item: item ?? {}, ...overrides });
 
 const given = (prescriptions: PrescriptionRow[], autoships: ReturnType<typeof ships>[] = []) =>
   queueNetwork(() => handlersFor('default', { prescriptions, autoships }));

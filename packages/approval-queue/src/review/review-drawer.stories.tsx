@@ -15,7 +15,7 @@ import type {
   ValidationMessage,
   ValidationRule,
 } from '@practice-portal/domain/approval';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -26,7 +26,7 @@ import { seen } from '../testing/seen.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 
 const APPROVE = '*/api/prescription/rest/v1/approval/:type/:id/approve';
-const inSixMonths = addMonths(isoDateOf(new Date()), 6);
+const inSixMonths = addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6);
 
 const item = ({ product, ...overrides }: QueueItemOverrides = {}): ApprovalQueueItem =>
   makeQueueItem({
@@ -107,7 +107,7 @@ export const Approves: Story = {
 };
 
 const usualItem = item({
-  animal: { weight: 37.5, birthDate: addMonths(isoDateOf(new Date()), -50) },
+  animal: { weight: 37.5, birthDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), -50) },
   approvalSuggestion: suggested?.approvalSuggestion ?? null,
 });
 

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import { makeCompliance, makeQueueItem, makeRationales } from '@practice-portal/api-client/testing';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { reviewDefaults, type ReviewValues } from '../decision/decision-values.t
 import { NO_FINDINGS, type RefusedFields } from './findings.ts';
 import { reviewCheck } from './review-schema.ts';
 
-const now = new Date('2026-11-16T15:30:00Z');
+const now = inZone(new Date('2026-11-16T15:30:00Z'), 'UTC');
 const required = { key: 'domain:validation.required' };
 
 const check = (overrides: Partial<ComplianceBean>, values: Partial<ReviewValues> = {}, pinAsked = false, refused: RefusedFields = {}) => {

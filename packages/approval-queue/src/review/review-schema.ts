@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type ApproveContext, approveSchema, missingRationale, pinProblem } from '@practice-portal/domain/approval';
 import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { domainMessage, type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
@@ -12,8 +13,8 @@ type ReviewErrors = Partial<Record<keyof ReviewValues, string | FieldMessage>>;
 const REQUIRED = domainMessage('validation.required');
 
 interface ReviewContext extends Omit<ApproveContext, 'now' | 'limits'> {
-  now: () => Date;
-  limitsAt: (now: Date) => PrescribingLimits | null;
+  now: () => ZonedDate;
+  limitsAt: (now: ZonedDate) => PrescribingLimits | null;
   pinAsked: boolean;
   /** The vet's PIN signs at the external app as well: its own field is not shown. */
   onePin?: boolean;

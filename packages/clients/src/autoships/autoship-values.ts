@@ -11,7 +11,7 @@ import {
   presetOf,
   quantityField,
 } from '@practice-portal/domain/autoship';
-import type { CountryCode } from '@practice-portal/domain/locale';
+import type { CountryCode, ZonedDate } from '@practice-portal/domain/locale';
 import { type FieldError, schemaProblems } from '@practice-portal/domain/text';
 import type { WalletCard } from '@practice-portal/domain/wallet';
 
@@ -40,7 +40,7 @@ export interface AutoshipValues {
 /** An AutoShip as the drawer holds it; a card that has expired is not chosen any more. */
 export const autoshipValuesOf = (
   autoship: Autoship,
-  { country, cards, now }: { country: CountryCode; cards: readonly WalletCard[]; now: Date },
+  { country, cards, now }: { country: CountryCode; cards: readonly WalletCard[]; now: ZonedDate },
 ): AutoshipValues => {
   const preset = presetOf(autoship.frequency);
   const expired = cards.some(({ id, isExpired }) => id === autoship.walletId && isExpired);

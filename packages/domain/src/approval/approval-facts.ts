@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import type { VetLicense } from '../staff/vet-license.ts';
@@ -27,7 +28,7 @@ export interface WeightRange {
 
 /** What is known when an approval is checked. */
 export interface ApprovalFacts {
-  now: Date;
+  now: ZonedDate;
   localization: LocalizationData;
   item: Pick<ApprovalQueueItem, 'clientId' | 'animal' | 'product' | 'isLicenseFormRequired'> & {
     /** How many packs; absent where that is not chosen yet. */

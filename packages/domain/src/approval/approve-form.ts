@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
@@ -53,7 +54,7 @@ const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s*[\n
  */
 export const approveDefaults = (
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'preparedByStaffId' | 'canPrintOrder'>,
-  now: Date,
+  now: ZonedDate,
   limits: PrescribingLimits | null = null,
 ): ApproveForm => {
   const { complianceBean } = item.product;

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { array, boolean, number, object, string } from 'yup';
 
 import type { PrescribingLimits } from '../guardrails/types.ts';
@@ -20,7 +21,7 @@ export interface ApproveContext {
   type: QueueItemType;
   compliance: ComplianceBean;
   localization: LocalizationData;
-  now: Date;
+  now: ZonedDate;
   /** What the last validation said: the vet must tell the pharmacist something. */
   pharmacyNoteRequired: boolean;
   /** What the law allows beyond the product's own limits (`prescribingLimits`). */

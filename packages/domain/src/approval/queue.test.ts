@@ -100,13 +100,13 @@ describe('the address of the queue', () => {
 
 describe('waiting', () => {
   test.each([
-    ['2026-11-20T12:00:00Z', 'minutes', 0],
-    ['2026-11-20T11:00:01Z', 'minutes', 59],
-    ['2026-11-20T11:00:00Z', 'hours', 1],
-    ['2026-11-19T12:00:01Z', 'hours', 23],
-    ['2026-11-19T12:00:00Z', 'days', 1],
-    ['2026-11-01T00:00:00Z', 'days', 19],
-    ['2026-11-21T00:00:00Z', 'minutes', 0],
+    ['2026-11-21T02:30:00Z', 'minutes', 0],
+    ['2026-11-21T01:30:01Z', 'minutes', 59],
+    ['2026-11-21T01:30:00Z', 'hours', 1],
+    ['2026-11-20T02:30:01Z', 'hours', 23],
+    ['2026-11-20T02:30:00Z', 'days', 1],
+    ['2026-11-01T00:00:00Z', 'days', 20],
+    ['2026-11-21T12:00:00Z', 'minutes', 0],
     ['soon', 'minutes', 0],
   ] as const)('%s: %s %i', (orderDate, unit, count) => {
     expect(waitingTime(orderDate, NOW)).toEqual({ unit, count });

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { outlivingRefills } from '../guardrails/outliving-refills.ts';
 import { prescribingLimits } from '../guardrails/prescribing-limits.ts';
 import { isFlagOn } from '../permissions/flags.ts';
@@ -16,7 +17,7 @@ export interface SignOffCheck {
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency'>;
   form: ApproveForm;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
-  now: Date;
+  now: ZonedDate;
   /** The service's answer about it. */
   answer: ApproveValidation;
 }

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import type { DoseComparison, IntervalComparison } from '../dose/dose-range.ts';
 import type { ConflictKind } from '../medication/class-conflicts.ts';
 import type { FieldMessage } from '../text/message.ts';
@@ -108,7 +109,7 @@ export interface SignOffState {
  */
 export const startSignOff = (
   items: readonly ApprovalQueueItem[],
-  { vetStaffId, createKey, now }: { vetStaffId: number; createKey: () => string; now: Date },
+  { vetStaffId, createKey, now }: { vetStaffId: number; createKey: () => string; now: ZonedDate },
 ): SignOffState => {
   const distinct = items.filter((item, index) => items.findIndex((other) => isSameItem(item, other)) === index);
   const entries = distinct.slice(0, SIGN_OFF_MAX).map((item): SignOffEntry => {

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { approveDefaults } from './approve-form.ts';
 import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
 
@@ -70,7 +71,7 @@ const comparable = (value: string | number | null | undefined): string | number 
 export const approvalChanges = (
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'preparedByStaffId' | 'canPrintOrder'>,
   request: Partial<ApproveRequest>,
-  at: Date,
+  at: ZonedDate,
 ): TimelineChange[] => {
   const defaults = approveDefaults(item, at);
   return TIMELINE_FIELDS.flatMap((field): TimelineChange[] => {

@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import { describe, expect, test } from 'vitest';
 
 import { fieldErrorsOf } from '../text/field-errors.ts';
@@ -5,7 +6,7 @@ import { cancelItemSchema } from './cancel-schema.ts';
 import { autoshipEditSchema } from './edit-schema.ts';
 import { canSkip, dateAfterSkip } from './pause.ts';
 
-const NOW = new Date('2026-11-24T12:00:00Z');
+const NOW = inZone(new Date('2026-11-24T12:00:00Z'), 'UTC');
 
 const wrong = (schema: { validateSync: (value: unknown, options: object) => unknown }, value: unknown): string[] => {
   try {

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 
-import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage } from '../text/message.ts';
 import { frequencyProblem, latestShipDate } from './presets.ts';
 
@@ -12,7 +12,7 @@ const REQUIRED = domainMessage('validation.required');
 
 /** What the rules of an edit depend on. */
 export interface AutoshipEditContext {
-  now: Date;
+  now: ZonedDate;
   /** The date on record: an AutoShip that ships tomorrow can be given another card without being put off. */
   nextShipDate: string | null;
   /** The practice chooses no card here: what is on record stays. */
@@ -20,7 +20,7 @@ export interface AutoshipEditContext {
 }
 
 /** The first day an AutoShip can be moved to. */
-export const earliestShipDate = (now: Date): string => addDays(isoDateOf(now), NEXT_SHIP_DAYS);
+export const earliestShipDate = (now: ZonedDate): string => addDays(isoDateOf(now), NEXT_SHIP_DAYS);
 
 /**
  * The rules of an AutoShip that is edited, for the drawer and for the service.

@@ -1,4 +1,4 @@
-import { addDays } from '../locale/dates.ts';
+import { addDays, type ZonedDate } from '../locale/dates.ts';
 import { latestShipDate } from './presets.ts';
 import type { Autoship } from './types.ts';
 
@@ -9,7 +9,7 @@ export const isPaused = ({ active }: Pick<Autoship, 'active'>): boolean => !acti
  * Whether the next shipment of an AutoShip can be left out: one that is further ahead than anybody can move it is not put off
  * again and again.
  */
-export const canSkip = ({ nextShipDate }: Pick<Autoship, 'nextShipDate'>, now: Date): boolean =>
+export const canSkip = ({ nextShipDate }: Pick<Autoship, 'nextShipDate'>, now: ZonedDate): boolean =>
   nextShipDate === null || nextShipDate <= latestShipDate(now);
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** Days of the presets, in the order lists show them. Rule: docs/rules/autoship.md#presets. */
@@ -15,7 +15,7 @@ export const AUTOSHIP_FREQUENCY_DEFAULT = 30;
 export const AUTOSHIP_FREQUENCY_MAX = 730;
 
 /** The last day that an AutoShip can be moved to, or begin on: one longest time between shipments ahead. */
-export const latestShipDate = (now: Date): string => addDays(isoDateOf(now), AUTOSHIP_FREQUENCY_MAX);
+export const latestShipDate = (now: ZonedDate): string => addDays(isoDateOf(now), AUTOSHIP_FREQUENCY_MAX);
 
 /** The preset a list shows for so many days: one of {@link AUTOSHIP_PRESETS}, or 'Other'. */
 export const presetOf = (days: number): number => (AUTOSHIP_PRESETS.some((preset) => preset === days) ? days : AUTOSHIP_OTHER);
@@ -39,7 +39,7 @@ export const frequencyProblem = (days: number | null): FieldMessage | null => {
  * Rule: docs/rules/autoship.md#start-date: it can't be in the past.
  * @param value `YYYY-MM-DD`; empty is no problem of this rule
  */
-export const startDateProblem = (value: string | null, now: Date): FieldMessage | null => {
+export const startDateProblem = (value: string | null, now: ZonedDate): FieldMessage | null => {
   if (value === null || value === '') return null;
   if (!isIsoDate(value)) return domainMessage('validation.date');
   if (value < isoDateOf(now)) return domainMessage('autoship.startPassed');

@@ -8,7 +8,7 @@ import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import type { ProductSku } from '../catalogue/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
-import { addMonths, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addMonths, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
@@ -22,7 +22,7 @@ export const ORDER_NOTE_MIN = 3;
 export interface OrderContext {
   sku: Pick<ProductSku, 'minimumQuantity' | 'compoundingFlavorEntries' | 'complianceBean'>;
   localization: LocalizationData;
-  now: Date;
+  now: ZonedDate;
   /** What the law allows beyond the product's own limits. */
   limits: PrescribingLimits | null;
   /** What the last validation said. */

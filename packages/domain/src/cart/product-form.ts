@@ -1,7 +1,7 @@
 import { defaultFrequency } from '../autoship/presets.ts';
 import type { CatalogueProduct, ProductSku } from '../catalogue/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import { isoDateOf } from '../locale/dates.ts';
+import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
 import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';
@@ -147,7 +147,7 @@ export const clearProduct = ({ productPetWeight, staffId, vetStaffId, vetPin }: 
 });
 
 /** An AutoShip as it starts: the product's days or 30, from today. */
-export const startAutoship = (form: ProductForm, sku: Pick<ProductSku, 'productDefaultAutoshipDays'>, now: Date): ProductForm => ({
+export const startAutoship = (form: ProductForm, sku: Pick<ProductSku, 'productDefaultAutoshipDays'>, now: ZonedDate): ProductForm => ({
   ...form,
   autoshipFrequency: defaultFrequency(sku.productDefaultAutoshipDays),
   autoshipQuantity: null,

@@ -1,7 +1,7 @@
 import { boolean, lazy, mixed, number, object, string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
@@ -36,7 +36,7 @@ const needed = (max: number) =>
 
 /** What the rules of a client depend on. */
 export interface ClientContext {
-  now: Date;
+  now: ZonedDate;
   /** The practice's: how long a phone number is, and which states there are. */
   localeCode: LocaleCode;
 }

@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import { describe, expect, test } from 'vitest';
 
 import { makeClient } from '../testing/client.ts';
@@ -6,7 +7,7 @@ import { clientOf } from './client-of.ts';
 import { clientProblems } from './client-schema.ts';
 import type { Client } from './types.ts';
 
-const NOW = new Date('2026-11-24T12:00:00Z');
+const NOW = inZone(new Date('2026-11-24T12:00:00Z'), 'UTC');
 const known = clientOf(makeClient());
 const said = (changes: Partial<Client>, onRecord: Client | null = null, localeCode: 'en-US' | 'en-GB' = 'en-US'): Record<string, string> =>
   Object.fromEntries(

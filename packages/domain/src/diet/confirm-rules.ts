@@ -1,4 +1,4 @@
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { isBelowFloor, kilogramsOf } from './energy.ts';
 import { isIdealWeightPossible } from './ideal-weight.ts';
@@ -9,7 +9,7 @@ import type { DietSpecies, PlanChoice } from './types.ts';
 const LOW_ENERGY_REASON_MIN = 3;
 
 /** What is wrong with the date of the next visit; null when nothing is. Rule: docs/rules/diet.md#follow-up. */
-export const visitDateProblem = (date: string, now: Date): FieldMessage | null => {
+export const visitDateProblem = (date: string, now: ZonedDate): FieldMessage | null => {
   if (date === '') return domainMessage('diet.visitDateRequired');
   if (!isIsoDate(date)) return domainMessage('validation.date');
   return date < isoDateOf(now) ? domainMessage('diet.visitDatePassed') : null;

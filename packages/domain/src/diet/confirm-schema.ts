@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { number, object, string } from 'yup';
 
 import { domainMessage } from '../text/message.ts';
@@ -22,7 +23,7 @@ export interface DietConfirmValues {
  * The rules of step 3. Rule: docs/rules/diet.md#confirmation.
  * @param plan the plan with its energy, where weight is lost
  */
-export const dietConfirmSchema = ({ now, plan }: { now: Date; plan: { choice: PlanChoice; energy: PlannedEnergy } | null }) =>
+export const dietConfirmSchema = ({ now, plan }: { now: ZonedDate; plan: { choice: PlanChoice; energy: PlannedEnergy } | null }) =>
   object({
     followUpDays: number(),
     nextVisitDate: string().test('visit', domainMessage('diet.visitDateRequired'), (date, { createError }) => {

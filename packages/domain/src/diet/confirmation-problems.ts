@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { planProblems, visitDateProblem } from './confirm-rules.ts';
 import { patientProblems } from './patient-problems.ts';
@@ -11,7 +12,7 @@ export interface ConfirmationContext {
   recommendation: DietRecommendation;
   /** The practice makes weight plans. */
   planEnabled: boolean;
-  now: Date;
+  now: ZonedDate;
 }
 
 const planOf = (confirmation: DietConfirmation, { recommendation, planEnabled }: ConfirmationContext): Record<string, FieldMessage> => {

@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf } from '../locale/dates.ts';
+import { addMonths, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { DietSpecies } from './types.ts';
 
@@ -35,7 +35,7 @@ export const weightRefusal = (weight: number): FieldMessage | null =>
   weight >= DIET_WEIGHT_MIN && weight <= DIET_WEIGHT_MAX ? null : refusal('weight');
 
 /** Whether the day `months` after a birth has come. */
-const isGrown = (birthDate: string, months: number, now: Date): boolean => addMonths(birthDate, months) <= isoDateOf(now);
+const isGrown = (birthDate: string, months: number, now: ZonedDate): boolean => addMonths(birthDate, months) <= isoDateOf(now);
 
 /**
  * Why a pet is too young; null when it is not. A dog of exactly 22 lbs is one of the large.
@@ -43,7 +43,7 @@ const isGrown = (birthDate: string, months: number, now: Date): boolean => addMo
  */
 export const ageRefusal = (
   { species, breed, weight, birthDate }: Pick<DietPet, 'breed' | 'weight'> & { species: DietSpecies; birthDate: string },
-  now: Date,
+  now: ZonedDate,
 ): FieldMessage | null => {
   if (species === 'CAT') {
     if (MAINE_COON.test((breed ?? '').trim())) return isGrown(birthDate, 15, now) ? null : refusal('maineCoonAge');
@@ -59,7 +59,7 @@ export const ageRefusal = (
  * @param version whom the product that was chosen is for; null when it is not known
  * @returns the toast's text
  */
-export const dietRefusal = (pet: DietPet, version: DietSpecies | null, now: Date): FieldMessage | null => {
+export const dietRefusal = (pet: DietPet, version: DietSpecies | null, now: ZonedDate): FieldMessage | null => {
   const species = dietSpecies(pet.species);
   if (species === null) return refusal('species');
   if (version !== null && version !== species) return refusal(species === 'DOG' ? 'catVersion' : 'dogVersion');

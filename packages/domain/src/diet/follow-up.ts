@@ -1,4 +1,4 @@
-import { addDays, isoDateOf } from '../locale/dates.ts';
+import { addDays, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** A preset of when the pet is seen again. */
@@ -15,4 +15,4 @@ export const FOLLOW_UP_PRESETS: readonly FollowUpPreset[] = [
 ];
 
 /** The day of the next visit, so many days from today; empty where it is picked: a preset under 1 shows the date picker. */
-export const nextVisitDate = (days: number, now: Date): string => (days < 1 ? '' : addDays(isoDateOf(now), days));
+export const nextVisitDate = (days: number, now: ZonedDate): string => (days < 1 ? '' : addDays(isoDateOf(now), days));

@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 
 import type { Sex } from '../client/types.ts';
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { typedPounds, typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
@@ -29,7 +29,7 @@ export interface DietHealthValues {
 export interface DietHealthContext {
   species: DietSpecies;
   localeCode: LocaleCode;
-  now: Date;
+  now: ZonedDate;
 }
 
 const REQUIRED = domainMessage('validation.required');

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { isWeightBelowLimit } from '../pet/weight-limits.ts';
@@ -9,7 +9,7 @@ import type { NewWeighIn } from './types.ts';
 
 /** What the rules of a weigh-in depend on. */
 export interface WeighInContext {
-  now: Date;
+  now: ZonedDate;
   /** `YYYY-MM-DD`. */
   birthDate: string | null;
 }

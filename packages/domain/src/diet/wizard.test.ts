@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
@@ -15,7 +16,7 @@ import { consistencyProblem, initialPathologies, pathologyOf, togglePathology, w
 import { weighInProblems, weighInSchema } from './weigh-in-schema.ts';
 import type { DietRecommendation, DisorderCategory, PathologyCode } from './types.ts';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
+const NOW = inZone(new Date('2026-11-20T12:00:00Z'), 'UTC');
 const say = (message: Parameters<typeof messageText>[0] | null) => (message === null ? null : messageText(message, 'en-US'));
 const DOG = { species: 'Canine', breed: 'Beagle', weight: 22.5, birthDate: '2019-04-12' };
 const CAT = { species: 'Feline', breed: 'Domestic Shorthair', weight: 10, birthDate: '2019-04-12' };

@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -417,7 +418,7 @@ test('what is not understood is shown in whole words', () => {
 });
 
 describe('the age of a weight', () => {
-  const now = new Date('2026-06-15T18:00:00Z');
+  const now = inZone(new Date('2026-06-15T18:00:00Z'), 'UTC');
   test.each([
     ['2026-06-15', { unit: 'today', count: 0, isOld: false }],
     ['2026-06-14', { unit: 'day', count: 1, isOld: false }],

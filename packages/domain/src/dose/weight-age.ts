@@ -1,4 +1,4 @@
-import { daysBetween, isIsoDate, isoDateOf, monthsBetween } from '../locale/dates.ts';
+import { daysBetween, isIsoDate, isoDateOf, monthsBetween, type ZonedDate } from '../locale/dates.ts';
 
 /** How long ago a pet was weighed, in the largest unit that says it well. */
 export interface WeightAge {
@@ -15,7 +15,7 @@ const OLD_DAYS = 365;
  * @param weightDate `YYYY-MM-DD`
  * @returns null when nobody noted when it was, or the day is no date or still to come
  */
-export const weightAge = (weightDate: string | null | undefined, now: Date): WeightAge | null => {
+export const weightAge = (weightDate: string | null | undefined, now: ZonedDate): WeightAge | null => {
   if (!isIsoDate(weightDate)) return null;
   const days = daysBetween(weightDate, isoDateOf(now));
   if (days < 0) return null;

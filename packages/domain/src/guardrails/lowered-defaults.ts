@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { approveDefaults, type ApproveForm } from '../approval/approve-form.ts';
 import type { ApprovalQueueItem } from '../approval/types.ts';
 import type { PrescribingLimits } from './types.ts';
@@ -20,7 +21,7 @@ const change = <Value>(from: Value | null, to: Value | null): Lowered<Value> | n
 /** What {@link approveDefaults} brought down to the limits. */
 export const loweredDefaults = (
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'preparedByStaffId' | 'canPrintOrder'>,
-  now: Date,
+  now: ZonedDate,
   limits: PrescribingLimits | null,
 ): LoweredDefaults => {
   const own: ApproveForm = approveDefaults(item, now);

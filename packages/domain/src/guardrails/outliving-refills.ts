@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { isPrn } from '../prescription/refills.ts';
 import { type DaysSupply, daysSupply, type SupplyFacts } from './days-supply.ts';
 
@@ -9,7 +9,7 @@ export interface OutlivingFacts extends SupplyFacts {
   /** `YYYY-MM-DD`: from this day on nothing can be filled. */
   expirationDate: string | null;
   /** The day it is signed, and filled the first time. */
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Refills that can't be used before the prescription expires. */

@@ -9,7 +9,7 @@ import { isClinical } from '../approval/clinical-findings.ts';
 import { approvalFindings } from '../approval/findings.ts';
 import { allowedRefills } from '../prescription/refill-rules.ts';
 import type { ApprovalQueueItem } from '../approval/types.ts';
-import { addDays, addMonths, isoDateOf } from '../locale/dates.ts';
+import { addDays, addMonths, isoDateOf, inZone, type ZonedDate } from '../locale/dates.ts';
 import type { LocalizationData, PracticeHomeFeatures } from '../practice/types.ts';
 import { expirationLimits } from '../prescription/expiration.ts';
 import type { ComplianceBean } from '../product/types.ts';
@@ -154,7 +154,7 @@ describe('the United Kingdom', () => {
   });
 
   test('28 days are 28, the day of signing counted, across a month’s end and a leap day', () => {
-    const last = (now: string) => limitsOf(controlled('Ketamine'), GB, {}, new Date(now))?.expiration?.max;
+    const last = (now: string) => limitsOf(controlled('Ketamine'), GB, {}, inZone(new Date(now), 'UTC'))?.expiration?.max;
     expect(last('2027-01-31T23:59:59Z')).toBe('2027-02-28');
     expect(last('2028-02-01T00:00:00Z')).toBe('2028-02-29');
   });
@@ -170,7 +170,7 @@ test.each([
   ['2027-08-29T12:00:00Z', '2028-02-29'],
   ['2026-12-31T12:00:00Z', '2027-06-30'],
 ])('six months after %s is %s', (now, until) => {
-  expect(limitsOf(controlled('Diazepam'), US, {}, new Date(now))?.expiration?.max).toBe(until);
+  expect(limitsOf(controlled('Diazepam'), US, {}, inZone(new Date(now), 'UTC'))?.expiration?.max).toBe(until);
 });
 
 describe('what the review starts with', () => {
@@ -266,9 +266,11 @@ const anyName = fc.constantFrom(
   'Fentanyl and ketamine',
   ...SCHEDULED_DRUGS.map(({ ingredients }) => ingredients.join(' / ')),
 );
-const anyDay = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2098-01-01T00:00:00Z'), noInvalidDate: true });
+const anyDay = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2098-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((instant) => inZone(instant, 'UTC'));
 const anyRefills = fc.oneof(fc.integer({ min: 0, max: 60 }), fc.constant(999));
-const anyDate = (now: Date) => fc.integer({ min: -30, max: 900 }).map((days) => addDays(isoDateOf(now), days));
+const anyDate = (now: ZonedDate) => fc.integer({ min: -30, max: 900 }).map((days) => addDays(isoDateOf(now), days));
 
 test('limits only ever narrow, and what is offered is what is accepted, on every day', () => {
   const worlds = anyDay.chain((now) =>

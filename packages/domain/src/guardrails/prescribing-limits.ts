@@ -1,4 +1,4 @@
-import { addDays, addMonths, isoDateOf } from '../locale/dates.ts';
+import { addDays, addMonths, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { formatDate } from '../locale/format-date.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { isFlagOn } from '../permissions/flags.ts';
@@ -19,7 +19,7 @@ export type LimitedProduct = Pick<QueueProduct, 'productName' | 'productStrength
 export interface LimitsContext {
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   /** The day the prescription is signed. */
-  now: Date;
+  now: ZonedDate;
 }
 
 const NO_LIMITS: PrescribingLimits = { schedule: null, isScheduleUnknown: false, refills: null, expiration: null };
@@ -75,7 +75,7 @@ const greatBritain = ({ complianceBean }: LimitedProduct, { practice, now }: Lim
 const COUNTRIES = { US: unitedStates, GB: greatBritain, CA: null } as const;
 
 /** A limit that leaves the product's own as they are says nothing; one of a schedule also says why there is no more. */
-const narrowing = (limits: PrescribingLimits, { complianceBean }: LimitedProduct, now: Date): PrescribingLimits => {
+const narrowing = (limits: PrescribingLimits, { complianceBean }: LimitedProduct, now: ZonedDate): PrescribingLimits => {
   const maximumRefills = complianceBean.maximumRefills ?? MAX_COUNTED_REFILLS;
   const isScheduled = limits.schedule !== null || limits.isScheduleUnknown;
   const narrowsRefills = ({ max }: RefillLimit): boolean => max < maximumRefills || (isScheduled && max === maximumRefills);

@@ -49,15 +49,14 @@ export const viewerTimeZone = (): string => {
 export const practiceTimeZone = ({ timeZone }: { timeZone?: string | undefined }): string =>
   timeZone !== undefined && isTimeZone(timeZone) ? timeZone : viewerTimeZone();
 
-/** An instant that knows by which zone's calendar its day is counted. */
-type ZonedDate = Date & { readonly timeZone: string };
+/** An instant that knows by which zone's calendar its day is counted: what makes a day of an instant asks for one. */
+export type ZonedDate = Date & { readonly timeZone: string };
 
 /** The same instant, whose day is that of a time zone, such as the practice's. */
 export const inZone = (instant: Date, timeZone: string): ZonedDate => Object.assign(new Date(instant), { timeZone });
 
-/** The time zone in which the day of an instant is counted: UTC unless {@link inZone} said otherwise. */
-export const timeZoneOf = (instant: Date): string =>
-  'timeZone' in instant && typeof instant.timeZone === 'string' ? instant.timeZone : NO_TIME_ZONE;
+/** The time zone in which the day of an instant is counted. */
+export const timeZoneOf = ({ timeZone }: ZonedDate): string => timeZone;
 
 /**
  * What a clock on the wall of a time zone shows, as fields of a UTC date. dayjs's own zoned dates count by the machine's
@@ -93,7 +92,7 @@ export const instantOf = (iso: string): Date | null => {
 export const dayIn = (instant: Date, timeZone: string): string => wallClock(instant, timeZone).format(DAY);
 
 /** The calendar day of an instant, as `YYYY-MM-DD`, in its time zone: see {@link inZone}. */
-export const isoDateOf = (instant: Date): string => dayIn(instant, timeZoneOf(instant));
+export const isoDateOf = (instant: ZonedDate): string => dayIn(instant, instant.timeZone);
 
 /** The instant at which a day begins in a time zone. */
 export const startOfDay = (isoDate: string, timeZone: string): Date => dayjs.tz(`${isoDate} 00:00:00`, timeZone).toDate();
@@ -128,11 +127,15 @@ export const epochSeconds = (instant: Date): number => dayjs.utc(instant).unix()
 /** What time between instants is counted in. A day has 24 hours. */
 export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day';
 
-/** The instant so much later, in the same time zone; negative counts back. */
-export const addTime = (instant: Date, count: number, unit: TimeUnit): Date => {
+const isZoned = (instant: Date): instant is ZonedDate => 'timeZone' in instant;
+
+/** The instant so much later, in the same time zone where it has one; negative counts back. */
+export function addTime(instant: ZonedDate, count: number, unit: TimeUnit): ZonedDate;
+export function addTime(instant: Date, count: number, unit: TimeUnit): Date;
+export function addTime(instant: Date, count: number, unit: TimeUnit): Date {
   const moved = dayjs.utc(instant).add(count, unit).toDate();
-  return 'timeZone' in instant ? inZone(moved, timeZoneOf(instant)) : moved;
-};
+  return isZoned(instant) ? inZone(moved, instant.timeZone) : moved;
+}
 
 /**
  * Time from one instant to another; negative when it is earlier.

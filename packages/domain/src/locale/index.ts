@@ -23,7 +23,7 @@ export {
   viewerTimeZone,
   weekdayOf,
 } from './dates.ts';
-export type { TimeUnit } from './dates.ts';
+export type { TimeUnit, ZonedDate } from './dates.ts';
 export { dayOf, formatDate, formatDateTime, formatDateTimeIn, formatDay, formatHour, formatMonth, formatTime } from './format-date.ts';
 export type { ShownWeight } from './format-number.ts';
 export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from './format-number.ts';

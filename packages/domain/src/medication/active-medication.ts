@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import type { ApprovalQueueItem } from '../approval/types.ts';
 import type { Autoship } from '../autoship/types.ts';
 import type { DrugClass } from '../dose/types.ts';
@@ -34,7 +35,7 @@ const keyOf = (name: string, strength: string | null): string => `${name.trim().
 export const activeMedication = (
   { prescriptions, autoships }: Records,
   { isAutoship, product }: Pick<ApprovalQueueItem, 'isAutoship' | 'product'>,
-  now: Date,
+  now: ZonedDate,
 ): ActiveMedication[] => {
   const byProduct = new Map<string, ActiveMedication>();
   const entry = (productName: string, productStrength: string | null): ActiveMedication => {

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { Pet } from '../pet/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
@@ -66,7 +67,7 @@ export interface OrderFacts {
   practice: { practiceHomeFeatures: Partial<PracticeHomeFeatures> };
   /** Null: the order is about no prescription there is. */
   use: PrescriptionUse | null;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Why nothing can be ordered for a pet; null when it can. */
@@ -82,7 +83,7 @@ const OF_STANDING: Record<Exclude<PrescriptionStanding, 'active'>, OrderRefusal>
 };
 
 /** Why a prescription can't be filled or renewed; null when it can. One that has expired, or that was voided to be replaced, is renewed. */
-export const prescriptionRefusal = (use: PrescriptionUse, now: Date): OrderRefusal | null => {
+export const prescriptionRefusal = (use: PrescriptionUse, now: ZonedDate): OrderRefusal | null => {
   const { prescription } = use;
   if (prescription === null) return 'prescriptionVoided';
   const standing = prescriptionStanding(prescription, now);

@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import { expect, test } from 'vitest';
 
 import { messageText } from '../text/message-text.ts';
@@ -14,7 +15,7 @@ test.each([
   // Born on a day that is yet to come: a slip, not a negative age.
   ['2027-01-01', '< 1 month'],
 ])('a pet born on %s is %s old', (born, age) => {
-  expect(messageText(petAge(born, new Date('2026-11-24T12:00:00Z')), 'en-US')).toBe(age);
+  expect(messageText(petAge(born, inZone(new Date('2026-11-24T12:00:00Z'), 'UTC')), 'en-US')).toBe(age);
 });
 
 test('a pet that died has the age it reached', () => {

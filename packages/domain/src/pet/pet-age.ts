@@ -1,4 +1,4 @@
-import { isoDateOf, monthsBetween } from '../locale/dates.ts';
+import { isoDateOf, monthsBetween, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /**
@@ -6,7 +6,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
  * Rule: docs/rules/clients.md#age.
  * @param until the day it is counted to: today, or the day the pet died
  */
-export const petAge = (birthDate: string, until: Date | string): FieldMessage => {
+export const petAge = (birthDate: string, until: ZonedDate | string): FieldMessage => {
   const months = monthsBetween(birthDate, typeof until === 'string' ? until : isoDateOf(until));
   if (months < 1) return domainMessage('pet.age.newborn');
   return months < 12
@@ -18,7 +18,7 @@ export const petAge = (birthDate: string, until: Date | string): FieldMessage =>
  * A pet's age to the month, which a dose or a vaccination may turn on: years and months from the first birthday on.
  * @param until the day it is counted to
  */
-export const petAgeInMonths = (birthDate: string, until: Date | string): FieldMessage => {
+export const petAgeInMonths = (birthDate: string, until: ZonedDate | string): FieldMessage => {
   const all = monthsBetween(birthDate, typeof until === 'string' ? until : isoDateOf(until));
   const months = all % 12;
   return all < 12 || months === 0

@@ -1,7 +1,7 @@
 import { boolean, number, object, string, type TestContext } from 'yup';
 
 import type { Sex } from '../client/types.ts';
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText, requiredId } from '../schema/primitives.ts';
@@ -27,7 +27,7 @@ const filled = (value: unknown): boolean => typeof value === 'string' && value.t
 const line = (max: number) =>
   plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
 const needed = (max: number) => line(max).nullable().test('filled', REQUIRED, filled);
-const day = (now: Date) =>
+const day = (now: ZonedDate) =>
   isoDate()
     .nullable()
     .test('past', domainMessage('pet.dateInFuture'), (value) => value == null || !isIsoDate(value) || value <= isoDateOf(now));
@@ -39,7 +39,7 @@ const notBeforeBirth = (value: string | null | undefined, { parent }: TestContex
 
 /** What the rules of a pet depend on. */
 export interface PetContext {
-  now: Date;
+  now: ZonedDate;
   /** The practice's: a weight's limit is in its unit. */
   localeCode: LocaleCode;
 }

@@ -1,10 +1,11 @@
+import { inZone } from '../locale/dates.ts';
 import { describe, expect, it } from 'vitest';
 
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { cancelSchema, pauseSchema } from './schema.ts';
 import { alternativeTo, pauseState, petMailAllows, petMailView } from './view.ts';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
+const NOW = inZone(new Date('2026-11-20T12:00:00Z'), 'UTC');
 
 const wrong = (schema: { validateSync(value: unknown, options: object): unknown }, value: object): string[] => {
   try {

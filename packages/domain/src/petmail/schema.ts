@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { addDays, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -28,7 +28,7 @@ const formDay = () =>
     .test('date', domainMessage('validation.date'), (value) => !value || isIsoDate(value));
 
 /** The rules of a pause. Rule: docs/rules/settings.md#petmail-pause. */
-export const pauseSchema = (now: Date) =>
+export const pauseSchema = (now: ZonedDate) =>
   object({
     reason: reasonInWords(),
     startPauseDate: formDay().test('future', domainMessage('petmail.startPast'), (value) => !isIsoDate(value) || value > isoDateOf(now)),

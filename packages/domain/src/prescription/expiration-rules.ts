@@ -1,7 +1,7 @@
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { formatDate } from '../locale/format-date.ts';
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocalizationData } from '../practice/types.ts';
 import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from './expiration.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
@@ -10,7 +10,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 export interface ExpirationContext {
   compliance: ExpirationCompliance;
   localization: LocalizationData;
-  now: Date;
+  now: ZonedDate;
   /** What the law allows beyond the product's own limits. */
   limits?: PrescribingLimits | null | undefined;
 }
@@ -36,7 +36,7 @@ export const expirationProblem = (
 };
 
 /** What is wrong with the expiration of a vet's licence: it may not be before today. */
-export const licenseExpirationProblem = (value: string, now: Date): FieldMessage | null => {
+export const licenseExpirationProblem = (value: string, now: ZonedDate): FieldMessage | null => {
   if (value === '') return null;
   if (!isIsoDate(value)) return domainMessage('validation.date');
   return value < isoDateOf(now) ? domainMessage('approval.licenseExpired') : null;

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, addMonths, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import type { ComplianceBean } from '../product/types.ts';
@@ -30,7 +30,7 @@ export const expirationLimits = ({
   compliance,
   localeCode,
 }: {
-  now: Date;
+  now: ZonedDate;
   compliance: ExpirationCompliance;
   localeCode: LocaleCode;
 }): ExpirationLimits => {
@@ -48,7 +48,7 @@ export const expirationLimits = ({
  * @returns the product's default; the last day allowed when the date is locked without a usable default;
  * null when the vet has to choose
  */
-export const startingExpirationDate = (compliance: ExpirationCompliance, now: Date): string | null => {
+export const startingExpirationDate = (compliance: ExpirationCompliance, now: ZonedDate): string | null => {
   const { min, max, locked } = expirationLimits({ now, compliance, localeCode: 'en-US' });
   const { defaultExpirationDate } = compliance;
   if (!isIsoDate(defaultExpirationDate) || defaultExpirationDate < min) return locked ? max : null;

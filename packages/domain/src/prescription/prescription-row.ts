@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import type { ListPage } from '../paging/types.ts';
 import { prescriptionStanding, type StandingFacts } from './standing.ts';
 
@@ -40,7 +41,7 @@ export interface PrescriptionRow extends PrescriptionActions {
 export type PrescriptionPage = ListPage<PrescriptionRow>;
 
 /** What can be done with a prescription that stands like this. Rule: docs/rules/prescriptions.md#row-actions. */
-export const prescriptionActions = (rx: StandingFacts & { fillsRemaining: number }, now: Date): PrescriptionActions => {
+export const prescriptionActions = (rx: StandingFacts & { fillsRemaining: number }, now: ZonedDate): PrescriptionActions => {
   const standing = prescriptionStanding(rx, now);
   const isVoided = standing === 'voided';
   const isActive = standing === 'active';

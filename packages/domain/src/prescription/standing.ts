@@ -1,4 +1,4 @@
-import { isoDateOf } from '../locale/dates.ts';
+import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
 
 /** Whether a prescription can still be filled, as far as time and vets are concerned. */
 export type PrescriptionStanding = 'active' | 'expired' | 'voided' | 'pending';
@@ -13,7 +13,7 @@ export interface StandingFacts {
 }
 
 /** How a prescription stands. Nothing is done with one that is `pending`: in a moment it may never have been. */
-export const prescriptionStanding = ({ voidedAt, expirationDate, finalAt }: StandingFacts, now: Date): PrescriptionStanding => {
+export const prescriptionStanding = ({ voidedAt, expirationDate, finalAt }: StandingFacts, now: ZonedDate): PrescriptionStanding => {
   if (voidedAt !== null) return 'voided';
   if (finalAt != null && now < finalAt) return 'pending';
   return expirationDate !== null && expirationDate <= isoDateOf(now) ? 'expired' : 'active';

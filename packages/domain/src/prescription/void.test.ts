@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +17,7 @@ describe('voiding a prescription', () => {
   });
 
   test('is not possible while the approval that made it can be taken back', () => {
-    const finalAt = new Date(NOW.getTime() + 1);
+    const finalAt = inZone(new Date(NOW.getTime() + 1), 'UTC');
     expect(voidRefusal({ voidedAt: null, finalAt }, vet, NOW)).toBe('pending');
     expect(voidRefusal({ voidedAt: null, finalAt }, vet, finalAt)).toBeNull();
   });

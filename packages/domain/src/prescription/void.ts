@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import type { Approver } from '../staff/types.ts';
 import { prescriptionStanding, type StandingFacts } from './standing.ts';
 
@@ -38,7 +39,7 @@ export interface VoidConflict {
 export const voidRefusal = (
   prescription: Pick<StandingFacts, 'voidedAt' | 'finalAt'>,
   vet: Pick<Approver, 'vetId' | 'canApprove'>,
-  now: Date,
+  now: ZonedDate,
 ): VoidRefusal | null => {
   if (vet.vetId <= 0 || vet.canApprove.length === 0) return 'notAPrescriber';
   const standing = prescriptionStanding({ ...prescription, expirationDate: null }, now);

@@ -1,5 +1,5 @@
 import type { SuggestionJustification } from '../approval/types.ts';
-import { daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { Criterion, CriterionKind, CriterionSource } from './types.ts';
 
 interface Dated {
@@ -13,7 +13,7 @@ interface Dated {
 }
 
 /** Whether something was done no longer ago than asked. A day that is still to come is no day it was done on. */
-export const withinDays = ({ kind, source, date, within, isValid = true }: Dated, now: Date): Criterion => {
+export const withinDays = ({ kind, source, date, within, isValid = true }: Dated, now: ZonedDate): Criterion => {
   const day = isIsoDate(date) ? date : null;
   const age = day === null ? null : daysBetween(day, isoDateOf(now));
   const isKnown = age !== null && age >= 0;

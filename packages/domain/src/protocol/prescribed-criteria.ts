@@ -4,7 +4,7 @@ import { doseExcess } from '../dose/dose-excess.ts';
 import { packOf } from '../dose/pack-of.ts';
 import { parseDirections } from '../dose/parse-directions.ts';
 import { daysSupply } from '../guardrails/days-supply.ts';
-import { daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { isPrn } from '../prescription/refills.ts';
 import { isRegular } from '../supply/run-out.ts';
 import { criterion, known } from './criterion.ts';
@@ -18,7 +18,7 @@ export interface PrescribedFacts {
   refills: number | null;
   /** `YYYY-MM-DD`; null: not chosen yet. */
   expirationDate: string | null;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** The dose beside the label's: met only where the directions were read to their last word. */

@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem } from '../approval/types.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import { addDays, daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { allowedRefills } from '../prescription/refill-rules.ts';
 import { examDueAfter, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
@@ -24,7 +24,7 @@ export interface SignedTerms {
 export const proposedRefills = (
   order: RefillOrder,
   limits: PrescribingLimits | null,
-  now: Date,
+  now: ZonedDate,
   signed?: SignedTerms,
 ): RefillProposal | null => {
   const { complianceBean, productPackaging } = order.product;
@@ -46,7 +46,7 @@ export const proposedRefills = (
 };
 
 /** A proposal for a prescription that ends when the vet says: no refill is due on that day or later. */
-const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, now: Date): RefillProposal | null => {
+const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, now: ZonedDate): RefillProposal | null => {
   if (proposal === null || !isIsoDate(expirationDate)) return proposal;
   const most = Math.floor(daysBetween(isoDateOf(now), addDays(expirationDate, -1)) / proposal.days);
   if (most >= proposal.refills) return proposal;

@@ -1,3 +1,4 @@
+import { inZone } from '../locale/dates.ts';
 import { expect, test } from 'vitest';
 import type { AnySchema } from 'yup';
 
@@ -15,7 +16,7 @@ import { vetLicenseSchema } from '../staff/vet-license-schema.ts';
 import { staffSchema } from '../staff-member/staff-schema.ts';
 import { makeItem } from '../testing/index.ts';
 
-const now = new Date('2026-11-16T15:30:00Z');
+const now = inZone(new Date('2026-11-16T15:30:00Z'), 'UTC');
 const localeCode = 'en-US';
 const localization = { defaultLocaleCode: localeCode, dateTimeFormat: 'MM/dd/yyyy' } as const;
 const flags = { vetPinRequired: true, vetLicenseNumRequired: true, vetEmailRequired: true, externalIdPrefix: null };

@@ -2,7 +2,7 @@ import { boolean, object, ref, string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
@@ -51,7 +51,7 @@ const email = (isRequired: boolean) =>
 export interface StaffContext {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'externalIdPrefix'>;
   localeCode: LocaleCode;
-  now: Date;
+  now: ZonedDate;
   /** Somebody new needs a password, unless they are invited. */
   isNew: boolean;
   /** They have a PIN: an empty one leaves it as it is. */

@@ -2,7 +2,7 @@ import { object } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
@@ -26,7 +26,7 @@ const INPUT_MAX = 255;
 export interface NewVetContext {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'vetEmailRequired'>;
   localeCode: LocaleCode;
-  now: Date;
+  now: ZonedDate;
 }
 
 const REQUIRED = domainMessage('validation.required');

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { object, string } from 'yup';
 
 import { licenseExpirationProblem } from '../prescription/expiration-rules.ts';
@@ -18,7 +19,7 @@ const VET_PIN_MAX = 255;
 /** What the rules of a licence depend on. */
 export interface VetLicenseContext {
   localization: LocalizationData;
-  now: Date;
+  now: ZonedDate;
   /** False: the fields may stay empty. */
   required: boolean;
 }

@@ -1,4 +1,4 @@
-import { isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 
 /** The licence of a vet as a form holds it: empty where nothing is given. */
 export interface VetLicenseForm {
@@ -46,7 +46,7 @@ export const LICENSE_FIELDS = ['licenseNumber', 'licenseState', 'licenseExpirati
  * What a licence is worth. Rule: docs/rules/prescriptions.md#licence.
  * @returns MISSING when any part of it is not there; EXPIRED from the day after its last
  */
-export const vetLicenseStatus = (license: VetLicense, now: Date): VetLicenseStatus => {
+export const vetLicenseStatus = (license: VetLicense, now: ZonedDate): VetLicenseStatus => {
   const { licenseNumber, licenseState, licenseExpiration } = license;
   if (!licenseNumber?.trim() || !licenseState || !licenseExpiration || !isIsoDate(licenseExpiration)) return 'MISSING';
   return licenseExpiration < isoDateOf(now) ? 'EXPIRED' : 'OK';

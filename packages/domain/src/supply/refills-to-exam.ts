@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, isIsoDate, isoDateOf } from '../locale/dates.ts';
+import { addDays, addMonths, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { isPrn } from '../prescription/refills.ts';
 import { runOutOf } from './run-out.ts';
 import type { Fill } from './types.ts';
@@ -14,7 +14,7 @@ export interface RefillFacts {
   expirationDate: string | null;
   /** What product and law allow, of `allowedRefills`. */
   allowed: readonly number[];
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Refills that spare requests. */

@@ -1,4 +1,4 @@
-import { addDays, isoDateOf, timeZoneOf, wallClock } from '../locale/dates.ts';
+import { addDays, isoDateOf, timeZoneOf, wallClock, type ZonedDate } from '../locale/dates.ts';
 import type { RunOut, ShippingCalendar, SupplyClock, SupplyDue, SupplyStanding } from './types.ts';
 
 /** What is approved until then, in the practice's zone, ships the same day. */
@@ -30,7 +30,7 @@ export interface SupplyFacts {
   /** Working days on the way. */
   transitDays: number;
   calendar: ShippingCalendar;
-  now: Date;
+  now: ZonedDate;
 }
 
 const standingOf = (runOut: RunOut, arrivesOn: string, today: string): SupplyStanding => {
@@ -56,7 +56,7 @@ export const supplyClock = ({ runOut, nextShipDate, transitDays, calendar, now }
 };
 
 /** How much time there is to approve an order so that it ships on time; null when unknown. */
-export const dueOf = (approveBy: string | null, now: Date): SupplyDue | null => {
+export const dueOf = (approveBy: string | null, now: ZonedDate): SupplyDue | null => {
   if (approveBy === null) return null;
   const today = isoDateOf(now);
   if (approveBy !== today) return approveBy < today ? 'past' : 'later';

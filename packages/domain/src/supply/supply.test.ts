@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
 import { SHIP_MODES, transitDays } from '../checkout/ship-modes.ts';
-import { addDays, inZone, isoDateOf } from '../locale/dates.ts';
+import { addDays, addTime, inZone, isoDateOf } from '../locale/dates.ts';
 import { refillsToExam } from './refills-to-exam.ts';
 import { runOutOf } from './run-out.ts';
 import { dueOf, supplyClock } from './supply-clock.ts';
 import type { Fill, ShippingCalendar } from './types.ts';
+
+/** Before the hour at which a day's orders are closed. */
+const MORNING = addTime(NOW, -12, 'hour');
 
 const fill = (over: Partial<Fill> = {}): Fill => ({
   filledOn: '2026-11-01',
@@ -61,12 +64,12 @@ const clock = (day: string | null, over: Partial<Parameters<typeof supplyClock>[
     nextShipDate: null,
     transitDays: 3,
     calendar: weekdays,
-    now: NOW,
+    now: MORNING,
     ...over,
   });
 
 describe('the supply clock', () => {
-  // NOW is Friday, 20 November 2026; the 26th is a holiday.
+  // MORNING is Friday, 20 November 2026; the 26th is a holiday.
   test.each([
     ['2026-11-30', '2026-11-24', 'onTime'],
     // Saturday: nothing arrives, so that Friday counts.
@@ -85,7 +88,7 @@ describe('the supply clock', () => {
   });
 
   test("after 14:00 in the practice's zone it ships the next working day", () => {
-    const evening = new Date('2026-11-20T21:00:00Z');
+    const evening = inZone(new Date('2026-11-20T21:00:00Z'), 'UTC');
     expect(clock(null, { now: inZone(evening, 'America/Denver') }).arrivesOn).toBe('2026-11-27');
     expect(clock(null, { now: inZone(new Date('2026-11-20T20:59:00Z'), 'America/Denver') }).arrivesOn).toBe('2026-11-25');
   });
@@ -111,7 +114,7 @@ describe('the supply clock', () => {
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 10 }), (days, onTheWay) => {
         const day = addDays(isoDateOf(NOW), days);
         const { approveBy } = clock(day, { transitDays: onTheWay });
-        const { arrivesOn } = clock(day, { transitDays: onTheWay, now: new Date(`${approveBy}T13:59:00Z`) });
+        const { arrivesOn } = clock(day, { transitDays: onTheWay, now: inZone(new Date(`${approveBy}T13:59:00Z`), 'UTC') });
         expect(weekdays.isWorkingDay(approveBy ?? '')).toBe(true);
         expect(arrivesOn <= day).toBe(true);
       }),

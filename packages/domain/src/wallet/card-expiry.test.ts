@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inZone } from '../locale/dates.ts';
 import { cardExpiryText, cardUnfit, endsBefore, isCardExpired } from './card-expiry.ts';
 
-const now = new Date('2026-11-24T12:00:00Z');
+const now = inZone(new Date('2026-11-24T12:00:00Z'), 'UTC');
 
 test.each([
   ['1126', false],

@@ -1,4 +1,4 @@
-import { isoDateOf } from '../locale/dates.ts';
+import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
 
 /** Whether a card ends before a day: it is good until the last day of its month. @param expirationDate MMYY */
 export const endsBefore = (expirationDate: string, isoDate: string): boolean =>
@@ -9,7 +9,7 @@ export const endsBefore = (expirationDate: string, isoDate: string): boolean =>
  * Rule: docs/rules/payments.md#expiration.
  * @param expirationDate MMYY
  */
-export const isCardExpired = (expirationDate: string, now: Date): boolean => endsBefore(expirationDate, isoDateOf(now));
+export const isCardExpired = (expirationDate: string, now: ZonedDate): boolean => endsBefore(expirationDate, isoDateOf(now));
 
 /** An expiry as cards print it: MM/YY. */
 export const cardExpiryText = (expirationDate: string): string => `${expirationDate.slice(0, 2)}/${expirationDate.slice(2, 4)}`;
@@ -26,7 +26,7 @@ export type CardUnfit = 'expired' | 'notEnabled';
  */
 export const cardUnfit = (
   { expirationDate, isWedgewoodEnabled }: { expirationDate: string; isWedgewoodEnabled: boolean },
-  { hasWedgewoodProducts, now }: { hasWedgewoodProducts: boolean; now: Date },
+  { hasWedgewoodProducts, now }: { hasWedgewoodProducts: boolean; now: ZonedDate },
 ): CardUnfit | null => {
   if (isCardExpired(expirationDate, now)) return 'expired';
   return hasWedgewoodProducts && !isWedgewoodEnabled ? 'notEnabled' : null;

@@ -4,7 +4,7 @@ import { makeCartItem } from '@practice-portal/api-client/testing/ordering';
 import { checkCart, listShipModes, submitOrder } from '@practice-portal/domain/checkout';
 import { checkPromotionCode } from '@practice-portal/domain/catalogue';
 import { readNewBuyer } from '@practice-portal/domain/client';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -253,7 +253,7 @@ export const FirstShipDateLaterPlaced: Story = {
 
 export const FirstShipDateDialog: Story = {
   beforeEach: checkoutNetwork(() => ({
-    cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: isoDateOf(new Date()) })] },
+    cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: isoDateOf(inZone(new Date(), 'UTC')) })] },
   })),
   play: async ({ userEvent }) => {
     const line = await item();
@@ -287,7 +287,7 @@ export const FirstShipDateChanged: Story = {
     const { userEvent } = context;
     const dialog = within(await screen.findByRole('dialog'));
     const date = dialog.getByLabelText(/^First ship date/);
-    const [year, month, day] = isoDateOf(new Date(Date.now() + 20 * 86_400_000)).split('-');
+    const [year, month, day] = isoDateOf(inZone(new Date(Date.now() + 20 * 86_400_000), 'UTC')).split('-');
     await userEvent.clear(date);
     await userEvent.type(date, `${month}/${day}/${year}`);
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useAnimalQuery } from '@practice-portal/api-client/pets';
@@ -17,7 +18,7 @@ const NOT_PRESENT: FieldMessage = { key: 'ordering:diet.notPresent' };
 const NOT_THIS: FieldMessage = { key: 'ordering:diet.notThis' };
 
 /** Why nothing can be recommended; null when something can. */
-const refusalOf = ({ clientId }: DietLink, pet: PetRecord, product: CatalogueProduct, now: Date): FieldMessage | null => {
+const refusalOf = ({ clientId }: DietLink, pet: PetRecord, product: CatalogueProduct, now: ZonedDate): FieldMessage | null => {
   if (pet.clientId !== clientId || !product.isRoyalCaninIndividualis) return NOT_THIS;
   if (pet.deceased || pet.rehomed) return NOT_PRESENT;
   return dietRefusal(pet, versionOf(product.species), now);

@@ -4,7 +4,7 @@ import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
 import { orderManagerTarget, orderProductTarget } from '@practice-portal/domain/navigation';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router';
@@ -66,7 +66,7 @@ const replaceDrawer = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Void and replace prescription' })).toBeNull());
   return within(screen.getByRole('dialog', { name: 'Replace Rx' }));
 };
-const nextYear = (): string => isoDateOf(new Date(Date.now() + 200 * 86_400_000));
+const nextYear = (): string => isoDateOf(inZone(new Date(Date.now() + 200 * 86_400_000), 'UTC'));
 
 export const ClientNotChosen: Story = {
   tags: ['phone'],

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { usePractice } from '@practice-portal/access';
 import { changeSku, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, productFormSchema } from '@practice-portal/domain/cart';
 import { type CatalogueProduct, type ProductSku, skuByWeight, speciesRefusal } from '@practice-portal/domain/catalogue';
@@ -12,7 +13,7 @@ import { useRef, useState } from 'react';
 import { type OrderValues, orderValuesOf, productFormOf, skuOf, writtenFor } from './order-values.ts';
 
 /** The limits of the law for a product of the practice. */
-const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => {
+const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => {
   const sku = skuOf(product, id);
   if (product === null || sku === null) return null;
   const { complianceBean, strengthSize: productStrength } = sku;
@@ -20,7 +21,7 @@ const limitsOf = (product: CatalogueProduct | null, id: number | null, practice:
 };
 
 /** Context for the initial values and the schema of an order. */
-const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: Date) => ({
+const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => ({
   localization: practice.localizationData,
   now,
   limits: limitsOf(product, id, practice, now),

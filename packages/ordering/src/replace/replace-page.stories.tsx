@@ -1,6 +1,6 @@
 import { makeApprover, makeQueueItem, refuse } from '@practice-portal/api-client/testing';
 import type { ModificationRequest } from '@practice-portal/domain/approval';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf } from '@practice-portal/domain/locale';
 import { PATHS, replaceTarget } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -70,7 +70,7 @@ const fill = async (userEvent: Parameters<Play>[0]['userEvent']): Promise<void> 
   await userEvent.clear(directions);
   await userEvent.type(directions, 'Give 1 tablet by mouth every 24 hours');
   const date = screen.getByLabelText(/^Expiration date/);
-  const [year, month, day] = isoDateOf(new Date(Date.now() + 90 * 86_400_000)).split('-');
+  const [year, month, day] = isoDateOf(inZone(new Date(Date.now() + 90 * 86_400_000), 'UTC')).split('-');
   await userEvent.clear(date);
   await userEvent.type(date, `${month}/${day}/${year}`);
   await userEvent.click(screen.getByRole('button', { name: 'Deny & recommend' }));

@@ -1,5 +1,5 @@
 import { type PrescribingLimits, withinLimits } from '@practice-portal/domain/guardrails';
-import { addMonths, isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, isIsoDate, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { expirationLimits } from '@practice-portal/domain/prescription';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { DateField, useLocale } from '@practice-portal/ui';
@@ -11,7 +11,7 @@ export interface ExpirationFieldProps {
   compliance: ComplianceBean;
   /** Legal limits; null where there are none. */
   limits: PrescribingLimits | null;
-  now: Date;
+  now: ZonedDate;
   /** The hint is a rule here, not a message: the latest date it allows is the latest that can be chosen. */
   hintBinds?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { loweredDefaults, type PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { isPrn } from '@practice-portal/domain/prescription';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 export interface LimitNotesProps {
   item: ApprovalQueueItem;
   limits: PrescribingLimits;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** What the limits changed before the vet saw it, by which rule, and what is not known of them. */

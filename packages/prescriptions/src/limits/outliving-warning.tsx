@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { ApprovalQueueItem, ApproveForm } from '@practice-portal/domain/approval';
 import { outlivingRefills } from '@practice-portal/domain/guardrails';
 import { Banner, Button, useLocale } from '@practice-portal/ui';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Says when more refills are asked for than come due before the prescription expires; silent where that can't be known. */
-export const OutlivingWarning = ({ item, now }: { item: ApprovalQueueItem; now: Date }): ReactNode => {
+export const OutlivingWarning = ({ item, now }: { item: ApprovalQueueItem; now: ZonedDate }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatDate, formatNumber } = useLocale();
   const { values, setFieldValue } = useFormikContext<ApproveForm>();

@@ -15,6 +15,7 @@ import {
   type LocaleCode,
   type LocaleProfile,
   type WeightUnit,
+  type ZonedDate,
 } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import { createContext, use, useMemo, useState } from 'react';
@@ -28,7 +29,7 @@ export interface Locale {
   /** The time zone whose calendar says which day it is. */
   timeZone: string;
   /** This moment, whose day is the practice's: every 'today' of the portal comes from here. */
-  now: () => Date;
+  now: () => ZonedDate;
   /** `isoDate` as the practice writes dates. */
   formatDate: (isoDate: string) => string;
   /** The practice's day of an ISO instant, as the practice writes dates; a date without a time is that day. */
@@ -104,7 +105,7 @@ export const useLocale = (): Locale => {
 };
 
 /** The moment at which the component appeared, whose day is the practice's. */
-export const useNow = (): Date => {
+export const useNow = (): ZonedDate => {
   const { now } = useLocale();
   return useState(now)[0];
 };

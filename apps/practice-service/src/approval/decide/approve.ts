@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isFlagOn } from '@practice-portal/domain/permissions';
@@ -14,7 +15,7 @@ import { makePrescription } from './make-prescription.ts';
 import { requireSignable } from '../../queue-items/require-signable.ts';
 
 /** Refills that the vet took over from the proposal, beyond what the order asked for. */
-const beyondAsked = (practice: PracticeData, item: ItemDetails, form: ApproveRequest, now: Date): number => {
+const beyondAsked = (practice: PracticeData, item: ItemDetails, form: ApproveRequest, now: ZonedDate): number => {
   if (!isFlagOn(practice, 'fewerRequestsEnabled')) return 0;
   const proposal = proposedRefills(item, prescribingLimits(item.product, { practice, now }), now, form);
   return refillsBeyondAsked(proposal, item.product.complianceBean.defaultRefills, form.refills);

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   approvalFindings,
   approveSchema,
@@ -42,7 +43,7 @@ export interface ApprovalToCheck {
   form: ApproveRequest;
   /** Who approves. */
   vet: VetRecord;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Whether the item's compounding pharmacy knows every indication that is given. */

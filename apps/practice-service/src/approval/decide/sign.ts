@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FastifyRequest } from 'fastify';
@@ -31,7 +32,7 @@ export interface Signer {
 /** What something that a vet signs works with, in its transaction. */
 export interface Signing extends Signer {
   tx: Tx;
-  times: LockTimes;
+  times: LockTimes & { now: ZonedDate };
   idempotencyKey: string | null;
 }
 
@@ -72,7 +73,7 @@ export const checkSigner = (asked: Asked, { type, vetStaffId, vetPin: pin }: Sig
 
 interface SigningContext extends Asked {
   tx: Tx;
-  now: Date;
+  now: ZonedDate;
   prepared: Signer;
   record(details: AuditDetails): void;
 }

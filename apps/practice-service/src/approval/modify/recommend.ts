@@ -6,7 +6,7 @@ import {
   PORTAL_SOURCE_ID,
 } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { formatNumber } from '@practice-portal/domain/locale';
+import { formatNumber, type ZonedDate } from '@practice-portal/domain/locale';
 import { isWeightBelowLimit } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/domain/text';
@@ -42,7 +42,7 @@ const requireWeight = ({ localizationData: { defaultLocaleCode } }: PracticeData
 };
 
 /** @throws 404 for no such product, 422 for what could not be prescribed of it */
-const requireReplacement = async (tx: Tx, practice: PracticeData, form: ModificationRequest, now: Date): Promise<Product> => {
+const requireReplacement = async (tx: Tx, practice: PracticeData, form: ModificationRequest, now: ZonedDate): Promise<Product> => {
   const { localizationData: localization } = practice;
   const { id, refills, usage: usageInstructions, pharmacyNotes } = form.product;
   const [product] = await tx.select().from(products).where(eq(products.id, id));

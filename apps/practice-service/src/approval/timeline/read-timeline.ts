@@ -1,8 +1,10 @@
 import type { QueueItemRef, TimelinePage } from '@practice-portal/domain/approval';
+import { inZone } from '@practice-portal/domain/locale';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { PET_SAVED, petSubject } from '../../records/pet-record.ts';
+import type { Session } from '../../http/session.ts';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
 import { staff } from '../../db/schema/practice.ts';
@@ -76,7 +78,12 @@ const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEven
  * @param before only what was recorded before this entry
  * @throws 404 for no such item in this practice
  */
-export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef, before: number | null): Promise<TimelinePage> => {
+export const readTimeline = async (
+  db: Db,
+  { practiceId, timeZone }: Pick<Session, 'practiceId' | 'timeZone'>,
+  ref: QueueItemRef,
+  before: number | null,
+): Promise<TimelinePage> => {
   const item = await loadDetails(db, practiceId, ref);
   const events = await db
     .select({
@@ -104,7 +111,7 @@ export const readTimeline = async (db: Db, practiceId: number, ref: QueueItemRef
     )
     .orderBy(desc(auditLog.id))
     .limit(TIMELINE_PAGE + 1);
-  const page = events.slice(0, TIMELINE_PAGE);
+  const page = events.slice(0, TIMELINE_PAGE).map((event) => ({ ...event, at: inZone(event.at, timeZone) }));
   return {
     elements: toEntries(page, item, await namesOf(db, practiceId, page)),
     next: events.length > TIMELINE_PAGE ? (page.at(-1)?.id ?? null) : null,

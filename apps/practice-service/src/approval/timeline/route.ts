@@ -7,5 +7,5 @@ import { readTimeline } from './read-timeline.ts';
 /** 'History' in the review. */
 export const timeline = route(readTimelineContract, {
   requires: (practice) => (isFlagOn(practice, 'decisionTimelineEnabled') ? null : 'Your practice does not use the history'),
-  handler: ({ params, query, session: { practiceId }, db }) => readTimeline(db, practiceId, params, query.before ?? null),
+  handler: ({ params, query, session, db }) => readTimeline(db, session, params, query.before ?? null),
 });

@@ -6,6 +6,8 @@ import {
   type TimelineKind,
 } from '@practice-portal/domain/approval';
 
+import type { ZonedDate } from '@practice-portal/domain/locale';
+
 import { PET_SAVED } from '../../records/pet-record.ts';
 import { denialReasons } from '../../queue-items/denial-reasons.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
@@ -13,7 +15,8 @@ import type { ItemDetails } from '../../queue-items/load-details.ts';
 /** What the audit log has of an event. */
 export interface RecordedEvent {
   id: number;
-  at: Date;
+  /** By the calendar of the practice. */
+  at: ZonedDate;
   actor: string;
   action: string;
   before: unknown;

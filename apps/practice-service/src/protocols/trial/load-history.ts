@@ -1,4 +1,4 @@
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, desc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 
@@ -17,7 +17,7 @@ const FILLS_SINCE_DAYS = 1_200;
 const idsOf = (numbers: readonly number[]): number[] => [...new Set(numbers)];
 
 /** Fills by a prescription, the newest first: without one nobody knows how long a fill lasts. */
-const loadFills = (executor: Executor, practiceId: number, animalIds: readonly number[], now: Date) =>
+const loadFills = (executor: Executor, practiceId: number, animalIds: readonly number[], now: ZonedDate) =>
   executor
     .select({
       rxId: orderItems.rxId,
@@ -44,7 +44,7 @@ const loadFills = (executor: Executor, practiceId: number, animalIds: readonly n
     .orderBy(desc(orderItems.shippedOn), desc(orderItems.id));
 
 /** Everything that is on record of the pets, clients and products of some requests, each of it read at once. */
-export const loadHistory = async (executor: Executor, practice: PracticeData, requests: readonly PastRequest[], now: Date) => {
+export const loadHistory = async (executor: Executor, practice: PracticeData, requests: readonly PastRequest[], now: ZonedDate) => {
   const animalIds = idsOf(requests.map(({ item }) => item.animal.animalId));
   const clientIds = idsOf(requests.map(({ item }) => item.clientId));
   const productIds = idsOf(requests.map(({ item }) => item.product.productId));

@@ -1,5 +1,5 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { inZone, timeZoneOf } from '@practice-portal/domain/locale';
+import { inZone, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../../db/client.ts';
@@ -19,7 +19,7 @@ export interface PastRequest {
   weightRange: { lower: number; upper: number } | null;
   renewsRxId: number | null;
   /** When it came in, in the practice's zone. */
-  at: Date;
+  at: ZonedDate;
   /** Null while it waits. */
   decidedAt: Date | null;
 }
@@ -35,7 +35,12 @@ export const requestsSince = (executor: Executor, practiceId: number, from: Date
     .limit(LOOKED_THROUGH);
 
 /** Requests of a practice, the newest first. */
-export const loadRequests = async (executor: Executor, practiceId: number, ids: readonly number[], now: Date): Promise<PastRequest[]> => {
+export const loadRequests = async (
+  executor: Executor,
+  practiceId: number,
+  ids: readonly number[],
+  now: ZonedDate,
+): Promise<PastRequest[]> => {
   if (ids.length === 0) return [];
   const rows = await executor
     .select({ row: queueItems, details: queueItemDetails, decidedAt: decisions.decidedAt })

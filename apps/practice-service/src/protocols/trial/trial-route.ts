@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { tryProtocolContract } from '@practice-portal/domain/contract/protocol';
-import { addDays, inZone, isoDateOf, startOfDay, timeZoneOf } from '@practice-portal/domain/locale';
+import { addDays, inZone, isoDateOf, startOfDay, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
 import {
   protocolFor,
   type ProtocolDraft,
@@ -27,7 +27,7 @@ import { loadRequests, requestsSince } from './load-requests.ts';
 /** Others are answered in between. */
 const AT_ONCE = 20;
 
-const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: Date): Promise<ProtocolTrial> => {
+const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: ZonedDate): Promise<ProtocolTrial> => {
   const saved = await loadProtocols(db, practiceId);
   if (asked.protocolId !== null && !saved.some(({ id }) => id === asked.protocolId)) throw problem(404, 'No such protocol');
   const { draft, protocols } = withDraft(saved, asked);

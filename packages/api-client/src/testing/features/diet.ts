@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import {
   addWeighIn,
   confirmRecommendations,
@@ -46,7 +47,7 @@ export const dietHandlers =
   (overrides: Partial<DietWorld> = {}): HandlerGroup =>
   (world) => {
     const state = makeDietWorld(overrides);
-    const now = new Date(TEST_NOW);
+    const now = inZone(new Date(TEST_NOW), 'UTC');
     const followed = () => ({ data: { plan: state.plan, weighIns: state.weighIns } });
     return [
       on(listDisorders, () => ({ data: state.disorders })),

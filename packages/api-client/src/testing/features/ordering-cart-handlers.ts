@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import type { RequestHandler } from 'msw';
 import {
   acceptCompoundingAgreement,
@@ -45,7 +46,7 @@ const refusalOf = (state: OrderingWorld, world: World, input: CartItemInput) => 
   if (!sku) return refuse(404, 'No such product');
   const pet = state.petOf(input.animalId);
   const { practice } = world;
-  const now = new Date(TEST_NOW);
+  const now = inZone(new Date(TEST_NOW), 'UTC');
   const { displayName: productName = '' } = state.products.find(({ skus }) => skus.includes(sku)) ?? {};
   const problems = orderProblems(input, {
     sku,
@@ -99,7 +100,7 @@ export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler
     const ordered = state.products.flatMap(({ displayName, skus }) =>
       displayName === rx.productName ? skus.filter(({ strengthSize }) => strengthSize === rx.productStrength) : [],
     )[0];
-    const context = { localization: world.practice.localizationData, now: new Date(TEST_NOW), limits: null };
+    const context = { localization: world.practice.localizationData, now: inZone(new Date(TEST_NOW), 'UTC'), limits: null };
     const item = makeCartItem({
       id: state.nextId(),
       cartId: cart.id,

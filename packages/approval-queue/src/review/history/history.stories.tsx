@@ -8,7 +8,7 @@ import {
   makeTimelineEntry,
 } from '@practice-portal/api-client/testing';
 import type { TimelineEntry } from '@practice-portal/domain/approval';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
@@ -145,7 +145,7 @@ export const SwitchedOff: Story = {
 };
 
 const hart = makeApprover();
-const biscuit = makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(new Date()), 6) } } });
+const biscuit = makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } } });
 /** What has happened to it, the newest first. */
 const happened: TimelineEntry[] = [];
 const happens = (entry: Partial<TimelineEntry>): void =>
