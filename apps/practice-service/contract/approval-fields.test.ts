@@ -2,7 +2,7 @@ import { compoundingEndpoints } from '@practice-portal/api-client/compounding';
 import { externalAppEndpoints } from '@practice-portal/api-client/external-app';
 import { vetLicenseEndpoints } from '@practice-portal/api-client/vet-license';
 import { makeIndications, makeLicense, makeSignatures } from '@practice-portal/api-client/testing';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startContract, type Contract } from './support/portal.ts';
@@ -74,7 +74,7 @@ describe('endpoint vetLicense', () => {
 });
 
 describe('endpoint updateVetLicense', () => {
-  const license = { licenseNumber: ' CO-4471 ', licenseState: 'CO', licenseExpiration: addDays(isoDateOf(new Date()), 300) };
+  const license = { licenseNumber: ' CO-4471 ', licenseState: 'CO', licenseExpiration: addDays(dayIn(new Date(), 'America/Denver'), 300) };
 
   test('puts a licence on record, and who shows it sees it', async () => {
     const { store } = await contract.signIn();

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import type { ApiError } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import {
@@ -198,7 +199,7 @@ const inThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice
 
 /** An approval as the drawer sends it, with what the drawer starts with or a vet would fill in. */
 const ready = (item: ApprovalQueueItem): ApproveRequest => {
-  const form = approveDefaults(item, new Date());
+  const form = approveDefaults(item, inZone(new Date(), 'America/Denver'));
   const filled = {
     ...form,
     expirationDate: form.expirationDate || inThreeMonths,

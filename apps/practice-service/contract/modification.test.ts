@@ -2,7 +2,7 @@ import type { ApiError } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { orderingEndpoints } from '@practice-portal/api-client/ordering';
 import type { ApprovalQueueItem, DecisionAnswer, ModificationRequest } from '@practice-portal/domain/approval';
-import { addMonths, isoDateOf } from '@practice-portal/domain/locale';
+import { addMonths, dayIn } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ const requestFor = (item: ApprovalQueueItem, part: Partial<ModificationRequest> 
   denialMethodId: 7,
   ecOrderItemId: item.type === 'EC_ORDER_ITEM' ? item.id : 0,
   rxId: item.type === 'PROFILE_PRESCRIPTION' ? item.id : 0,
-  effectiveTo: addMonths(isoDateOf(new Date()), 3),
+  effectiveTo: addMonths(dayIn(new Date(), 'America/Denver'), 3),
   pet: { weight: 33.25 },
   product: { fillQuantity: 2, id: item.product.productId, pharmacyNotes: '', refills: 0, usage: USAGE },
   removeAutoships: true,

@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import type { ApiError } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { type PrescriptionVoid, prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
@@ -24,7 +25,7 @@ const { validateApproval } = approvalEndpoints.endpoints;
 
 const findingsAbout = async (item: ApprovalQueueItem): Promise<ValidationMessage[]> => {
   const vet = { vetStaffId: OKAFOR, pin: PIN };
-  const body = approveRequest(approveDefaults(item, new Date()), item, vet);
+  const body = approveRequest(approveDefaults(item, inZone(new Date(), 'America/Denver')), item, vet);
   const { data } = await portal.store.dispatch(validateApproval.initiate(body));
   return data?.validationMessages.filter(({ actions }) => actions.includes('VOID')) ?? [];
 };
@@ -100,7 +101,7 @@ describe('endpoint resendPrescription', () => {
     from.store.dispatch(prescriptionEndpoints.endpoints.resendPrescription.initiate({ prescriptionId, clientEmail }));
   const stored = async (standing: PrescriptionStanding) => {
     const rows = await contract.service.services.db.select().from(prescriptions).where(eq(prescriptions.practiceId, 1001));
-    const rx = rows.find((row) => prescriptionStanding(row, new Date()) === standing);
+    const rx = rows.find((row) => prescriptionStanding(row, inZone(new Date(), 'America/Denver')) === standing);
     if (!rx) throw new Error(`No ${standing} prescription in the seeds`);
     return rx;
   };

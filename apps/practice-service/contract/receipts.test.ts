@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import type { ApiError } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
@@ -89,7 +90,7 @@ const approved = async (portal: Portal): Promise<{ item: ApprovalQueueItem; rxId
       rules.defaultExpirationDate !== null &&
       rules.usageInstructions !== null,
   );
-  const body = approveRequest(approveDefaults(item, new Date()), item, { vetStaffId: OKAFOR, pin: PIN });
+  const body = approveRequest(approveDefaults(item, inZone(new Date(), 'America/Denver')), item, { vetStaffId: OKAFOR, pin: PIN });
   await dispatch(approvalEndpoints.endpoints.lockItem.initiate({ ...refOf(item), staffId: OKAFOR }));
   const form = { ...body, pharmacyNotes: 'As we said on the phone', refills: 0 };
   const { data, error } = await dispatch(approvalEndpoints.endpoints.approveItem.initiate({ body: form, idempotencyKey: randomUUID() }));

@@ -4,7 +4,7 @@ import { makeCartItem } from '@practice-portal/api-client/testing/ordering';
 import { checkCart, listShipModes, submitOrder } from '@practice-portal/domain/checkout';
 import { checkPromotionCode } from '@practice-portal/domain/catalogue';
 import { readNewBuyer } from '@practice-portal/domain/client';
-import { inZone, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -221,7 +221,7 @@ export const ShippingMethod: Story = {
   },
 };
 
-const IN_20_DAYS = isoDateOf(new Date(Date.now() + 20 * 86_400_000));
+const IN_20_DAYS = addDays(isoDateOf(inZone(new Date(), 'UTC')), 20);
 
 export const FirstShipDateLater: Story = {
   name: 'What ships first on a later day is charged then',
