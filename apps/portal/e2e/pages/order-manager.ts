@@ -50,7 +50,7 @@ export class OrderManager {
     await category.selectOption({ index: 1 });
     await drawer.getByLabel('Clinical rationale', { exact: true }).selectOption({ index: 1 });
     await drawer.getByRole('button', { name: /^Medication indications/ }).click();
-    await drawer.page().getByRole('option').first().click();
+    await drawer.page().getByRole('listbox').getByRole('option').first().click();
     await drawer.page().keyboard.press('Escape');
   }
 

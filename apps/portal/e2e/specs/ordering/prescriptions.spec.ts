@@ -55,12 +55,12 @@ for (const [practiceId, kinds] of [
       await renewal.getByRole('button', { name: 'Order a refill instead' }).click();
       await expect(renewal).toBeHidden();
       await expect(orders.cart).toContainText('Refill');
-      expect(await kindsInCart()).toEqual(['REFILL']);
+      await expect.poll(kindsInCart).toEqual(['REFILL']);
       await emptyCart();
 
       await order({ page }, rx, 'Refill');
       await expect(orders.cart).toContainText('Refill');
-      expect(await kindsInCart()).toEqual(['REFILL']);
+      await expect.poll(kindsInCart).toEqual(['REFILL']);
       await emptyCart();
 
       await order({ page }, rx, 'Renew');

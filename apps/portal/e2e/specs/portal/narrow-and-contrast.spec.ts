@@ -14,7 +14,7 @@ test('in a contrast theme switches, radios, checkboxes and badges show their sta
     return page;
   };
   const page = await contrast('/integrations', 'Partner integrations');
-  const row = page.getByRole('row', { name: /Reminder Robin/ });
+  const row = page.getByRole('row', { name: /Weigh-in/ });
   const control = row.locator('[data-part=control]');
   const off = await control.screenshot();
   // Without it nothing is seen of a switch that is off.
