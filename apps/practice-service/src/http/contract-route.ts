@@ -44,6 +44,10 @@ const whoAsks = (
 /** The services as a call's handler gets them: `register-routes` gave those of a session the calendar of its practice. */
 const servicesOf = <C extends AnyCall>(services: Services): ServicesOf<C> => services as ServicesOf<C>;
 
+/** A context with the services of {@link servicesOf}: the same object, as its session throws where there is none. */
+const ofPractice = <C extends AnyCall, Context extends { services: Services }>(context: Context): Context & { services: ServicesOf<C> } =>
+  context as Context & { services: ServicesOf<C> };
+
 const writing =
   <C extends AnyCall, Params, Query, Prepared>(
     { call, body: schema, answer: answerSchema }: Contract<C, Params, Query>,
@@ -100,14 +104,14 @@ const reading =
   <C extends AnyCall, Params, Query>(options: ReadOptions<C, Params, Query>) =>
   async (context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>> => {
     await requirePractice(options, context);
-    return options.handler({ ...context, services: servicesOf<C>(context.services) });
+    return options.handler(ofPractice<C, typeof context>(context));
   };
 
 const running =
   <C extends AnyCall, Params, Query>(options: RunOptions<C, Params, Query>) =>
   async (context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>> => {
     await requirePractice(options, context);
-    return options.run({ ...context, services: servicesOf<C>(context.services) });
+    return options.run(ofPractice<C, typeof context>(context));
   };
 
 /**
