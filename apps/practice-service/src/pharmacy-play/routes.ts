@@ -106,7 +106,7 @@ const act = route(actOnFillContract, {
     if (!isOpen || !fillActionsOf({ status, awaitsConfirmation: confirmBy !== null }).includes(action))
       throw problem(409, 'This cannot happen to it any more');
     const play: Play = action === 'delay' ? { kind: action, days } : { kind: action };
-    const { localizationData } = await services.loadPractice(line.practiceId);
+    const { localizationData } = await loadPractice(tx, line.practiceId);
     await playPharmacy(tx, fillKeyOf(orderItemId), play, inZone(now, practiceTimeZone(localizationData)));
     afterCommit(() => follow(services, AFTER_A_FILL));
   },
