@@ -1,12 +1,15 @@
+import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { and, asc, eq, gt, isNotNull, isNull, not, exists } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { addresses } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
+import { deferAutoships, holdAutoshipOfLine } from '../orders/autoship-orders.ts';
 import { holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
+import { loadPractice } from '../practices/load-practice.ts';
 import type { FillRequest, Pharmacy } from '../pharmacy/types.ts';
 import type { Pause } from '../worker/breathe.ts';
 import { fillKeyOf } from './fill-key.ts';
@@ -34,17 +37,20 @@ const fillable = (db: Db, now: Date) =>
 /** Says of each line that can be filled that the pharmacy may know of it: from here on nothing about it is taken back here alone. */
 const claim = async (db: Db, now: Date, pause: Pause): Promise<void> => {
   const found = await db
-    .select({ id: orderItems.id })
+    .select({ id: orderItems.id, practiceId: orderItems.practiceId })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(fillable(db, now))
     .orderBy(asc(orderItems.id))
     .limit(AT_ONCE);
-  for (const { id } of found) {
+  for (const { id, practiceId } of found) {
+    const { localizationData } = await loadPractice(db, practiceId);
     await db.transaction(async (tx) => {
+      const autoships = await holdAutoshipOfLine(tx, practiceId, id);
       const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNull(orderItems.submittedAt)));
-      if (held && !isUnpaid(held.order))
-        await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
+      if (!held || isUnpaid(held.order)) return;
+      await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
+      await deferAutoships(tx, autoships, inZone(now, practiceTimeZone(localizationData)));
     });
     await pause();
   }
