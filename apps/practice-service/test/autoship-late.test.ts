@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleEnding, endForClient } from '../src/clients/deactivation.ts';
 import type { Service } from '../src/create-service.ts';
 import { queueItems } from '../src/db/schema/approval.ts';
-import { orders } from '../src/db/schema/order.ts';
+import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
 import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { approvalApi, approvalOf, firstVet } from './support/approval.ts';
@@ -95,5 +95,35 @@ describe.each(ONE_DATABASE)('an AutoShip that is late (%s)', (kind) => {
     pass(10);
     await db().transaction((tx) => settleEnding(tx, whose, true, now));
     expect(await rowOf()).toMatchObject({ canceledAt: null, nextShipDate: addDays(shipped, 30), ...expected });
+  });
+
+  it('hands nothing to the pharmacy of an order whose client is deactivated or whose prescription has expired', async () => {
+    await ships();
+    const [order] = await made();
+    const line = async () =>
+      (
+        await db()
+          .select()
+          .from(orderItems)
+          .where(eq(orderItems.orderId, order?.id ?? 0))
+      )[0];
+    const active = (on: boolean) => db().execute(sql`update clients set active = ${on} where id = ${due.clientId}`);
+    await active(false);
+    await fills();
+    await fills();
+    expect(await line()).toMatchObject({ status: 'Processing', submittedAt: null });
+    const said = await db()
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, order?.id ?? 0));
+    expect(said.filter(({ type }) => type === 'held')).toMatchObject([{ reason: 'The client is inactive' }]);
+    await active(true);
+    const before = (await db().select().from(prescriptions).where(eq(prescriptions.id, due.rxId)))[0]?.expirationDate ?? null;
+    await db().update(prescriptions).set({ expirationDate: today() }).where(eq(prescriptions.id, due.rxId));
+    await fills();
+    expect((await line())?.submittedAt).toBeNull();
+    await db().update(prescriptions).set({ expirationDate: before }).where(eq(prescriptions.id, due.rxId));
+    await fills();
+    expect((await line())?.submittedAt).toEqual(now);
   });
 });
