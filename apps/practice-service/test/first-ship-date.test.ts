@@ -15,6 +15,7 @@ import { makeDue, runAutoships } from './support/autoships.ts';
 import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
 import { openOrdering, type Ordering } from './support/ordering.ts';
 import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 const TODAY = isoDateOf(CLOCK);
 const IN_TWO_DAYS = addDays(TODAY, 2);
@@ -75,6 +76,7 @@ describe.each(ONE_DATABASE)('a first ship date on a later day (%s)', (kind) => {
     );
     await db().update(prescriptions).set({ fillsRemaining: 3, quantity: 1 }).where(eq(prescriptions.id, rxId));
     const fills = async () => (await db().select().from(prescriptions).where(eq(prescriptions.id, rxId)))[0]?.fillsRemaining;
+    await ordering.rows(usedUp(rxId));
     const refilled = await ordering.send<{ cartId: number }>('POST', `prescriptions/refill/prescription/${rxId}`, {
       body: { prescriptionId: rxId, practiceId: A, referralSourceId: null, sourceId: 7, renewPrescription: false, cartId: null },
     });
