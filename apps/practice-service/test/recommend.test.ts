@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
 import { A, call, CLOCK, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 describe('a recommendation', () => {
   let service: Service;
@@ -151,6 +152,7 @@ describe('a recommendation', () => {
         and product_id in (select product_id from product_terms where not backordered)
         and client_id not in (select client_id from carts where status = 'OPEN') limit 1`,
     );
+    await api.rows(usedUp(rx?.id ?? 0));
     const { body } = await api.send<{ cartId: number; cartItemId: number }>('POST', `prescriptions/refill/prescription/${rx?.id}`, {
       body: { sourceId: 7, prescriptionId: rx?.id, practiceId: A, referralSourceId: null, renewPrescription: false, cartId: null },
     });

@@ -26,6 +26,7 @@ import { holdPrescription, loadPrescription, type PrescriptionRecord } from '../
 import { requireVoidable } from '../prescriptions/void-prescription.ts';
 import type { Services } from '../services.ts';
 import { requirePet, requireSku } from './check-item.ts';
+import { requireEarlyConfirmed } from './early-fills.ts';
 import { changeCart, holdOpenCart } from './hold-cart.ts';
 import { openCart, ordersHere } from './open-cart.ts';
 import { isClientActive, refusalText, soldProduct } from './order-standing.ts';
@@ -35,7 +36,7 @@ interface Adding {
   tx: Tx;
   practice: PracticeData;
   rx: PrescriptionRecord;
-  form: Pick<RefillPrescription, 'sourceId' | 'referralSourceId' | 'insteadOfItemId'>;
+  form: Pick<RefillPrescription, 'sourceId' | 'referralSourceId' | 'insteadOfItemId' | 'confirmedFindings'>;
   now: ZonedDate;
 }
 
@@ -99,6 +100,14 @@ const requireAllowed = async ({ tx, practice, rx, now }: Adding, use: Prescripti
   throw problem(prescriptionRefusal(use, now) === refusal ? 409 : 422, refusalText(refusal, practice));
 };
 
+/** @throws 422 with the finding, where the drug is not used up and nobody has confirmed that it is ordered */
+const requireConfirmedEarly = async ({ tx, practice, rx, form, now }: Adding, kind: 'REFILL' | 'RENEW'): Promise<void> => {
+  const pet = await requirePet(tx, { practice }, rx.clientId, rx.animalId);
+  const sku = await requireSku(tx, { practice, now }, rx.productId);
+  const { confirmedFindings } = form;
+  await requireEarlyConfirmed(tx, { practice, now }, { animalId: pet.id, animalName: pet.name, sku, kind, confirmedFindings });
+};
+
 /** As much of a prescription as its renewal may be: refills the product and the law allow, as many packs as are sold, a new date. */
 const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
@@ -121,6 +130,7 @@ const refill = route(refillPrescriptionContract, {
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'fill', prescription: rx, fills: 1 });
+    await requireConfirmedEarly(adding, 'REFILL');
     return add(adding, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate });
   },
 });
@@ -136,6 +146,7 @@ const renew = route(renewPrescriptionContract, {
     // One that was voided to be replaced has had its replacement.
     if (rx.voidedAt !== null) throw problem(409, refusalText('prescriptionVoided', practice));
     await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
+    await requireConfirmedEarly(adding, 'RENEW');
     return add(adding, await renewal(adding));
   },
 });

@@ -11,10 +11,12 @@ import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
+import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
+import { earlyFillOf } from './early-fills.ts';
 import { NOT_LEFT } from './hold-cart.ts';
-import { type CartRow, loadItems, type PricedItem } from './load-cart.ts';
+import { type CartReader, type CartRow, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
 import { holdPrescriptionsOf, holdRecordsOf } from './order-standing.ts';
 import type { Placed, Placing } from './placing.ts';
@@ -32,6 +34,24 @@ const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined
   });
 };
 
+/** Says which refills a vet approves: those of a controlled substance that is not used up. They keep the refills that are left. */
+const withVets = async (
+  tx: Tx,
+  reader: CartReader,
+  items: readonly PricedItem[],
+  held: ReadonlyMap<number, PrescriptionRecord>,
+): Promise<PricedItem[]> => {
+  const all: PricedItem[] = [];
+  for (const item of items) {
+    const { row, sku } = item;
+    const isControlledRefill = row.kind === 'REFILL' && sku.complianceBean.isControlledSubstance;
+    const needsVet = isControlledRefill && (await earlyFillOf(tx, reader, { animalId: row.animalId, sku })) !== null;
+    const refills = Math.max(0, (held.get(row.rxId ?? 0)?.fillsRemaining ?? 1) - 1);
+    all.push(needsVet ? { ...item, needsVet, row: { ...row, refills } } : item);
+  }
+  return all;
+};
+
 /**
  * Makes of a cart what it is ordered for: fills of prescriptions, new prescriptions where a vet has signed, items of the
  * approval queue where none has, AutoShips, and the order itself. What ships first on a later day is no part of the order: its
@@ -42,9 +62,10 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const { practice, cart, now } = placing;
   const reader = { practice, now };
   await holdRecordsOf(tx, cart);
-  const items = chosen(await loadItems(tx, reader, cart.id), placing.itemIds && [...new Set(placing.itemIds)]);
-  if (items.length === 0) throw problem(409, 'There is nothing left to order');
-  const held = await holdPrescriptionsOf(tx, practice.id, items);
+  const asked = chosen(await loadItems(tx, reader, cart.id), placing.itemIds && [...new Set(placing.itemIds)]);
+  if (asked.length === 0) throw problem(409, 'There is nothing left to order');
+  const held = await holdPrescriptionsOf(tx, practice.id, asked);
+  const items = await withVets(tx, reader, asked, held);
   await requireOrderable(tx, reader, cart, items, { held });
 
   const today = isoDateOf(now);
@@ -60,8 +81,8 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   await fillPrescriptions(tx, ordered);
   const signed = await prescribe(tx, placing, items, held);
   const waiting = await awaitApproval(tx, { ...placing, orderNumber }, items);
-  const routeOf = ({ row }: PricedItem): LineRoute => ({
-    rxId: row.kind === 'REFILL' ? row.rxId : (signed.get(row.id) ?? null),
+  const routeOf = ({ row, needsVet = false }: PricedItem): LineRoute => ({
+    rxId: row.kind === 'REFILL' && !needsVet ? row.rxId : (signed.get(row.id) ?? null),
     queueItemId: waiting.get(row.id) ?? null,
   });
   const autoshipIds = await makeAutoships(tx, placing, items, waiting);

@@ -12,6 +12,7 @@ import { ProductSearch } from '../purchased/product-search.tsx';
 import { PurchasedItems } from '../purchased/purchased-items.tsx';
 import { Suggestions } from '../purchased/suggestions.tsx';
 import { Beginning } from './beginning.tsx';
+import { EarlyQuestion } from './early-question.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
 import type { OrderSteps } from './use-order-step.ts';
@@ -66,6 +67,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
           {({ data }) => <CartSection cart={data} clientName={clientName} hasPet={animalId !== null} actions={actions} />}
         </QueryState>
       </Box>
+      {actions.asked !== null && <EarlyQuestion asked={actions.asked} onClose={actions.answered} />}
       {actions.open !== null && (
         <OpenProduct
           clientId={clientId}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { withReason } from '../cart/failure-reason.ts';
 import { toCart } from '../cart/to-cart.ts';
 import { useDietEntry } from '../diet/use-diet-entry.ts';
+import { askedEarly, type EarlyFillAsked } from './early-question.tsx';
 import { useEntry } from './use-entry.ts';
 import type { OrderSteps } from './use-order-step.ts';
 
@@ -45,6 +46,10 @@ export interface OrderActions {
   renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
   /** Client, pet and product of the order are chosen: recorded once for each client's order. */
   started: () => void;
+  /** A fill that is asked about before it is ordered. */
+  asked: EarlyFillAsked | null;
+  /** The question is answered. */
+  answered: () => void;
   busy: boolean;
 }
 
@@ -68,6 +73,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     analytics.track({ name: 'orderStarted' });
   };
   const [open, setOpen] = useState<OpenOrder | null>(null);
+  const [asked, setAsked] = useState<EarlyFillAsked | null>(null);
   const opener = useRef<Element | null>(null);
   const show = useCallback((next: OpenOrder): void => {
     opener.current = document.activeElement;
@@ -89,16 +95,38 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
   const putRefill = async (
     rxId: number,
     idempotencyKey: string,
-    more: Pick<RefillPrescription, 'insteadOfItemId'> = {},
+    more: Pick<RefillPrescription, 'insteadOfItemId' | 'confirmedFindings'> = {},
   ): Promise<boolean> => {
     const params = { prescriptionId: rxId };
     const { error } = await sendRefill({ params, body: { ...bodyOf(rxId, false), ...more }, idempotencyKey });
+    const finding = askedEarly(error);
+    if (finding?.key !== undefined) {
+      const confirmedFindings = [finding.key];
+      setAsked({ action: 'REFILL', finding, confirm: () => void putRefill(rxId, newKey(), { ...more, confirmedFindings }) });
+      return false;
+    }
     if (error === undefined) toast.success(t('refill.done'));
     else toast.error(withReason(t('refill.failed'), error));
     if (error === undefined) {
       started();
       toCart();
       goToSearch();
+    }
+    return error === undefined;
+  };
+  const putRenewal = async (rxId: number, idempotencyKey: string, confirmedFindings?: string[]): Promise<boolean> => {
+    const params = { prescriptionId: rxId };
+    const { data, error } = await sendRenewal({ params, body: { ...bodyOf(rxId, true), confirmedFindings }, idempotencyKey });
+    const finding = askedEarly(error);
+    if (finding?.key !== undefined) {
+      const { key } = finding;
+      setAsked({ action: 'RENEW', finding, confirm: () => void putRenewal(rxId, newKey(), [key]) });
+      return false;
+    }
+    if (data === undefined) toast.error(withReason(t('renew.failed'), error));
+    else {
+      started();
+      show({ kind: 'renew', cartItemId: data.cartItemId });
     }
     return error === undefined;
   };
@@ -124,16 +152,9 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
     refill: (rxId, idempotencyKey = newKey()) => putRefill(rxId, idempotencyKey),
     refillInstead: (rxId) => putRefill(rxId, newKey(), open === null || open.kind === 'add' ? {} : { insteadOfItemId: open.cartItemId }),
-    renew: async (rxId, idempotencyKey = newKey()) => {
-      const params = { prescriptionId: rxId };
-      const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
-      if (data === undefined) toast.error(withReason(t('renew.failed'), error));
-      else {
-        started();
-        show({ kind: 'renew', cartItemId: data.cartItemId });
-      }
-      return error === undefined;
-    },
+    renew: (rxId, idempotencyKey = newKey()) => putRenewal(rxId, idempotencyKey),
+    asked,
+    answered: () => setAsked(null),
     started,
     busy: refilling.isLoading || renewing.isLoading,
   };

@@ -18,7 +18,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { listWallets } from '@practice-portal/domain/wallet';
 import type { RequestHandler } from 'msw';
 
-import { daysFromNow } from '../clock.ts';
+import { daysFromNow, TEST_NOW } from '../clock.ts';
 import { makeLineEvent, makePurchases, type PurchaseWorld } from '../factories/purchases.ts';
 import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
@@ -78,7 +78,9 @@ export const purchaseHandlers =
           ...(active || runState === 'Payment failure' ? { active: true, runState: null, nextShipDate: body.nextFireDate } : {}),
         })),
       ),
-      on(skipShipment, ({ params, request }) => change(params.autoshipId, request, (before) => ({ nextShipDate: dateAfterSkip(before) }))),
+      on(skipShipment, ({ params, request }) =>
+        change(params.autoshipId, request, (before) => ({ nextShipDate: dateAfterSkip(before, new Date(TEST_NOW)) })),
+      ),
       on(listCancelReasons, () => ({
         items: CANCEL_REASONS.map((value) => ({ value, label: messageText(cancelReasonLabel(value), 'en-US') })),
       })),
