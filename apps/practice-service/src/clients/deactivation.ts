@@ -6,6 +6,7 @@ import { endCare, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { cancelLinesOfClient } from '../orders/cancel-line.ts';
 
 /** Days from now to the first shipment of an AutoShip that is brought back. Rule: docs/rules/autoship.md#next-ship-date. */
 const SHIPS_AFTER_DAYS = 3;
@@ -15,8 +16,13 @@ interface Whose {
   clientId: number;
 }
 
-/** Cancels the AutoShips of a client, blocks its fills, and remembers which, to bring them back. */
+/**
+ * Cancels the AutoShips of a client and what was ordered, blocks its fills, and remembers which, to bring them back: all but the
+ * orders, whose money goes back.
+ */
 export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: Date): Promise<EndedCare> => {
+  // Before its prescriptions end: their fills are there again.
+  await cancelLinesOfClient(tx, clientId, { cause: 'removed', byService: 'portal', now });
   const ended = await endCare(tx, practiceId, { clientId }, now);
   await tx.insert(clientEndings).values({ practiceId, clientId, endedAt: now, ...ended });
   return ended;
