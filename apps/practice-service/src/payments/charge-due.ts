@@ -31,7 +31,8 @@ interface Charging {
 const cardProblem = (error: unknown): DeclineReason => {
   if (!(error instanceof Problem)) throw error;
   const { decline } = error.extra as { decline?: { reason?: DeclineReason } };
-  return decline?.reason ?? 'EXPIRED_CARD';
+  if (decline?.reason) return decline.reason;
+  return error.status === 404 ? 'NO_CARD' : 'EXPIRED_CARD';
 };
 
 const declined = async (tx: Tx, { services, practice, now }: Charging, order: OrderRow, reason: DeclineReason): Promise<void> => {
@@ -69,7 +70,7 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Payme
   const hasWedgewoodProducts = await hasSecondPartner(tx, [orderId]);
   const card =
     walletId === null
-      ? ('CARD_DECLINED' as const)
+      ? ('NO_CARD' as const)
       : await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now }).catch(cardProblem);
   if (typeof card === 'string') {
     await declined(tx, charging, order, card);

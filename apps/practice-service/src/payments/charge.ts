@@ -34,8 +34,18 @@ export const holdOrders = async (tx: Tx, practiceId: number, orderIds: readonly 
     .from(orderItems)
     .where(live(orderIds));
   const ids = (key: keyof (typeof lines)[number]): number[] => [...new Set(lines.flatMap((line) => line[key] ?? []))];
-  await tx.select({ id: animals.id }).from(animals).where(inArray(animals.id, ids('animalId'))).orderBy(asc(animals.id)).for('share');
-  await tx.select({ id: clients.id }).from(clients).where(inArray(clients.id, ids('clientId'))).orderBy(asc(clients.id)).for('share');
+  await tx
+    .select({ id: animals.id })
+    .from(animals)
+    .where(inArray(animals.id, ids('animalId')))
+    .orderBy(asc(animals.id))
+    .for('share');
+  await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, ids('clientId')))
+    .orderBy(asc(clients.id))
+    .for('share');
   const ofLines = inArray(prescriptions.id, ids('rxId'));
   await tx.select({ id: prescriptions.id }).from(prescriptions).where(ofLines).orderBy(asc(prescriptions.id)).for('share');
   return tx
