@@ -1,4 +1,4 @@
-import type { CodeDiscount } from '@practice-portal/domain/cart';
+import type { CartCode } from '@practice-portal/domain/checkout';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
 import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
@@ -17,6 +17,14 @@ const isCode = (practiceId: number, code: string) =>
 
 // A practice's own code goes before everybody's.
 const ownFirst = sql`${promotions.practiceId} nulls last`;
+
+/** A promotion as it is taken off a cart. */
+export const cartCode = ({ id, description, percentOff, amountOff }: typeof promotions.$inferSelect): CartCode => ({
+  promotionId: id,
+  description,
+  percentOff,
+  amountOff,
+});
 
 /** The promotion of a code, whether it can be used or not. */
 const readCode = async (executor: Executor, practiceId: number, code: string): Promise<typeof promotions.$inferSelect | null> => {
@@ -73,7 +81,7 @@ const leftOfCode = async (
   executor: Executor,
   { id: cartId, practiceId }: CodedCart,
   promoCode: string,
-): Promise<CodeDiscount | null | 'unused'> => {
+): Promise<CartCode | null | 'unused'> => {
   const parts = await executor
     .select({ discount: orders.discount })
     .from(orders)
@@ -82,7 +90,7 @@ const leftOfCode = async (
   const code = await readCode(executor, practiceId, promoCode);
   if (code === null) return null;
   const given = addMoney(...parts.map(({ discount }) => discount));
-  return { percentOff: code.percentOff, amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
+  return { ...cartCode(code), amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
 };
 
 /**
@@ -90,17 +98,19 @@ const leftOfCode = async (
  * still, though it has ended or is used up by then, and of an amount what the parts before have left. Whoever calls holds the cart.
  * @throws 409 when it has ended or is used up before the first part
  */
-export const codeOfPart = async (tx: Tx, cart: CodedCart, now: Date): Promise<CodeDiscount | null> => {
+export const codeOfPart = async (tx: Tx, cart: CodedCart, now: Date): Promise<CartCode | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(tx, cart, cart.promoCode);
-  return left === 'unused' ? redeemCode(tx, cart.practiceId, cart.promoCode, now) : left;
+  return left === 'unused' ? cartCode(await redeemCode(tx, cart.practiceId, cart.promoCode, now)) : left;
 };
 
 /** What {@link codeOfPart} would take off now, using nothing; null where the code has ended. */
-export const previewCode = async (executor: Executor, cart: CodedCart, now: Date): Promise<CodeDiscount | null> => {
+export const previewCode = async (executor: Executor, cart: CodedCart, now: Date): Promise<CartCode | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(executor, cart, cart.promoCode);
-  return left === 'unused' ? findCode(executor, cart.practiceId, cart.promoCode, now) : left;
+  if (left !== 'unused') return left;
+  const found = await findCode(executor, cart.practiceId, cart.promoCode, now);
+  return found && cartCode(found);
 };
 
 /** Gives a use of a code back: what it was used for came to nothing. */

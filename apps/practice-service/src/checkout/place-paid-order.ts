@@ -1,5 +1,4 @@
 import { type PlacedOrder, priceChanges } from '@practice-portal/domain/checkout';
-import { addMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq, inArray } from 'drizzle-orm';
 
@@ -8,7 +7,6 @@ import { placeCart } from '../carts/place-cart.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
 import { promotions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
@@ -51,20 +49,15 @@ export const placePaidOrder = async (
     const changes = payment.estimate ? priceChanges(payment.estimate, orderEstimate, check.lines) : [];
     throw problem(409, ORDER_CHANGED, { data: check, changes });
   }
-  const { orderId, orderNumber, queueItemIds, autoshipIds } = await placeCart(tx, {
+  const { orderId, orderNumber, total, queueItemIds, autoshipIds } = await placeCart(tx, {
     practice,
     cart,
     now,
     publicUrl,
     source: SOURCE,
     reserved,
+    paidBy: payment.walletId,
   });
-  const { shipping, tax, fees, promo, total } = orderEstimate;
-  if (orderId !== null)
-    await tx
-      .update(orders)
-      .set({ walletId: payment.walletId, shipping, tax, fees: addMoney(...Object.values(fees)), namedFees: fees, discount: promo, total })
-      .where(eq(orders.id, orderId));
   await tx.update(carts).set({ walletId: payment.walletId }).where(eq(carts.id, cartId));
   if (autoshipIds.length > 0)
     await tx
