@@ -102,7 +102,7 @@ describe('a recommendation', () => {
 
   it('says what it comes to, where it goes and what a code takes off before it is ordered; its mail keeps lines and code', async () => {
     const [code] = await api.rows<{ code: string; percent: number }>(
-      `select code, percent_off as percent from promotions where code is not null and percent_off is not null and practice_id is null
+      `select code, percent_off as percent from promotions where code is not null and percent_off is not null and practice_id is null and not first_order_only
         and starts_on <= '2026-11-20' and ends_on >= '2026-11-20' order by id limit 1`,
     );
     const { cart } = await openCart(8, [{}, { productId: 5002 }]);

@@ -11,7 +11,7 @@ import { type CartReader, type CartRow, loadItems, type PricedItem } from '../ca
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
 import { factsOf } from '../carts/price-match.ts';
-import { cartCode, findCode } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfCart } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import type { promotions } from '../db/schema/catalogue.ts';
 
@@ -58,7 +58,7 @@ export const checkCart = async (
   const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
   const today = isoDateOf(now);
   const items = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
-  const code = reserved ?? (cart.promoCode === null ? null : await findCode(executor, practice.id, cart.promoCode, now));
+  const code = reserved ?? (await codeOfCart(executor, cart, now));
   const ordered = items.filter(({ row }) => !beginsLater(row, today));
   const later = items.filter(({ row }) => beginsLater(row, today));
   const price = cartPrice(ordered.map(factsOf));

@@ -4,9 +4,9 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { placeCart } from '../carts/place-cart.ts';
+import { CODE_GONE, reservedCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
-import { promotions } from '../db/schema/catalogue.ts';
 import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
@@ -41,8 +41,8 @@ export const placePaidOrder = async (
   if (payment.status === 'PAID' && payment.answer) return { placed: payment.answer, replayed: true };
   if (payment.status !== 'PENDING') throw problem(409, ORDER_CHANGED);
   const cart = await holdOpenCart(tx, practice.id, cartId);
-  const [reserved = null] =
-    payment.promotionId === null ? [] : await tx.select().from(promotions).where(eq(promotions.id, payment.promotionId));
+  const reserved = payment.promotionId === null ? null : await reservedCode(tx, cart, payment.promotionId);
+  if (payment.promotionId !== null && reserved === null) throw problem(409, CODE_GONE);
   const { check } = await checkCart(tx, { practice, now }, cart, { reserved });
   const { orderEstimate } = check;
   if (cart.version !== payment.cartVersion || orderEstimate.total !== payment.amount || check.isBlocked) {
