@@ -6,7 +6,7 @@ import { endCare, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
-import { cancelLinesOfClient } from '../orders/cancel-line.ts';
+import { cancelLinesFor } from '../orders/cancel-line.ts';
 
 /** Days from now to the first shipment of an AutoShip that is brought back. Rule: docs/rules/autoship.md#next-ship-date. */
 const SHIPS_AFTER_DAYS = 3;
@@ -22,7 +22,7 @@ interface Whose {
  */
 export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: Date): Promise<EndedCare> => {
   // Before its prescriptions end: their fills are there again.
-  await cancelLinesOfClient(tx, clientId, { cause: 'removed', byService: 'portal', now });
+  await cancelLinesFor(tx, { clientId }, { cause: 'removed', byService: 'portal', now });
   const ended = await endCare(tx, practiceId, { clientId }, now);
   await tx.insert(clientEndings).values({ practiceId, clientId, endedAt: now, ...ended });
   return ended;

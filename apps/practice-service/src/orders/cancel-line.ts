@@ -58,6 +58,6 @@ export const cancelLinesOf = async (tx: Tx, rxIds: readonly number[], cancellati
   if (rxIds.length > 0) await cancelProcessing(tx, inArray(orderItems.rxId, [...rxIds]), cancellation);
 };
 
-/** Cancels what is ordered for a client. What awaits approval stays in the queue, where nothing but a denial is possible. */
-export const cancelLinesOfClient = (tx: Tx, clientId: number, cancellation: Cancellation): Promise<void> =>
-  cancelProcessing(tx, eq(orderItems.clientId, clientId), cancellation);
+/** Cancels what is ordered for a client or a pet, by a prescription or without. What awaits approval is the queue's. */
+export const cancelLinesFor = (tx: Tx, of: { clientId: number } | { animalId: number }, cancellation: Cancellation): Promise<void> =>
+  cancelProcessing(tx, 'clientId' in of ? eq(orderItems.clientId, of.clientId) : eq(orderItems.animalId, of.animalId), cancellation);
