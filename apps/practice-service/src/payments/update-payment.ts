@@ -1,4 +1,5 @@
 import { updatePaymentContract } from '@practice-portal/domain/contract/payment';
+import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { isHardDecline, type PaymentResult } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, eq } from 'drizzle-orm';
@@ -103,7 +104,7 @@ export const updatePayment = route(updatePaymentContract, {
     const orderIds = [...new Set(ids)];
     if (!orderIds.includes(orderId)) throw problem(404, 'The request is about another order than its address');
     const key = idempotencyKeyOf(request);
-    const now = services.now();
+    const now = inZone(services.now(), practiceTimeZone(practice.localizationData));
     const asked = { path: request.routeOptions.url, orderId, walletId, orderIds };
     const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
     // A key that is done already gets its stored answer, without another charge.
