@@ -1,5 +1,5 @@
 import type { CreditedLine } from '@practice-portal/domain/order';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { orderItems } from '../db/schema/order.ts';
@@ -11,13 +11,22 @@ export type PricedLine = LineRecord & { compounded: boolean; controlled: boolean
 
 /** The lines of some orders, in their order. */
 export const readPricedLines = async (executor: Executor, orderIds: readonly number[]): Promise<PricedLine[]> => {
-  const rows = await executor
-    .select({ line: orderItems, compounded: products.compounded, compliance: products.compliance })
+  const lines = await executor
+    .select()
     .from(orderItems)
-    .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.id));
-  return rows.map(({ line, compounded, compliance }) => ({ ...line, compounded, controlled: compliance.isControlledSubstance }));
+  const productIds = [...new Set(lines.map(({ productId }) => productId))];
+  // By their ids: a join reads every product there is.
+  const found = await executor
+    .select({ id: products.id, compounded: products.compounded, compliance: products.compliance })
+    .from(products)
+    .where(inArray(products.id, productIds));
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return lines.map((line) => {
+    const product = byId.get(line.productId);
+    return { ...line, compounded: product?.compounded === true, controlled: product?.compliance.isControlledSubstance === true };
+  });
 };
 
 /** A line as far as its money goes. */

@@ -23,10 +23,11 @@ export const refundAmounts = async (executor: Executor, orderIds: readonly numbe
     .leftJoin(refunds, eq(refunds.orderItemId, orderItems.id))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orderItems.id));
-  const all = await readPricedLines(executor, orderIds);
+  const refundable = rows.filter(({ line, refund }) => refund?.status === 'REFUSED' || (isSent(line.status) && line.credited === 0));
+  if (refundable.length === 0) return new Map();
+  const all = await readPricedLines(executor, [...new Set(refundable.map(({ order }) => order.id))]);
   return new Map(
-    rows
-      .filter(({ line, refund }) => refund?.status === 'REFUSED' || (isSent(line.status) && line.credited === 0))
+    refundable
       .map(({ order, line, refund }): [number, number] => {
         if (refund !== null) return [line.id, refund.amount];
         const lines = all
