@@ -99,8 +99,8 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
           .from(orderItems)
           .where(eq(orderItems.orderId, placed.orderId ?? 0))
           .orderBy(asc(orderItems.id));
-        const { shipping = 0, tax = 0, fees = 0, total } = order ?? {};
-        expect([order?.subtotal, placed.total, total]).toEqual([shown.subtotal, total, shown.subtotal + shipping + tax + fees]);
+        const { shipping = 0, tax = 0, fees = 0, total: cost } = order ?? {};
+        expect([order?.subtotal, placed.total, cost]).toEqual([shown.subtotal, cost, shown.subtotal + shipping + tax + fees]);
         expect(charged.map(({ unitPrice, total }) => [unitPrice, total])).toEqual(
           shown.cartItems.map(({ pricing, price }) => [pricing.unitPrice, price]),
         );
