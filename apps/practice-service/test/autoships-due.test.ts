@@ -169,6 +169,24 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(await db().$count(acquirerCharges, eq(acquirerCharges.token, due.token))).toBe(0);
   });
 
+  it('without any card say so, in the list and to the client, who had none declined', async () => {
+    await db().update(autoships).set({ walletId: null }).where(eq(autoships.id, due.id));
+    await run();
+    const [order] = await madeBy();
+    expect(order).toMatchObject({ paymentFailureReason: 'NO_CARD', nextPaymentAt: null, paymentFailedAt: CLOCK });
+    const { token } = await signIn(service, A);
+    const list = await call(service, { method: 'GET', url: `/api/orders/paymentfailure/client/${due.clientId}`, token });
+    expect(list.json<{ items: object[] }>().items).toContainEqual(
+      expect.objectContaining({ orderId: order?.id, reasonText: 'No card', attempts: 0, isHardDecline: false, nextAttemptDate: null }),
+    );
+    const told = await db()
+      .select({ subject: outbox.subject })
+      .from(outbox)
+      .where(eq(outbox.about, `order/${order?.id}`));
+    expect(told.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Payment needed for your order/));
+    expect(told.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/^Payment failed for your order/));
+  });
+
   it('of what is out of stock pause, and ship three days after it is in stock again', async () => {
     await db().execute(sql`update product_terms set backordered = true where product_id = ${due.productId}`);
     await run();

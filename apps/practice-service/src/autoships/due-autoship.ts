@@ -2,14 +2,13 @@ import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts, type CartPrice } from '@pra
 import { estimateOrder, type OrderEstimate } from '@practice-portal/domain/checkout';
 import { isoDateOf, timeBetween, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { estimatedFacts, loadTerms } from '../carts/estimate-items.ts';
 import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
-import { loadCompoundingFee } from '../practices/compounding-fee.ts';
 import { hasOpenLine } from '../orders/autoship-orders.ts';
 import { canBeFilled, willBeFillable } from '../prescriptions/can-be-filled.ts';
 import type { AutoshipRow } from './autoship-record.ts';
@@ -112,7 +111,6 @@ const priceOf = async (
   practice: PracticeData,
   items: readonly DueItem[],
 ): Promise<{ price: CartPrice; estimate: OrderEstimate }> => {
-  const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
   const price = cartPrice(
     items.map(({ row, sku, rx, lastRx }) =>
       lineFacts(sku, {
@@ -124,20 +122,9 @@ const priceOf = async (
     ),
   );
   const estimate = estimateOrder(
-    items.map(({ row, sku }) => ({
-      cartItemId: row.id,
-      productName: sku.name,
-      shipModeId: DEFAULT_SHIP_MODE_ID,
-      compounded: sku.complianceBean.compounded,
-      controlled: sku.complianceBean.isControlledSubstance,
-      promotionId: sku.promotion?.promotionId ?? null,
-    })),
+    items.map(({ row, sku }) => estimatedFacts(row.id, sku, DEFAULT_SHIP_MODE_ID)),
     price,
-    {
-      code: null,
-      compoundingFee: await loadCompoundingFee(tx, practice.id),
-      feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
-    },
+    { ...(await loadTerms(tx, practice)), code: null },
   );
   return { price, estimate };
 };

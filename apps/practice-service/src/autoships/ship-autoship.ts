@@ -60,6 +60,7 @@ const makeOrder = async (
       shipping,
       tax,
       fees: addMoney(...Object.values(fees)),
+      namedFees: fees,
       discount,
       total,
       nextPaymentAt: now,

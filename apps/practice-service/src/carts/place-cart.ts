@@ -1,12 +1,12 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
-import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
+import { cartPrice } from '@practice-portal/domain/cart';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { addMoney, MONEY_MAX } from '@practice-portal/domain/money';
+import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { announceNewItems } from '../queue-items/ordered-item.ts';
-import { codeOfPart } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfPart } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
@@ -15,6 +15,7 @@ import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
 import { earlyFillOf } from './early-fills.ts';
+import { estimateItems, loadTerms } from './estimate-items.ts';
 import { NOT_LEFT } from './hold-cart.ts';
 import { type CartReader, type CartRow, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
@@ -73,9 +74,9 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const price = cartPrice(ordered.map(factsOf));
   if (price.subtotal > MONEY_MAX)
     throw problem(422, messageText(domainMessage('checkout.tooMuch'), practice.localizationData.defaultLocaleCode));
-  const code = placing.reserved ?? (ordered.length === 0 ? null : await codeOfPart(tx, cart, now));
-  const discount = codeDiscount(price.subtotal, code);
-  const total = addMoney(price.subtotal, -discount);
+  const reserved = placing.reserved ? cartCode(placing.reserved) : null;
+  const code = reserved ?? (ordered.length === 0 ? null : await codeOfPart(tx, cart, now));
+  const estimate = estimateItems(ordered, price, { ...(await loadTerms(tx, practice)), code });
   const orderNumber = ordered.length === 0 ? null : await nextOrderNumber(tx, practice.id);
 
   await fillPrescriptions(tx, ordered);
@@ -87,10 +88,10 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   });
   const autoshipIds = await makeAutoships(tx, placing, items, waiting);
 
-  const orderId = orderNumber === null ? null : await writeOrder(tx, placing, { ordered, orderNumber, price, discount, total, routeOf });
+  const orderId = orderNumber === null ? null : await writeOrder(tx, placing, { ordered, orderNumber, price, estimate, routeOf });
   await markBought(tx, cart, items, now);
   await announceNewItems(tx, practice.id, 'RX_CART_ITEM', [...waiting.values()], now);
-  return { orderId, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
+  return { orderId, orderNumber, total: estimate.total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
 };
 
 /** What is bought is bought: the cart is placed once all of it is. */

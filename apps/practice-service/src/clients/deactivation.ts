@@ -8,6 +8,7 @@ import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
 import { lastOrderOf, lastShippedOn } from '../orders/autoship-orders.ts';
+import { cancelLinesFor } from '../orders/cancel-line.ts';
 import type { OrderRecord } from '../orders/hold-lines.ts';
 
 interface Whose {
@@ -15,8 +16,13 @@ interface Whose {
   clientId: number;
 }
 
-/** Cancels the AutoShips of a client, blocks its fills, and remembers which, to bring them back. */
+/**
+ * Cancels the AutoShips of a client and what was ordered, blocks its fills, and remembers which, to bring them back: all but the
+ * orders, whose money goes back.
+ */
 export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: ZonedDate): Promise<EndedCare> => {
+  // Before its prescriptions end: their fills are there again.
+  await cancelLinesFor(tx, { clientId }, { cause: 'removed', byService: 'portal', now });
   const ended = await endCare(tx, practiceId, { clientId }, now);
   await tx.insert(clientEndings).values({ practiceId, clientId, endedAt: now, ...ended });
   return ended;

@@ -19,7 +19,7 @@ export const canSkip = ({ nextShipDate }: Pick<Autoship, 'nextShipDate'>, now: Z
  */
 export const dateAfterSkip = (
   { active, nextShipDate, frequency }: Pick<Autoship, 'active' | 'nextShipDate' | 'frequency'>,
-  now: Date,
+  now: ZonedDate,
 ): string | null =>
   active && nextShipDate !== null
     ? nextShipDateOf({ shippedOn: null, planned: addDays(nextShipDate, frequency), frequency, today: isoDateOf(now) })
