@@ -1,5 +1,5 @@
 import { UNDO_SECONDS } from '@practice-portal/domain/approval';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn, inZone } from '@practice-portal/domain/locale';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ describe.each(ONE_DATABASE)('an AutoShip that is late (%s)', (kind) => {
   let now = CLOCK;
   let url: string;
   const db = () => service.services.db;
-  const today = () => isoDateOf(now);
+  const today = () => dayIn(now, 'America/Denver');
   const pass = (days: number, seconds = 0): void => {
     now = new Date(now.getTime() + days * 86_400_000 + seconds * 1_000);
   };
@@ -89,11 +89,11 @@ describe.each(ONE_DATABASE)('an AutoShip that is late (%s)', (kind) => {
     await fills();
     await db().update(autoships).set({ active: false, runState: 'Payment failure', nextShipDate: null }).where(eq(autoships.id, due.id));
     const whose = { practiceId: A, clientId: due.clientId };
-    await db().transaction((tx) => endForClient(tx, whose, now));
+    await db().transaction((tx) => endForClient(tx, whose, inZone(now, 'America/Denver')));
     await db().update(orders).set({ paymentFailedAt }).where(eq(orders.autoshipId, due.id));
     const shipped = today();
     pass(10);
-    await db().transaction((tx) => settleEnding(tx, whose, true, now));
+    await db().transaction((tx) => settleEnding(tx, whose, true, inZone(now, 'America/Denver')));
     expect(await rowOf()).toMatchObject({ canceledAt: null, nextShipDate: addDays(shipped, 30), ...expected });
   });
 

@@ -99,7 +99,7 @@ const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], hel
 };
 
 /** Whether an item has no fill only because the approval of its prescription can still be taken back: that decides. */
-const awaitsItsEnd = ({ row, sku, rx }: DueItem, held: readonly ShippingRx[], now: Date): boolean =>
+const awaitsItsEnd = ({ row, sku, rx }: DueItem, held: readonly ShippingRx[], now: ZonedDate): boolean =>
   rx === null &&
   sku.complianceBean.isPrescriptionRequired &&
   held.some(

@@ -72,7 +72,7 @@ export const isForClient = async (
 };
 
 /** The code of a cart, as far as it can be used now; null where it has none, or none that can. */
-export const codeOfCart = async (executor: Executor, cart: CodedCart, now: Date): Promise<Promotion | null> => {
+export const codeOfCart = async (executor: Executor, cart: CodedCart, now: ZonedDate): Promise<Promotion | null> => {
   const found = cart.promoCode === null ? null : await findCode(executor, cart.practiceId, cart.promoCode, now);
   return found !== null && (await isForClient(executor, found, cart)) ? found : null;
 };

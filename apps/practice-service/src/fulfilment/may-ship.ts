@@ -1,4 +1,4 @@
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -12,7 +12,7 @@ import { isUnpaid } from '../orders/is-unpaid.ts';
 /** Why a line is not handed to the pharmacy. */
 export type HoldReason = 'undoable' | 'unpaid' | 'clientInactive' | 'petGone' | 'unsigned' | 'voided' | 'expired';
 
-const heldByRx = async (tx: Tx, { line, order }: HeldLine, now: Date): Promise<HoldReason | null> => {
+const heldByRx = async (tx: Tx, { line, order }: HeldLine, now: ZonedDate): Promise<HoldReason | null> => {
   if (line.rxId === null) {
     // Because what was recorded before the portal took orders has its prescription elsewhere.
     if (order.cartId === null && order.autoshipId === null && line.queueItemId === null) return null;
@@ -33,7 +33,7 @@ const heldByRx = async (tx: Tx, { line, order }: HeldLine, now: Date): Promise<H
  * Rule: docs/rules/ordering.md#handed-to-the-pharmacy.
  * @returns null where nothing speaks against it
  */
-export const shipRefusal = async (tx: Tx, held: HeldLine, now: Date): Promise<HoldReason | null> => {
+export const shipRefusal = async (tx: Tx, held: HeldLine, now: ZonedDate): Promise<HoldReason | null> => {
   const { line, order } = held;
   if (isUnpaid(order)) return 'unpaid';
   const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, line.clientId)).for('share');

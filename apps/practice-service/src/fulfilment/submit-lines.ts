@@ -1,4 +1,4 @@
-import { inZone, type LocaleCode, practiceTimeZone } from '@practice-portal/domain/locale';
+import { inZone, type LocaleCode, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, desc, eq, gt, isNotNull, isNull, not, exists } from 'drizzle-orm';
 
@@ -38,7 +38,7 @@ const fillable = (db: Db, now: Date) =>
 /** The moment in a practice's zone, and its language. */
 interface Today {
   localeCode: LocaleCode;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Says in the history of a line why it is not handed over: once, and nothing of what passes by itself. */

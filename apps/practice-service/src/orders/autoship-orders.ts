@@ -1,5 +1,5 @@
 import { nextShipDate } from '@practice-portal/domain/autoship';
-import { inZone, isoDateOf, timeZoneOf } from '@practice-portal/domain/locale';
+import { inZone, isoDateOf, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -30,7 +30,7 @@ const linesOf = (tx: Tx, { practiceId, autoshipId }: AutoshipRef) =>
   );
 
 /** The day on which something of an AutoShip was last handed to the pharmacy; null for none. */
-export const lastShippedOn = async (tx: Tx, of: AutoshipRef, now: Date): Promise<string | null> => {
+export const lastShippedOn = async (tx: Tx, of: AutoshipRef, now: ZonedDate): Promise<string | null> => {
   const [last] = await tx
     .select({ at: orderItems.submittedAt })
     .from(orderItems)
@@ -79,7 +79,7 @@ export const holdAutoshipOfLine = async (tx: Tx, practiceId: number, orderItemId
 };
 
 /** Puts the next day of AutoShips off to a rhythm after what is handed to the pharmacy now. */
-export const deferAutoships = async (tx: Tx, held: readonly (typeof autoships.$inferSelect)[], now: Date): Promise<void> => {
+export const deferAutoships = async (tx: Tx, held: readonly (typeof autoships.$inferSelect)[], now: ZonedDate): Promise<void> => {
   const today = isoDateOf(now);
   for (const { id, active, canceledAt, frequency, nextShipDate: planned } of held) {
     if (!active || canceledAt !== null || planned === null) continue;

@@ -1,5 +1,5 @@
 import { orderRefusalText, type OrderRefusal } from '@practice-portal/domain/order';
-import { isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { currencyOf } from '@practice-portal/domain/money';
 import { chargeRefusal } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -57,7 +57,7 @@ export const holdOrders = async (tx: Tx, practiceId: number, orderIds: readonly 
 };
 
 /** Why an order that {@link holdOrders} holds is not charged; null when nothing speaks against it. */
-export const refusalOf = async (tx: Tx, order: OrderRow, now: Date): Promise<OrderRefusal | 'nothingToPay' | null> => {
+export const refusalOf = async (tx: Tx, order: OrderRow, now: ZonedDate): Promise<OrderRefusal | 'nothingToPay' | null> => {
   if (!isUnpaid(order) || order.total <= order.credited) return 'nothingToPay';
   if (order.autoshipDay !== null && order.autoshipDay > isoDateOf(now)) return 'nothingToPay';
   const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, order.clientId));
@@ -78,7 +78,7 @@ export const refusalOf = async (tx: Tx, order: OrderRow, now: Date): Promise<Ord
 };
 
 /** @throws 409 for an order that has nothing to pay, 422 for one that must not be charged now */
-export const requireChargeable = async (tx: Tx, practice: PracticeData, order: OrderRow, now: Date): Promise<void> => {
+export const requireChargeable = async (tx: Tx, practice: PracticeData, order: OrderRow, now: ZonedDate): Promise<void> => {
   const refusal = await refusalOf(tx, order, now);
   if (refusal === 'nothingToPay') throw problem(409, PAID_ALREADY);
   if (refusal !== null) throw problem(422, messageText(orderRefusalText(refusal), practice.localizationData.defaultLocaleCode));
@@ -89,7 +89,7 @@ interface Charge {
   order: OrderRow;
   walletId: number;
   actor: string;
-  now: Date;
+  now: ZonedDate;
 }
 
 /** Writes what an order's card is charged, before the acquirer is asked. Undefined: it is being charged already. */

@@ -24,5 +24,5 @@ export const canBeFilled = (
 /** Whether a prescription has a fill once the approval that made it can't be taken back any more. */
 export const willBeFillable = (
   { voidedAt, fillsRemaining, expirationDate, finalAt }: Parameters<typeof canBeFilled>[0],
-  now: Date,
+  now: ZonedDate,
 ): boolean => finalAt !== null && finalAt > now && canBeFilled({ voidedAt, fillsRemaining, expirationDate, finalAt: null }, now);

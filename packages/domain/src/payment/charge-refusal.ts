@@ -1,3 +1,4 @@
+import type { ZonedDate } from '../locale/dates.ts';
 import { type OrderRefusal, petRefusal } from '../order/order-refusal.ts';
 import type { Pet } from '../pet/types.ts';
 import { prescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
@@ -10,7 +11,7 @@ export interface ChargedLine {
   prescription: StandingFacts | null;
 }
 
-const lineRefusal = ({ pet, prescription }: ChargedLine, now: Date): OrderRefusal | null => {
+const lineRefusal = ({ pet, prescription }: ChargedLine, now: ZonedDate): OrderRefusal | null => {
   const ofPet = pet && petRefusal({ deceased: pet.deceased, rehomed: pet.rehomed || !pet.isOfClient });
   if (ofPet) return ofPet;
   if (prescription === null) return null;
@@ -27,7 +28,7 @@ const lineRefusal = ({ pet, prescription }: ChargedLine, now: Date): OrderRefusa
  */
 export const chargeRefusal = (
   { isClientActive, lines }: { isClientActive: boolean; lines: readonly ChargedLine[] },
-  now: Date,
+  now: ZonedDate,
 ): OrderRefusal | null => {
   if (!isClientActive) return 'clientInactive';
   for (const line of lines) {
