@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import {
   type Autoship,
   CANCEL_REASONS,
@@ -79,7 +80,7 @@ export const purchaseHandlers =
         })),
       ),
       on(skipShipment, ({ params, request }) =>
-        change(params.autoshipId, request, (before) => ({ nextShipDate: dateAfterSkip(before, new Date(TEST_NOW)) })),
+        change(params.autoshipId, request, (before) => ({ nextShipDate: dateAfterSkip(before, inZone(new Date(TEST_NOW), 'UTC')) })),
       ),
       on(listCancelReasons, () => ({
         items: CANCEL_REASONS.map((value) => ({ value, label: messageText(cancelReasonLabel(value), 'en-US') })),
