@@ -12,7 +12,10 @@ const vet = makeApprover();
 const { vetStaffId } = vet;
 const empty = batchReducer(undefined, { type: 'start' });
 const some = batchReducer(empty, pickChanged({ vetStaffId, items: items.slice(0, 3), on: true }));
-const opened = batchReducer(some, batchOpened(startSignOff(items.slice(0, 3), { vetStaffId, createKey: () => 'key', now: inZone(new Date(), 'UTC') })));
+const opened = batchReducer(
+  some,
+  batchOpened(startSignOff(items.slice(0, 3), { vetStaffId, createKey: () => 'key', now: inZone(new Date(), 'UTC') })),
+);
 const picked = ({ picked: those }: BatchState): number[] => Object.values(those).map(({ id }) => id);
 
 describe('what is picked to be signed together', () => {

@@ -319,7 +319,9 @@ export const DroppedOutForThePet: Story = {
     http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeAnimal({ animalId: 7066, name: 'Fern', weight: 20 })) })),
     ...handlersFor('default', {
       queue: [item(65, 'Moss', { animal: { species: 'Feline' } }), item(66, 'Fern')],
-      prescriptions: [makePrescription({ productName: 'Meloxicam Oral Suspension', expirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) })],
+      prescriptions: [
+        makePrescription({ productName: 'Meloxicam Oral Suspension', expirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) }),
+      ],
     }),
   ]),
   play: async ({ userEvent }) => {

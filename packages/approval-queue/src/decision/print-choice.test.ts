@@ -8,7 +8,11 @@ import { keepPrintChoice, printChoiceOf, withPrintChoice } from './print-choice.
 const order = makeQueueItem({ type: 'EC_ORDER_ITEM', canPrintOrder: true });
 const cart = makeQueueItem({ type: 'RX_CART_ITEM', canPrintOrder: true });
 const formOf = (item: typeof order, vetStaffId: number) => {
-  const { printReceipt, printOrder, printRXCart } = withPrintChoice(approveDefaults(item, inZone(new Date(), 'UTC')), item, printChoiceOf(vetStaffId));
+  const { printReceipt, printOrder, printRXCart } = withPrintChoice(
+    approveDefaults(item, inZone(new Date(), 'UTC')),
+    item,
+    printChoiceOf(vetStaffId),
+  );
   return { printReceipt, printOrder, printRXCart };
 };
 

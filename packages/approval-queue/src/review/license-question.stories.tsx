@@ -88,7 +88,9 @@ export const Added: Story = {
 
 const both = makeQueueItem({
   isLicenseFormRequired: true,
-  product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6), isVetLicenceInformationRequired: true } },
+  product: {
+    complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6), isVetLicenceInformationRequired: true },
+  },
 });
 const ofReview = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
 

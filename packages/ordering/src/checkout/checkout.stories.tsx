@@ -253,7 +253,9 @@ export const FirstShipDateLaterPlaced: Story = {
 
 export const FirstShipDateDialog: Story = {
   beforeEach: checkoutNetwork(() => ({
-    cart: { cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: isoDateOf(inZone(new Date(), 'UTC')) })] },
+    cart: {
+      cartItems: [makeCartItem({ autoshipFrequency: 30, autoshipQuantity: 1, autoshipStartDate: isoDateOf(inZone(new Date(), 'UTC')) })],
+    },
   })),
   play: async ({ userEvent }) => {
     const line = await item();

@@ -145,7 +145,9 @@ export const SwitchedOff: Story = {
 };
 
 const hart = makeApprover();
-const biscuit = makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } } });
+const biscuit = makeQueueItem({
+  product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } },
+});
 /** What has happened to it, the newest first. */
 const happened: TimelineEntry[] = [];
 const happens = (entry: Partial<TimelineEntry>): void =>
