@@ -46,7 +46,12 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
   };
   const paid = (orderId: number) => db().$count(payments, sql`${payments.orderId} = ${orderId} and ${payments.status} = 'PAID'`);
   const deactivate = async (): Promise<void> => {
-    const answer = await call(service, { method: 'DELETE', url: `/api/clients/${due.clientId}`, token, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } });
+    const answer = await call(service, {
+      method: 'DELETE',
+      url: `/api/clients/${due.clientId}`,
+      token,
+      headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    });
     expect(answer.statusCode, answer.body).toBe(200);
   };
   const activate = () => db().update(clients).set({ active: true }).where(eq(clients.id, due.clientId));
@@ -72,7 +77,9 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
     await fulfilmentJob.run({ database: service.services.database, services: service.services, now });
     const { order, line } = await orderOfDue();
     expect([line.status, line.submittedAt, await fills()]).toEqual(['Canceled', null, (before ?? 0) + 1]);
-    expect(await db().select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, order.id))).toEqual([{ amount: order.total }]);
+    expect(await db().select({ amount: refunds.amount }).from(refunds).where(eq(refunds.orderId, order.id))).toEqual([
+      { amount: order.total },
+    ]);
     await activate();
   });
 
@@ -94,9 +101,25 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
   it.each([
     ['the client is inactive', () => db().update(clients).set({ active: false }).where(eq(clients.id, due.clientId)), /client is inactive/],
     ['the pet has died', () => db().update(animals).set({ deceased: true }).where(eq(animals.id, due.animalId)), /has died/],
-    ['the pet is somebody else’s', () => db().update(animals).set({ clientId: sql`(select min(id) from clients where id <> ${due.clientId})` }).where(eq(animals.id, due.animalId)), /somebody else/],
-    ['the prescription is void', () => db().update(prescriptions).set({ voidedAt: CLOCK }).where(eq(prescriptions.id, due.rxId)), /was voided/],
-    ['the prescription has expired', () => db().update(prescriptions).set({ expirationDate: TODAY }).where(eq(prescriptions.id, due.rxId)), /has expired/],
+    [
+      'the pet is somebody else’s',
+      () =>
+        db()
+          .update(animals)
+          .set({ clientId: sql`(select min(id) from clients where id <> ${due.clientId})` })
+          .where(eq(animals.id, due.animalId)),
+      /somebody else/,
+    ],
+    [
+      'the prescription is void',
+      () => db().update(prescriptions).set({ voidedAt: CLOCK }).where(eq(prescriptions.id, due.rxId)),
+      /was voided/,
+    ],
+    [
+      'the prescription has expired',
+      () => db().update(prescriptions).set({ expirationDate: TODAY }).where(eq(prescriptions.id, due.rxId)),
+      /has expired/,
+    ],
   ])('is refused where %s, by itself and by hand', async (_case, change, words) => {
     await behave('INSUFFICIENT_FUNDS');
     await run(CLOCK);
@@ -124,7 +147,8 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
     const [[pet], [rx]] = before;
     await activate();
     if (pet) await db().update(animals).set({ clientId: pet.clientId, deceased: pet.deceased }).where(eq(animals.id, pet.id));
-    if (rx) await db().update(prescriptions).set({ voidedAt: rx.voidedAt, expirationDate: rx.expirationDate }).where(eq(prescriptions.id, rx.id));
+    if (rx)
+      await db().update(prescriptions).set({ voidedAt: rx.voidedAt, expirationDate: rx.expirationDate }).where(eq(prescriptions.id, rx.id));
     await db().update(autoships).set({ canceledAt: CLOCK }).where(eq(autoships.id, due.id));
   });
 });
