@@ -60,7 +60,7 @@ export const findCode = async (executor: Executor, practiceId: number, code: str
 };
 
 /** Whether a code is for the client of a cart: one for first orders is not where anything else was ordered. */
-export const isForClient = async (
+const isForClient = async (
   executor: Executor,
   { firstOrderOnly }: Pick<Promotion, 'firstOrderOnly'>,
   { id, practiceId, clientId }: CodedCart,
