@@ -56,6 +56,7 @@ const add = async (
   { tx, practice, rx, form, now }: Adding,
   item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId' | 'isReplacement'> &
     Partial<Pick<typeof cartItems.$inferInsert, 'orderQuantity' | 'prescriptionQuantity'>>,
+  asksIfEarly: 'REFILL' | 'RENEW' | null,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
   const pet = await requirePet(tx, { practice }, clientId, rx.animalId);
@@ -68,6 +69,10 @@ const add = async (
     .from(cartItems)
     .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.rxId, rx.id)));
   if (known) throw problem(409, 'This prescription is in the order already', { cartId: cart.id, cartItemId: known.id });
+  if (asksIfEarly !== null) {
+    const asked = { animalId: pet.id, animalName: pet.name, sku, kind: asksIfEarly, confirmedFindings: form.confirmedFindings };
+    await requireEarlyConfirmed(tx, { practice, now }, asked);
+  }
   const [made] = await tx
     .insert(cartItems)
     .values({
@@ -100,14 +105,6 @@ const requireAllowed = async ({ tx, practice, rx, now }: Adding, use: Prescripti
   throw problem(prescriptionRefusal(use, now) === refusal ? 409 : 422, refusalText(refusal, practice));
 };
 
-/** @throws 422 with the finding, where the drug is not used up and nobody has confirmed that it is ordered */
-const requireConfirmedEarly = async ({ tx, practice, rx, form, now }: Adding, kind: 'REFILL' | 'RENEW'): Promise<void> => {
-  const pet = await requirePet(tx, { practice }, rx.clientId, rx.animalId);
-  const sku = await requireSku(tx, { practice, now }, rx.productId);
-  const { confirmedFindings } = form;
-  await requireEarlyConfirmed(tx, { practice, now }, { animalId: pet.id, animalName: pet.name, sku, kind, confirmedFindings });
-};
-
 /** As much of a prescription as its renewal may be: refills the product and the law allow, as many packs as are sold, a new date. */
 const renewal = async ({ tx, practice, rx, now }: Adding) => {
   const sku = await requireSku(tx, { practice, now }, rx.productId);
@@ -130,8 +127,7 @@ const refill = route(refillPrescriptionContract, {
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'fill', prescription: rx, fills: 1 });
-    await requireConfirmedEarly(adding, 'REFILL');
-    return add(adding, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate });
+    return add(adding, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate }, 'REFILL');
   },
 });
 
@@ -146,8 +142,7 @@ const renew = route(renewPrescriptionContract, {
     // One that was voided to be replaced has had its replacement.
     if (rx.voidedAt !== null) throw problem(409, refusalText('prescriptionVoided', practice));
     await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
-    await requireConfirmedEarly(adding, 'RENEW');
-    return add(adding, await renewal(adding));
+    return add(adding, await renewal(adding), 'RENEW');
   },
 });
 
@@ -175,7 +170,7 @@ const replace = route(replacePrescriptionContract, {
     const rx = await requireVoidable(tx, { practiceId, rxId: prescriptionId, vet, now });
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
-    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id, isReplacement: true });
+    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id, isReplacement: true }, null);
   },
 });
 
