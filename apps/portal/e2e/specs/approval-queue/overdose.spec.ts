@@ -4,17 +4,17 @@ import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 // A service of their own: what is ready here others may decide.
 test.use({ serviceEnvironment: LONG_LOCKS });
 
-const ONE = /^Give (?:1|one)(?= (?:chewable )?(?:tablet|capsule))/iu;
+const AMOUNT = /^Give (?:\d+|one|half a)(?= (?:chewable )?(?:tablet|capsule)s?\b)/iu;
 
 test('an overdose with words nobody knows is no longer ready, is warned of, and is asked about before it is approved', async ({
   person,
   api,
 }) => {
   const item = (await api.queue({ ready: 'true' })).elements.find(
-    ({ vetStaffId, product }) => vetStaffId === null && ONE.test(product.complianceBean.usageInstructions ?? ''),
+    ({ vetStaffId, product }) => vetStaffId === null && AMOUNT.test(product.complianceBean.usageInstructions ?? ''),
   );
-  if (item === undefined) throw new Error('Nothing that is given one at a time is ready');
-  const overdose = (item.product.complianceBean.usageInstructions ?? '').replace(ONE, 'Give 40').replace(/\.$/u, '');
+  if (item === undefined) throw new Error('Nothing that is given by the tablet is ready');
+  const overdose = (item.product.complianceBean.usageInstructions ?? '').replace(AMOUNT, 'Give 40').replace(/\.$/u, '');
   const [vet] = await vetsFor(api, item);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });
   const row = await queue.find(item);

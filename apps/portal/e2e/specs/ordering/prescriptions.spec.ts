@@ -48,6 +48,9 @@ for (const [practiceId, kinds] of [
       const stands = async () => (await prescriptionsOf(api, rx.clientId)).some(({ rxId }) => rxId === rx.rxId);
       await api.request('POST', `practices/${practiceId}/compoundingagreement/accept`);
       const { page } = await person({ practiceId });
+      // Confirms what is not used up yet.
+      const early = page.getByRole('alertdialog', { name: /was ordered already$/ });
+      await page.addLocatorHandler(early, async () => early.getByRole('button', { name: /^(?:Add|Renew)/ }).click());
       const orders = new OrderManager(page);
 
       await order({ page }, rx, 'Renew');
