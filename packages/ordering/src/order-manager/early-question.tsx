@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 export interface EarlyFillAsked {
   action: 'REFILL' | 'RENEW';
   finding: ValidationMessage;
-  /** Orders it all the same. */
-  confirm: () => void;
+  /** Orders it all the same, or not. */
+  answer: (isConfirmed: boolean) => void;
 }
 
 /** What the service asks before a drug that is not used up is ordered; null for any other failure. */
@@ -21,11 +21,9 @@ export const askedEarly = (error: unknown): ValidationMessage | null => {
 
 /** Asks before a drug that is not used up is ordered again. Rule: docs/rules/prescriptions.md#filled-early. */
 export const EarlyQuestion = modalPart(function EarlyQuestion({
-  asked: { action, finding, confirm },
-  onClose,
+  asked: { action, finding, answer },
 }: {
   asked: EarlyFillAsked;
-  onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('ordering');
   return (
@@ -34,11 +32,8 @@ export const EarlyQuestion = modalPart(function EarlyQuestion({
       title={finding.messageHeading}
       body={finding.messageText}
       confirmLabel={t(`purchased.action.${action}`)}
-      onConfirm={() => {
-        onClose();
-        confirm();
-      }}
-      onCancel={onClose}
+      onConfirm={() => answer(true)}
+      onCancel={() => answer(false)}
     />
   );
 });

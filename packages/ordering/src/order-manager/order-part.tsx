@@ -67,7 +67,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
           {({ data }) => <CartSection cart={data} clientName={clientName} hasPet={animalId !== null} actions={actions} />}
         </QueryState>
       </Box>
-      {actions.asked !== null && <EarlyQuestion asked={actions.asked} onClose={actions.answered} />}
+      {actions.asked !== null && <EarlyQuestion asked={actions.asked} />}
       {actions.open !== null && (
         <OpenProduct
           clientId={clientId}

@@ -2,7 +2,7 @@ import { usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
 import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
-import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { PORTAL_SOURCE_ID, type ValidationMessage } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
 import { newKey, toast } from '@practice-portal/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -48,8 +48,6 @@ export interface OrderActions {
   started: () => void;
   /** A fill that is asked about before it is ordered. */
   asked: EarlyFillAsked | null;
-  /** The question is answered. */
-  answered: () => void;
   busy: boolean;
 }
 
@@ -92,6 +90,14 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     renewPrescription,
     cartId: null,
   });
+  const ask = (action: EarlyFillAsked['action'], finding: ValidationMessage): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isConfirmed: boolean): void => {
+        setAsked(null);
+        resolve(isConfirmed);
+      };
+      setAsked({ action, finding, answer });
+    });
   const putRefill = async (
     rxId: number,
     idempotencyKey: string,
@@ -102,8 +108,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     const finding = askedEarly(error);
     if (finding?.key !== undefined) {
       const confirmedFindings = [finding.key];
-      setAsked({ action: 'REFILL', finding, confirm: () => void putRefill(rxId, newKey(), { ...more, confirmedFindings }) });
-      return false;
+      return (await ask('REFILL', finding)) && putRefill(rxId, newKey(), { ...more, confirmedFindings });
     }
     if (error === undefined) toast.success(t('refill.done'));
     else toast.error(withReason(t('refill.failed'), error));
@@ -119,9 +124,8 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     const { data, error } = await sendRenewal({ params, body: { ...bodyOf(rxId, true), confirmedFindings }, idempotencyKey });
     const finding = askedEarly(error);
     if (finding?.key !== undefined) {
-      const { key } = finding;
-      setAsked({ action: 'RENEW', finding, confirm: () => void putRenewal(rxId, newKey(), [key]) });
-      return false;
+      const confirmedFindings = [finding.key];
+      return (await ask('RENEW', finding)) && putRenewal(rxId, newKey(), confirmedFindings);
     }
     if (data === undefined) toast.error(withReason(t('renew.failed'), error));
     else {
@@ -154,7 +158,6 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     refillInstead: (rxId) => putRefill(rxId, newKey(), open === null || open.kind === 'add' ? {} : { insteadOfItemId: open.cartItemId }),
     renew: (rxId, idempotencyKey = newKey()) => putRenewal(rxId, idempotencyKey),
     asked,
-    answered: () => setAsked(null),
     started,
     busy: refilling.isLoading || renewing.isLoading,
   };
