@@ -22,8 +22,10 @@ export const askedEarly = (error: unknown): ValidationMessage | null => {
 /** Asks before a drug that is not used up is ordered again. Rule: docs/rules/prescriptions.md#filled-early. */
 export const EarlyQuestion = modalPart(function EarlyQuestion({
   asked: { action, finding, answer },
+  onClose,
 }: {
   asked: EarlyFillAsked;
+  onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('ordering');
   return (
@@ -33,7 +35,7 @@ export const EarlyQuestion = modalPart(function EarlyQuestion({
       body={finding.messageText}
       confirmLabel={t(`purchased.action.${action}`)}
       onConfirm={() => answer(true)}
-      onCancel={() => answer(false)}
+      onCancel={onClose}
     />
   );
 });

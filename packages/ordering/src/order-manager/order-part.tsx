@@ -36,6 +36,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
   const actions = useOrderActions({ clientId, animalId, cart, goTo });
   const suggests = useFlag('showCartSuggestions');
   const recovers = useFlag('draftRecoveryEnabled');
+  const { asked } = actions;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 28rem' }} gap="6" alignItems="start">
       <Beginning clientId={clientId} animalId={animalId} place={place} actions={actions} />
@@ -67,7 +68,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
           {({ data }) => <CartSection cart={data} clientName={clientName} hasPet={animalId !== null} actions={actions} />}
         </QueryState>
       </Box>
-      {actions.asked !== null && <EarlyQuestion asked={actions.asked} />}
+      {asked !== null && <EarlyQuestion asked={asked} onClose={() => asked.answer(false)} />}
       {actions.open !== null && (
         <OpenProduct
           clientId={clientId}
