@@ -124,8 +124,8 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     const { data, error } = await sendRenewal({ params, body: { ...bodyOf(rxId, true), confirmedFindings }, idempotencyKey });
     const finding = askedEarly(error);
     if (finding?.key !== undefined) {
-      const confirmedFindings = [finding.key];
-      return (await ask('RENEW', finding)) && putRenewal(rxId, newKey(), confirmedFindings);
+      const { key } = finding;
+      return (await ask('RENEW', finding)) && putRenewal(rxId, newKey(), [key]);
     }
     if (data === undefined) toast.error(withReason(t('renew.failed'), error));
     else {
