@@ -307,7 +307,7 @@ export const AskedBeforeAnEarlyRefill: Story = {
   beforeEach: orderingNetwork(() => ({
     first: () => [
       http.post('*/prescriptions/refill/prescription/:id', async ({ request }) => {
-        const { confirmedFindings } = (await request.json()) as { confirmedFindings?: string[] };
+        const { confirmedFindings } = (await request.clone().json()) as { confirmedFindings?: string[] };
         if (confirmedFindings?.includes('EARLY_FILL_RULE 1') === true) return undefined;
         const finding = {
           rule: 'EARLY_FILL_RULE',
