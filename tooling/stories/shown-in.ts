@@ -8,6 +8,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   ClientSearch: 'Clients/Look up/Card',
   ConfirmFindings: 'Approval queue/Review/Checks before approving',
   ConfirmWeight: 'Clients/Pet form/Drawer',
+  EarlyQuestion: 'Ordering/Order manager/Page',
   EmailText: 'Clients/Client card/Card and line',
   ExpirationField: 'Approval queue/Review/Drawer',
   IndicationsField: 'Approval queue/Review/Fields by product',

@@ -64,10 +64,10 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(await rowOf()).toMatchObject({ nextShipDate: addDays(TODAY, 30), active: true, runState: null });
   });
 
-  it('that are late ship once, and keep their rhythm', async () => {
+  it('that are late ship once, and then a rhythm after that', async () => {
     await run(daysOn(65));
     expect(await madeBy()).toHaveLength(1);
-    expect(await rowOf()).toMatchObject({ nextShipDate: addDays(TODAY, 90) });
+    expect(await rowOf()).toMatchObject({ nextShipDate: addDays(TODAY, 95) });
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(await db().$count(outbox, sql`${outbox.about} = ${about} and ${outbox.subject} like 'New order%'`)).toBeGreaterThan(0);
     expect((await madeBy())[0]).toMatchObject({ paymentFailedAt: null, paymentFailureReason: null, nextPaymentAt: null });
     expect(await charged()).toBe(order?.total);
-    expect(await rowOf()).toMatchObject({ active: true, runState: null, nextShipDate: addDays(TODAY, 30) });
+    expect(await rowOf()).toMatchObject({ active: true, runState: null, nextShipDate: addDays(TODAY, 39) });
     expect(await db().$count(payments, eq(payments.orderId, order?.id ?? 0))).toBe(3);
   });
 
@@ -169,7 +169,25 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(await db().$count(acquirerCharges, eq(acquirerCharges.token, due.token))).toBe(0);
   });
 
-  it('of what is out of stock pause, and ship on the day that it is in stock again', async () => {
+  it('without any card say so, in the list and to the client, who had none declined', async () => {
+    await db().update(autoships).set({ walletId: null }).where(eq(autoships.id, due.id));
+    await run();
+    const [order] = await madeBy();
+    expect(order).toMatchObject({ paymentFailureReason: 'NO_CARD', nextPaymentAt: null, paymentFailedAt: CLOCK });
+    const { token } = await signIn(service, A);
+    const list = await call(service, { method: 'GET', url: `/api/orders/paymentfailure/client/${due.clientId}`, token });
+    expect(list.json<{ items: object[] }>().items).toContainEqual(
+      expect.objectContaining({ orderId: order?.id, reasonText: 'No card', attempts: 0, isHardDecline: false, nextAttemptDate: null }),
+    );
+    const told = await db()
+      .select({ subject: outbox.subject })
+      .from(outbox)
+      .where(eq(outbox.about, `order/${order?.id}`));
+    expect(told.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Payment needed for your order/));
+    expect(told.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/^Payment failed for your order/));
+  });
+
+  it('of what is out of stock pause, and ship three days after it is in stock again', async () => {
     await db().execute(sql`update product_terms set backordered = true where product_id = ${due.productId}`);
     await run();
     expect(await madeBy()).toEqual([]);
@@ -178,8 +196,10 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(await madeBy()).toEqual([]);
     await db().execute(sql`update product_terms set backordered = false where product_id = ${due.productId}`);
     await run(daysOn(2));
-    expect((await madeBy())[0]).toMatchObject({ autoshipDay: addDays(TODAY, 2) });
-    expect(await rowOf()).toMatchObject({ active: true, runState: null, nextShipDate: addDays(TODAY, 32) });
+    expect(await rowOf()).toMatchObject({ active: true, runState: null, nextShipDate: addDays(TODAY, 5) });
+    await run(daysOn(5));
+    expect((await madeBy())[0]).toMatchObject({ autoshipDay: addDays(TODAY, 5) });
+    expect(await rowOf()).toMatchObject({ active: true, runState: null, nextShipDate: addDays(TODAY, 35) });
   });
 
   it.each([

@@ -24,7 +24,7 @@ describe('from a cart to a paid order', () => {
   beforeAll(async () => {
     service = await startService('postgres', { acquirerTimeoutMs: 50 });
     ({ token } = await signIn(service, A));
-    carts = await openCarts(service, token, A, 16);
+    carts = await openCarts(service, token, A, 17);
   });
   afterAll(() => service.close());
 
@@ -253,6 +253,58 @@ describe('from a cart to a paid order', () => {
     const answer = await checkout.submit();
     acquirer.charge = charge;
     expect(answer.statusCode).toBe(409);
+    await balanced();
+  });
+
+  it('a code for first orders is for none but the first, asked again when it is used and with the bank’s answer', async () => {
+    const { acquirer, db } = service.services;
+    const cart = nextCart();
+    await db.insert(promotions).values({
+      practiceId: A,
+      code: 'FIRSTONE',
+      description: 'First order',
+      percentOff: 10,
+      firstOrderOnly: true,
+      startsOn: '2026-01-01',
+      endsOn: '2030-01-01',
+    });
+    await db.update(orders).set({ status: 'Canceled' }).where(eq(orders.clientId, cart.clientId));
+    const setCode = (version: number) =>
+      call(service, {
+        method: 'PUT',
+        url: `/api/carts/${cart.id}/promocode`,
+        token,
+        headers: { 'if-match': `"${version}"` },
+        payload: { promoCode: 'firstone' },
+      });
+    const set = await setCode(cart.version);
+    expect(set.statusCode, set.body).toBe(200);
+    const { data } = set.json<{ data: Cart }>();
+    const checkout = await checkoutOf(service, token, A, data, await addCardOf(service, token, cart.clientId));
+    expect(checkout.check.orderEstimate.promo).toBeGreaterThan(0);
+    const orderSomething = () =>
+      db.insert(orders).values({
+        practiceId: A,
+        clientId: cart.clientId,
+        orderNumber: randomUUID(),
+        source: 'Somewhere else',
+        status: 'Completed',
+        placedAt: new Date(),
+        subtotal: 0,
+        total: 0,
+      });
+    const { charge } = acquirer;
+    acquirer.charge = async (request) => {
+      const outcome = await charge(request);
+      await orderSomething();
+      return outcome;
+    };
+    const late = await checkout.submit();
+    acquirer.charge = charge;
+    expect([late.statusCode, (await checkout.submit()).statusCode, (await setCode(data.version)).statusCode]).toEqual([409, 422, 422]);
+    expect(await ordersOf(checkout)).toEqual([]);
+    const [code] = await db.select().from(promotions).where(eq(promotions.code, 'FIRSTONE'));
+    expect(code?.used).toBe(0);
     await balanced();
   });
 

@@ -15,6 +15,7 @@ import { makeDue, runAutoships } from './support/autoships.ts';
 import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
 import { openOrdering, type Ordering } from './support/ordering.ts';
 import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 const TODAY = dayIn(CLOCK, 'America/Denver');
 const IN_TWO_DAYS = addDays(TODAY, 2);
@@ -75,6 +76,7 @@ describe.each(ONE_DATABASE)('a first ship date on a later day (%s)', (kind) => {
     );
     await db().update(prescriptions).set({ fillsRemaining: 3, quantity: 1 }).where(eq(prescriptions.id, rxId));
     const fills = async () => (await db().select().from(prescriptions).where(eq(prescriptions.id, rxId)))[0]?.fillsRemaining;
+    await ordering.rows(usedUp(rxId));
     const refilled = await ordering.send<{ cartId: number }>('POST', `prescriptions/refill/prescription/${rxId}`, {
       body: { prescriptionId: rxId, practiceId: A, referralSourceId: null, sourceId: 7, renewPrescription: false, cartId: null },
     });
@@ -126,7 +128,7 @@ describe.each(ONE_DATABASE)('a first ship date on a later day (%s)', (kind) => {
     expect(await shippedBy(autoshipId)).toMatchObject([{ nextPaymentAt: null, paymentFailedAt: null, status: 'Processing' }]);
     const [rx] = await db().select().from(prescriptions).where(eq(prescriptions.sourceItemId, itemId));
     expect(rx?.fillsRemaining).toBe(2);
-    expect((await autoshipOf(autoshipId))?.nextShipDate).toBe(addDays(TODAY, 4 + FREQUENCY));
+    expect((await autoshipOf(autoshipId))?.nextShipDate).toBe(addDays(TODAY, 6 + FREQUENCY));
   });
 
   it('charges today what ships today, and the rest on its day', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { itemFor, openOrdering, type Ordering, CART_PIN, CART_VET } from './support/ordering.ts';
 import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 const SOURCE = { sourceId: 7 };
 
@@ -150,6 +151,7 @@ describe.each(ONE_DATABASE)('carts (%s)', (kind) => {
       api.send<{ cartId: number; cartItemId: number; errorMessage?: string }>('POST', `prescriptions/refill/prescription/${id}`, {
         body: { ...SOURCE, prescriptionId: id, practiceId: A, referralSourceId: null, renewPrescription: false, cartId: null },
       });
+    await api.rows(usedUp(rx?.id ?? 0));
     expect((await refill()).status).toBe(200);
     expect((await refill()).status).toBe(409);
     const [spent] = await api.rows<{ id: number }>(

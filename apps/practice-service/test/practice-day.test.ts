@@ -115,7 +115,11 @@ describe.each(ONE_DATABASE)('the day of a practice on %s', (kind) => {
     expect(line).toMatchObject({ status: 'Shipped', shippedOn: '2027-11-30' });
     if (!found || !line) throw new Error('The demo data has no order that is being filled');
     const order = { ...found.order, placedAt: HONOLULU_EVENING };
-    const sold = soldLines(1, { order, clientName: 'Ann Lee', lines: [{ ...line, isSold: true }] }, 'Pacific/Honolulu');
+    const sold = soldLines(
+      1,
+      { order, clientName: 'Ann Lee', lines: [{ ...line, compounded: false, controlled: false, isSold: true }] },
+      'Pacific/Honolulu',
+    );
     expect(sold.map(({ placedOn }) => placedOn)).toEqual(['2027-11-30']);
   });
 });

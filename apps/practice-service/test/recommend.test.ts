@@ -3,8 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
+import { closeMonths } from '../src/ledger/close-months.ts';
+import { chargeDueOrders } from '../src/payments/charge-due.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
-import { A, call, CLOCK, startService } from './support/service.ts';
+import { addCardOf } from './support/checkout.ts';
+import { A, call, CLOCK, signIn, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 describe('a recommendation', () => {
   let service: Service;
@@ -98,7 +103,7 @@ describe('a recommendation', () => {
 
   it('says what it comes to, where it goes and what a code takes off before it is ordered; its mail keeps lines and code', async () => {
     const [code] = await api.rows<{ code: string; percent: number }>(
-      `select code, percent_off as percent from promotions where code is not null and percent_off is not null and practice_id is null
+      `select code, percent_off as percent from promotions where code is not null and percent_off is not null and practice_id is null and not first_order_only
         and starts_on <= '2026-11-20' and ends_on >= '2026-11-20' order by id limit 1`,
     );
     const { cart } = await openCart(8, [{}, { productId: 5002 }]);
@@ -117,7 +122,11 @@ describe('a recommendation', () => {
     const subtotal = (first?.price ?? 0) + (second?.price ?? 0);
     const discount = Math.round((subtotal * (code?.percent ?? 0)) / 100);
     const money = (amount: number): string => `$${(amount / 100).toFixed(2)}`;
-    expect(priced.json()).toEqual({ subtotal: money(subtotal), discount: `-${money(discount)}`, total: money(subtotal - discount) });
+    const answer = priced.json<{ shipping: string; tax: string; total: string }>();
+    const cents = (text: string): number => Number(text.slice(1)) * 100;
+    expect(answer).toMatchObject({ subtotal: money(subtotal), discount: `-${money(discount)}`, fees: null });
+    expect(answer.tax).toBe(money(Math.round((subtotal - discount) / 10)));
+    expect(answer.total).toBe(money(subtotal - discount + cents(answer.tax) + cents(answer.shipping)));
     // Asking uses neither the code nor the order, and what is not in it is not known.
     expect([(await priceOf(`${first?.id}`)).statusCode, (await priceOf('1')).statusCode, (await priceOf('1;2')).statusCode]).toEqual([
       200, 409, 400,
@@ -151,6 +160,7 @@ describe('a recommendation', () => {
         and product_id in (select product_id from product_terms where not backordered)
         and client_id not in (select client_id from carts where status = 'OPEN') limit 1`,
     );
+    await api.rows(usedUp(rx?.id ?? 0));
     const { body } = await api.send<{ cartId: number; cartItemId: number }>('POST', `prescriptions/refill/prescription/${rx?.id}`, {
       body: { sourceId: 7, prescriptionId: rx?.id, practiceId: A, referralSourceId: null, renewPrescription: false, cartId: null },
     });
@@ -179,10 +189,10 @@ describe('a recommendation', () => {
     }
     const bought = await Promise.all(links.map((link, at) => buy(link, [carts[at]?.cart.cartItems[0]?.id ?? 0])));
     expect(bought.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const sold = await api.rows<{ discount: number; total: number; subtotal: number }>(
-      `select discount, total, subtotal from orders where promo_code = 'ONCE5'`,
+    const sold = await api.rows<{ discount: number; total: number; subtotal: number; rest: number }>(
+      `select discount, total, subtotal, shipping + tax + fees as rest from orders where promo_code = 'ONCE5'`,
     );
-    expect(sold.map(({ discount, total, subtotal }) => [discount, subtotal - total])).toEqual([[500, 500]]);
+    expect(sold.map(({ discount, total, subtotal, rest }) => [discount, subtotal + rest - total])).toEqual([[500, 500]]);
   });
 
   it('takes a code off once for all its parts, and the use of it is theirs though it was the last and has ended', async () => {
@@ -209,6 +219,66 @@ describe('a recommendation', () => {
     const whole = parts.reduce((sum, { subtotal }) => sum + subtotal, 0);
     expect([parts.length, parts.reduce((sum, { discount }) => sum + discount, 0)]).toEqual([3, Math.min(4_000, whole)]);
     for (const { subtotal, discount } of await inParts(6, 'TENTH')) expect(discount).toBe(Math.round(subtotal / 10));
+  });
+
+  it('is unpaid until its practice has charged a card: nothing ships and nothing is settled before, and it costs what was shown', async () => {
+    const { cart, clientId } = await openCart(9, [{ vetStaffId: CART_VET, pin: CART_PIN }]);
+    expect((await recommend(cart)).status).toBe(200);
+    const link = await linkOf('mail');
+    const [item] = cart.cartItems;
+    const id = item?.id ?? 0;
+    const { total, shipping, tax } = (await call(service, { url: `${link}/price?items=${id}` })).json<Record<string, string>>();
+    const other = {
+      method: 'POST',
+      url: link,
+      payload: { items: [id], total: '$0.01' },
+      headers: { 'idempotency-key': randomUUID() },
+    } as const;
+    expect((await call(service, other)).statusCode).toBe(409);
+    const bought = await call(service, { ...other, payload: { items: [id], total }, headers: { 'idempotency-key': randomUUID() } });
+    expect(bought.statusCode, bought.body).toBe(200);
+
+    const order = async () =>
+      (
+        await api.rows<{
+          id: number;
+          total: number;
+          shipping: number;
+          tax: number;
+          reason: string | null;
+          status: string;
+          submitted: Date | null;
+        }>(
+          `select o.id, o.total, o.shipping, o.tax, o.payment_failure_reason as reason, i.status, i.submitted_at as submitted
+            from orders o join order_items i on i.order_id = o.id where o.cart_id = ${cart.id}`,
+        )
+      )[0];
+    const money = (amount = 0): string => `$${(amount / 100).toFixed(2)}`;
+    const placed = await order();
+    expect([money(placed?.total), money(placed?.shipping), money(placed?.tax)]).toEqual([total, shipping, tax]);
+    const { services } = service;
+    const { database } = services;
+    const later = new Date(CLOCK.getTime() + 4 * 3_600_000);
+    await chargeDueOrders.run({ services, database, now: later });
+    await fulfilmentJob.run({ services, database, now: later });
+    await closeMonths.run({ services, database, now: new Date('2026-12-02T12:00:00Z') });
+    expect(await order()).toMatchObject({ reason: 'NO_CARD', status: 'Processing', submitted: null });
+    const settled = () =>
+      api.rows(`select 1 from settlement_lines s join order_items i on i.id = s.order_item_id where i.order_id = ${placed?.id}`);
+    expect(await settled()).toEqual([]);
+
+    const { token } = await signIn(service, A);
+    const card = await addCardOf(service, token, clientId);
+    const paid = await call(service, {
+      method: 'PUT',
+      url: `/api/orders/${placed?.id}/updatepayment/${card}`,
+      token,
+      payload: { ids: [placed?.id] },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(paid.json()).toMatchObject({ data: { results: [{ orderId: placed?.id, paid: true }] } });
+    await fulfilmentJob.run({ services, database, now: later });
+    expect((await order())?.submitted).not.toBeNull();
   });
 
   it('leads nowhere by a link that is none', async () => {

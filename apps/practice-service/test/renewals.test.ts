@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
 import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 const FROM_RX = { sourceId: 7, practiceId: A, referralSourceId: null, cartId: null };
 const APPROVAL = { vetStaffId: CART_VET, vetPin: CART_PIN };
@@ -33,6 +34,7 @@ describe.each(ONE_DATABASE)('what comes of a prescription (%s)', (kind) => {
         join products r on r.id = p.product_id where ${FILLABLE} and ${more} order by p.id limit 1`,
     );
     if (!rx) throw new Error('There is no such prescription left');
+    await api.rows(usedUp(rx.id));
     return rx;
   };
   const begin = (rx: Rx, action: 'refill' | 'renew' | 'replace', more: object = {}) =>

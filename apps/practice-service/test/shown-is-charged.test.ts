@@ -105,7 +105,8 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
           .from(orderItems)
           .where(eq(orderItems.orderId, placed.orderId ?? 0))
           .orderBy(asc(orderItems.id));
-        expect([order?.subtotal, placed.total]).toEqual([shown.subtotal, shown.subtotal]);
+        const { shipping = 0, tax = 0, fees = 0, total: cost } = order ?? {};
+        expect([order?.subtotal, placed.total, cost]).toEqual([shown.subtotal, cost, shown.subtotal + shipping + tax + fees]);
         expect(charged.map(({ unitPrice, total }) => [unitPrice, total])).toEqual(
           shown.cartItems.map(({ pricing, price }) => [pricing.unitPrice, price]),
         );

@@ -14,6 +14,7 @@ import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from
 import { addCardOf, checkoutOf } from './support/checkout.ts';
 import { itemFor, openOrdering, type Ordering } from './support/ordering.ts';
 import { A, call, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 const VET = firstVet(A);
 const TODAY = CLOCK.toISOString().slice(0, 10);
@@ -115,7 +116,7 @@ describe('what was ordered and is not allowed any more', () => {
           and r.client_id not in (select client_id from carts where status = 'OPEN') order by r.id limit 1`,
     );
     if (!found) throw new Error('No such prescription');
-    await run(EXPIRED.undoes(found));
+    await run([...EXPIRED.undoes(found), usedUp(found.rxId)]);
     return found;
   };
   const refill = ({ rxId }: Order) =>

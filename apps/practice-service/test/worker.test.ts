@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readClock } from '../src/clock/clock.ts';
@@ -7,6 +7,7 @@ import { createService, type Service } from '../src/create-service.ts';
 import { decisions, queueItems } from '../src/db/schema/approval.ts';
 import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
 import { staff } from '../src/db/schema/practice.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { demoClock, jobRuns } from '../src/db/schema/worker.ts';
 import type { Job } from '../src/worker/job.ts';
 import { runJobs } from '../src/worker/run-jobs.ts';
@@ -127,9 +128,14 @@ describe.each(ONE_DATABASE)('the demo clock on %s', (kind) => {
       .from(staff)
       .where(eq(staff.practiceId, item?.practiceId ?? 0))
       .limit(1);
-    if (!line || !item || !vet) throw new Error('Nothing is to be filled');
+    const [rx] = await db
+      .select({ id: prescriptions.id })
+      .from(prescriptions)
+      .where(and(isNull(prescriptions.voidedAt), isNull(prescriptions.finalAt), gt(prescriptions.expirationDate, '2027-01-01')))
+      .limit(1);
+    if (!line || !item || !vet || !rx) throw new Error('Nothing is to be filled');
     const before = service.services.now();
-    await db.update(orderItems).set({ queueItemId: item.id, confirmBy: null }).where(eq(orderItems.id, line.id));
+    await db.update(orderItems).set({ queueItemId: item.id, confirmBy: null, rxId: rx.id }).where(eq(orderItems.id, line.id));
     await db.insert(decisions).values({
       itemId: item.id,
       practiceId: item.practiceId,

@@ -29,6 +29,9 @@ const withFills: Prepare = async ({ db, practiceId, now }) => {
     ),
   );
   const prescriptionId = rx?.id ?? 0;
+  // Nothing is left of earlier orders: a fill is not early.
+  await db.execute(sql`update order_items set placed_at = placed_at - interval '700 days'
+    where animal_id = (select animal_id from prescriptions where id = ${prescriptionId})`);
   return { params: { prescriptionId }, body: { prescriptionId } };
 };
 

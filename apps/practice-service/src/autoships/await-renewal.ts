@@ -1,4 +1,4 @@
-import { nextShipmentAfter } from '@practice-portal/domain/autoship';
+import { nextShipDate } from '@practice-portal/domain/autoship';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { maySignType } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -39,6 +39,7 @@ const rulesOf = ({ lastRx }: DueItem): Partial<ComplianceBean> =>
 export const awaitRenewal = async (tx: Tx, { practice, due, orderNumber, now, publicUrl }: Waiting): Promise<Map<number, number>> => {
   const waiting = due.items.filter(({ sku, rx }) => sku.complianceBean.isPrescriptionRequired && rx === null);
   if (waiting.length === 0) return new Map();
+  const today = isoDateOf(now);
   const [address] = due.addressId === null ? [] : await tx.select().from(addresses).where(eq(addresses.id, due.addressId));
   const vetIds = waiting.flatMap(({ lastRx }) => lastRx?.vetStaffId ?? []);
   const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
@@ -52,7 +53,7 @@ export const awaitRenewal = async (tx: Tx, { practice, due, orderNumber, now, pu
       quantity: row.quantity,
       sourceDescription: AUTOSHIP_SOURCE,
       isAutoship: true,
-      nextShipDate: nextShipmentAfter(due.day, due.frequency, isoDateOf(now)),
+      nextShipDate: nextShipDate({ shippedOn: today, frequency: due.frequency, today }),
       autoshipFrequency: due.frequency,
       canSuggestAlternative: true,
       orderNumber,

@@ -2,15 +2,15 @@ import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts, type CartPrice } from '@pra
 import { estimateOrder, type OrderEstimate } from '@practice-portal/domain/checkout';
 import { isoDateOf, timeBetween, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { estimatedFacts, loadTerms } from '../carts/estimate-items.ts';
 import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
-import { loadCompoundingFee } from '../practices/compounding-fee.ts';
-import { canBeFilled } from '../prescriptions/can-be-filled.ts';
+import { hasOpenLine } from '../orders/autoship-orders.ts';
+import { canBeFilled, willBeFillable } from '../prescriptions/can-be-filled.ts';
 import type { AutoshipRow } from './autoship-record.ts';
 
 /** A prescription as an AutoShip needs it. */
@@ -98,12 +98,19 @@ const withPrescriptions = (items: readonly Omit<DueItem, 'rx' | 'lastRx'>[], hel
   });
 };
 
+/** Whether an item has no fill only because the approval of its prescription can still be taken back: that decides. */
+const awaitsItsEnd = ({ row, sku, rx }: DueItem, held: readonly ShippingRx[], now: ZonedDate): boolean =>
+  rx === null &&
+  sku.complianceBean.isPrescriptionRequired &&
+  held.some(
+    (one) => one.animalId === row.animalId && one.productId === row.productId && one.quantity >= row.quantity && willBeFillable(one, now),
+  );
+
 const priceOf = async (
   tx: Tx,
   practice: PracticeData,
   items: readonly DueItem[],
 ): Promise<{ price: CartPrice; estimate: OrderEstimate }> => {
-  const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
   const price = cartPrice(
     items.map(({ row, sku, rx, lastRx }) =>
       lineFacts(sku, {
@@ -115,33 +122,24 @@ const priceOf = async (
     ),
   );
   const estimate = estimateOrder(
-    items.map(({ row, sku }) => ({
-      cartItemId: row.id,
-      productName: sku.name,
-      shipModeId: DEFAULT_SHIP_MODE_ID,
-      compounded: sku.complianceBean.compounded,
-      controlled: sku.complianceBean.isControlledSubstance,
-      promotionId: sku.promotion?.promotionId ?? null,
-    })),
+    items.map(({ row, sku }) => estimatedFacts(row.id, sku, DEFAULT_SHIP_MODE_ID)),
     price,
-    {
-      code: null,
-      compoundingFee: await loadCompoundingFee(tx, practice.id),
-      feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
-    },
+    { ...(await loadTerms(tx, practice)), code: null },
   );
   return { price, estimate };
 };
 
 /**
  * An AutoShip whose day has come, locked with its pets and prescriptions.
- * @returns undefined where it is not due any more, or somebody else is at it
+ * @returns undefined where it is not due any more, somebody else is at it, its last order is not handed to the pharmacy yet, or the
+ * approval that it would ship by can still be taken back
  */
 export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> => {
   const { practice, autoshipId, now } = asked;
   const rows = await takeRows(tx, asked);
   const [first] = rows;
   if (!first || first.nextShipDate === null) return undefined;
+  if (await hasOpenLine(tx, { practiceId: practice.id, autoshipId })) return undefined;
   const [client] = await tx.select().from(clients).where(eq(clients.id, first.clientId)).for('share');
   const pets = await tx
     .select()
@@ -164,7 +162,9 @@ export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> =>
   });
   if (!client?.active || found.length < rows.length) return { kind: 'stops', runState: 'Unexpected' };
   if (found.some(({ sku }) => sku.backordered)) return { kind: 'stops', runState: 'Backordered product' };
-  const items = withPrescriptions(found, await holdPrescriptions(tx, practice.id, rows), now);
+  const held = await holdPrescriptions(tx, practice.id, rows);
+  const items = withPrescriptions(found, held, now);
+  if (items.some((item) => awaitsItsEnd(item, held, now))) return undefined;
   const { frequency, walletId, nextShipDate: day, addressId } = first;
   return {
     kind: 'ships',

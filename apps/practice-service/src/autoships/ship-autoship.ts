@@ -1,4 +1,4 @@
-import { nextShipmentAfter } from '@practice-portal/domain/autoship';
+import { nextShipDate } from '@practice-portal/domain/autoship';
 import { DEFAULT_SHIP_MODE_ID } from '@practice-portal/domain/cart';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
@@ -60,6 +60,7 @@ const makeOrder = async (
       shipping,
       tax,
       fees: addMoney(...Object.values(fees)),
+      namedFees: fees,
       discount,
       total,
       nextPaymentAt: now,
@@ -100,11 +101,12 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
   const { services, practice, now } = shipping;
   const taken = await takeDue(tx, { practice, autoshipId, now });
   if (!taken) return false;
+  const today = isoDateOf(now);
   const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
   const change =
     taken.kind === 'stops'
       ? { active: false, runState: taken.runState, nextShipDate: null }
-      : { nextShipDate: nextShipmentAfter(taken.due.day, taken.due.frequency, isoDateOf(now)) };
+      : { nextShipDate: nextShipDate({ shippedOn: today, frequency: taken.due.frequency, today }) };
   const made = taken.kind === 'ships' ? await makeOrder(tx, shipping, taken.due) : null;
   await tx
     .update(autoships)
@@ -115,7 +117,7 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
     practiceId: practice.id,
     actor: AUTOSHIP_ACTOR,
     sessionId: null,
-    requestId: `${autoshipSubject(autoshipId)}/${taken.kind === 'ships' ? taken.due.day : isoDateOf(now)}`,
+    requestId: `${autoshipSubject(autoshipId)}/${taken.kind === 'ships' ? taken.due.day : today}`,
     action: taken.kind === 'ships' ? 'autoships.ship' : 'autoships.pause',
     subject: autoshipSubject(autoshipId),
     result: 'done',

@@ -1,3 +1,4 @@
+import { nextShipDate } from '@practice-portal/domain/autoship';
 import { inZone, isoDateOf, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
@@ -6,6 +7,7 @@ import { decisions, queueItems } from '../db/schema/approval.ts';
 import { practices } from '../db/schema/practice.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
+import { lastShippedOn } from '../orders/autoship-orders.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
@@ -54,8 +56,8 @@ const findDue = async (executor: Executor, practiceId: number, { now, after }: {
   };
 };
 
-/** What was out of stock and is not any more ships today. */
-const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: number, today: string): Promise<void> => {
+/** What was out of stock and is not any more runs again. */
+const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: number, now: ZonedDate): Promise<void> => {
   const outOfStock = db
     .select({ one: sql`1` })
     .from(sql`${autoships} as other`)
@@ -64,17 +66,27 @@ const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: numbe
       sql`other.practice_id = ${autoships.practiceId} and coalesce(other.bundle_id, other.id) = ${autoshipKey}
         and other.cancelled_at is null and coalesce(${productTerms.backordered}, true)`,
     );
-  await db
-    .update(autoships)
-    .set({ active: true, runState: null, nextShipDate: today, version: sql`${autoships.version} + 1` })
-    .where(
-      and(
-        eq(autoships.practiceId, practiceId),
-        eq(autoships.runState, 'Backordered product'),
-        isNull(autoships.canceledAt),
-        notExists(outOfStock),
-      ),
-    );
+  const own = and(
+    eq(autoships.practiceId, practiceId),
+    eq(autoships.runState, 'Backordered product'),
+    isNull(autoships.canceledAt),
+    notExists(outOfStock),
+  );
+  await db.transaction(async (tx) => {
+    const rows = await tx.select().from(autoships).where(own).orderBy(asc(autoships.id)).for('update');
+    for (const { id, bundleId, frequency } of rows) {
+      const shippedOn = await lastShippedOn(tx, { practiceId, autoshipId: bundleId ?? id }, now);
+      await tx
+        .update(autoships)
+        .set({
+          active: true,
+          runState: null,
+          nextShipDate: nextShipDate({ shippedOn, frequency, today: isoDateOf(now) }),
+          version: sql`${autoships.version} + 1`,
+        })
+        .where(eq(autoships.id, id));
+    }
+  });
 };
 
 const shipOfPractice = async (run: JobRun, practiceId: number): Promise<void> => {
@@ -82,8 +94,7 @@ const shipOfPractice = async (run: JobRun, practiceId: number): Promise<void> =>
   const { db, log } = services;
   const practice = await loadPractice(db, practiceId);
   const now = inZone(run.now, practiceTimeZone(practice.localizationData));
-  const today = isoDateOf(now);
-  await resumeBackordered(run, practiceId, today);
+  await resumeBackordered(run, practiceId, now);
   for (let after: number | null = 0; after !== null;) {
     const due: DuePage = await findDue(db, practiceId, { now, after });
     for (const autoshipId of due.keys) {

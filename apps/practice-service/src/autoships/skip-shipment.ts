@@ -17,7 +17,7 @@ export const skipShipment = route(skipShipmentContract, {
     const { practiceId } = session;
     const { autoship: before, clientId } = await holdAutoship(tx, { practiceId, now }, autoshipId);
     requireVersion(before);
-    const nextShipDate = dateAfterSkip(before);
+    const nextShipDate = dateAfterSkip(before, now);
     if (nextShipDate === null) throw problem(422, 'This AutoShip is paused: there is no shipment to skip');
     if (!canSkip(before, now)) throw problem(422, messageText(domainMessage('autoship.skipTooFar'), session.localeCode));
     const data = await changeAutoship(tx, { practiceId, now }, before, { nextShipDate });

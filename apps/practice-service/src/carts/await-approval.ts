@@ -75,7 +75,7 @@ export const awaitApproval = async (
       orderNumber: beginsLater(row, today) ? null : orderNumber,
       preparedByStaffId: row.staffId,
       showPreparedBy: true,
-      renewsRxId: row.kind === 'RENEW' ? row.rxId : null,
+      renewsRxId: row.kind === 'ADD' ? null : row.rxId,
     };
   });
   const ids = await enterQueue(tx, { publicUrl }, practice.id, queued, now);

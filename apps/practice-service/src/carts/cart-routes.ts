@@ -7,7 +7,7 @@ import {
 } from '@practice-portal/domain/contract/cart';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { findCode, normalCode } from '../catalogue/promotion-code.ts';
+import { codeOfCart, normalCode } from '../catalogue/promotion-code.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { carts } from '../db/schema/cart.ts';
 import { addresses } from '../db/schema/client.ts';
@@ -98,7 +98,7 @@ const promoCode = route(setPromoCodeContract, {
     const cart = await holdOpenCart(tx, practiceId, cartId);
     requireVersion(await readWholeCart(tx, reader, cart));
     const asked = body.promoCode?.trim() ?? '';
-    if (asked !== '' && !(await findCode(tx, practiceId, asked, now)))
+    if (asked !== '' && !(await codeOfCart(tx, { ...cart, promoCode: asked }, now)))
       throw problem(422, 'Invalid promo code', { fieldErrors: { promoCode: 'Invalid promo code' } });
     return { data: await changeCart(tx, reader, cartId, { promoCode: asked === '' ? null : normalCode(asked) }) };
   },

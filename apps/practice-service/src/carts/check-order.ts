@@ -6,6 +6,7 @@ import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { problemsOf } from './check-item.ts';
+import { earlySince } from './early-fills.ts';
 import type { CartReader, CartRow, PricedItem } from './load-cart.ts';
 import { refusalText, standingOf } from './order-standing.ts';
 
@@ -42,6 +43,10 @@ export const refusalsOf = async (
     if (sku.backordered) refuse(row.id, OUT_OF_STOCK);
     if (isDietProduct(sku) && row.royalCaninRecommendationId === null)
       refuse(row.id, messageText(domainMessage('diet.item.unsaved'), code));
+    if (refusal === undefined && row.kind === 'REFILL' && !sku.complianceBean.isControlledSubstance) {
+      const early = await earlySince(executor, reader, { animalId: row.animalId, animalName: pet.name, sku }, cart.modifiedAt);
+      if (early !== null) refuse(row.id, early);
+    }
     if (refusal !== undefined || row.kind === 'REFILL') continue;
     const problems = await problemsOf(executor, reader, { sku, pet, input: row });
     // Whoever buys what was saved before order forms asked it of every partner's product has nowhere to answer.

@@ -26,6 +26,7 @@ import { holdPrescription, loadPrescription, type PrescriptionRecord } from '../
 import { requireVoidable } from '../prescriptions/void-prescription.ts';
 import type { Services } from '../services.ts';
 import { requirePet, requireSku } from './check-item.ts';
+import { requireEarlyConfirmed } from './early-fills.ts';
 import { changeCart, holdOpenCart } from './hold-cart.ts';
 import { openCart, ordersHere } from './open-cart.ts';
 import { isClientActive, refusalText, soldProduct } from './order-standing.ts';
@@ -35,7 +36,7 @@ interface Adding {
   tx: Tx;
   practice: PracticeData;
   rx: PrescriptionRecord;
-  form: Pick<RefillPrescription, 'sourceId' | 'referralSourceId' | 'insteadOfItemId'>;
+  form: Pick<RefillPrescription, 'sourceId' | 'referralSourceId' | 'insteadOfItemId' | 'confirmedFindings'>;
   now: ZonedDate;
 }
 
@@ -55,6 +56,7 @@ const add = async (
   { tx, practice, rx, form, now }: Adding,
   item: Pick<typeof cartItems.$inferInsert, 'kind' | 'refills' | 'refillExpiration' | 'voidVetStaffId' | 'isReplacement'> &
     Partial<Pick<typeof cartItems.$inferInsert, 'orderQuantity' | 'prescriptionQuantity'>>,
+  asksIfEarly: 'REFILL' | 'RENEW' | null,
 ): Promise<CartFromPrescriptionAnswer> => {
   const { clientId } = rx;
   const pet = await requirePet(tx, { practice }, clientId, rx.animalId);
@@ -67,6 +69,10 @@ const add = async (
     .from(cartItems)
     .where(and(eq(cartItems.cartId, cart.id), eq(cartItems.rxId, rx.id)));
   if (known) throw problem(409, 'This prescription is in the order already', { cartId: cart.id, cartItemId: known.id });
+  if (asksIfEarly !== null) {
+    const asked = { animalId: pet.id, animalName: pet.name, sku, kind: asksIfEarly, confirmedFindings: form.confirmedFindings };
+    await requireEarlyConfirmed(tx, { practice, now }, asked);
+  }
   const [made] = await tx
     .insert(cartItems)
     .values({
@@ -121,7 +127,7 @@ const refill = route(refillPrescriptionContract, {
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'fill', prescription: rx, fills: 1 });
-    return add(adding, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate });
+    return add(adding, { kind: 'REFILL', refills: null, refillExpiration: rx.expirationDate }, 'REFILL');
   },
 });
 
@@ -136,7 +142,7 @@ const renew = route(renewPrescriptionContract, {
     // One that was voided to be replaced has had its replacement.
     if (rx.voidedAt !== null) throw problem(409, refusalText('prescriptionVoided', practice));
     await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
-    return add(adding, await renewal(adding));
+    return add(adding, await renewal(adding), 'RENEW');
   },
 });
 
@@ -164,7 +170,7 @@ const replace = route(replacePrescriptionContract, {
     const rx = await requireVoidable(tx, { practiceId, rxId: prescriptionId, vet, now });
     const adding = { tx, practice, rx, form: body, now };
     await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
-    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id, isReplacement: true });
+    return add(adding, { ...(await renewal(adding)), voidVetStaffId: vet.id, isReplacement: true }, null);
   },
 });
 

@@ -1,4 +1,5 @@
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { nextShipDate } from '@practice-portal/domain/autoship';
+import { isoDateOf } from '@practice-portal/domain/locale';
 
 import type { Tx } from '../db/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
@@ -6,7 +7,8 @@ import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 
 /** The first day where it begins later, else the one after the order itself. */
-const nextShipDate = (start: string, frequency: number, today: string): string => (start > today ? start : addDays(today, frequency));
+const dateAfterOrder = (start: string, frequency: number, today: string): string =>
+  start > today ? start : nextShipDate({ shippedOn: today, frequency, today });
 
 /** Starts the AutoShips that were ordered. One whose item waits for approval ships once that is given. */
 export const makeAutoships = async (
@@ -28,7 +30,7 @@ export const makeAutoships = async (
             productName: sku.name,
             quantity: row.autoshipQuantity ?? row.orderQuantity,
             frequency: row.autoshipFrequency,
-            nextShipDate: nextShipDate(row.autoshipStartDate ?? today, row.autoshipFrequency, today),
+            nextShipDate: dateAfterOrder(row.autoshipStartDate ?? today, row.autoshipFrequency, today),
             itemId: waiting.get(row.id) ?? null,
           },
         ],

@@ -1,20 +1,23 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
-import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
+import { cartPrice } from '@practice-portal/domain/cart';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { addMoney, MONEY_MAX } from '@practice-portal/domain/money';
+import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { announceNewItems } from '../queue-items/ordered-item.ts';
-import { codeOfPart } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfPart } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
+import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { awaitApproval } from './await-approval.ts';
 import { requireOrderable } from './check-order.ts';
+import { earlyFillOf } from './early-fills.ts';
+import { estimateItems, loadTerms } from './estimate-items.ts';
 import { NOT_LEFT } from './hold-cart.ts';
-import { type CartRow, loadItems, type PricedItem } from './load-cart.ts';
+import { type CartReader, type CartRow, loadItems, type PricedItem } from './load-cart.ts';
 import { makeAutoships } from './make-autoships.ts';
 import { holdPrescriptionsOf, holdRecordsOf } from './order-standing.ts';
 import type { Placed, Placing } from './placing.ts';
@@ -32,6 +35,24 @@ const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined
   });
 };
 
+/** Says which refills a vet approves: those of a controlled substance that is not used up. They keep the refills that are left. */
+const withVets = async (
+  tx: Tx,
+  reader: CartReader,
+  items: readonly PricedItem[],
+  held: ReadonlyMap<number, PrescriptionRecord>,
+): Promise<PricedItem[]> => {
+  const all: PricedItem[] = [];
+  for (const item of items) {
+    const { row, sku } = item;
+    const isControlledRefill = row.kind === 'REFILL' && sku.complianceBean.isControlledSubstance;
+    const needsVet = isControlledRefill && (await earlyFillOf(tx, reader, { animalId: row.animalId, sku })) !== null;
+    const refills = Math.max(0, (held.get(row.rxId ?? 0)?.fillsRemaining ?? 1) - 1);
+    all.push(needsVet ? { ...item, needsVet, row: { ...row, refills } } : item);
+  }
+  return all;
+};
+
 /**
  * Makes of a cart what it is ordered for: fills of prescriptions, new prescriptions where a vet has signed, items of the
  * approval queue where none has, AutoShips, and the order itself. What ships first on a later day is no part of the order: its
@@ -42,9 +63,10 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const { practice, cart, now } = placing;
   const reader = { practice, now };
   await holdRecordsOf(tx, cart);
-  const items = chosen(await loadItems(tx, reader, cart.id), placing.itemIds && [...new Set(placing.itemIds)]);
-  if (items.length === 0) throw problem(409, 'There is nothing left to order');
-  const held = await holdPrescriptionsOf(tx, practice.id, items);
+  const asked = chosen(await loadItems(tx, reader, cart.id), placing.itemIds && [...new Set(placing.itemIds)]);
+  if (asked.length === 0) throw problem(409, 'There is nothing left to order');
+  const held = await holdPrescriptionsOf(tx, practice.id, asked);
+  const items = await withVets(tx, reader, asked, held);
   await requireOrderable(tx, reader, cart, items, { held });
 
   const today = isoDateOf(now);
@@ -52,24 +74,24 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const price = cartPrice(ordered.map(factsOf));
   if (price.subtotal > MONEY_MAX)
     throw problem(422, messageText(domainMessage('checkout.tooMuch'), practice.localizationData.defaultLocaleCode));
-  const code = placing.reserved ?? (ordered.length === 0 ? null : await codeOfPart(tx, cart, now));
-  const discount = codeDiscount(price.subtotal, code);
-  const total = addMoney(price.subtotal, -discount);
+  const reserved = placing.reserved ? cartCode(placing.reserved) : null;
+  const code = reserved ?? (ordered.length === 0 ? null : await codeOfPart(tx, cart, now));
+  const estimate = estimateItems(ordered, price, { ...(await loadTerms(tx, practice)), code });
   const orderNumber = ordered.length === 0 ? null : await nextOrderNumber(tx, practice.id);
 
   await fillPrescriptions(tx, ordered);
   const signed = await prescribe(tx, placing, items, held);
   const waiting = await awaitApproval(tx, { ...placing, orderNumber }, items);
-  const routeOf = ({ row }: PricedItem): LineRoute => ({
-    rxId: row.kind === 'REFILL' ? row.rxId : (signed.get(row.id) ?? null),
+  const routeOf = ({ row, needsVet = false }: PricedItem): LineRoute => ({
+    rxId: row.kind === 'REFILL' && !needsVet ? row.rxId : (signed.get(row.id) ?? null),
     queueItemId: waiting.get(row.id) ?? null,
   });
   const autoshipIds = await makeAutoships(tx, placing, items, waiting);
 
-  const orderId = orderNumber === null ? null : await writeOrder(tx, placing, { ordered, orderNumber, price, discount, total, routeOf });
+  const orderId = orderNumber === null ? null : await writeOrder(tx, placing, { ordered, orderNumber, price, estimate, routeOf });
   await markBought(tx, cart, items, now);
   await announceNewItems(tx, practice.id, 'RX_CART_ITEM', [...waiting.values()], now);
-  return { orderId, orderNumber, total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
+  return { orderId, orderNumber, total: estimate.total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
 };
 
 /** What is bought is bought: the cart is placed once all of it is. */

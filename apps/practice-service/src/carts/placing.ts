@@ -16,6 +16,8 @@ export interface Placing {
   source: string;
   /** The use of the cart's promotional code that it has already; left out, one is used. */
   reserved?: typeof promotions.$inferSelect | null | undefined;
+  /** The card that was charged for it; left out, the order waits until one is. */
+  paidBy?: number;
   /** The client buys it, by a link. */
   byClient?: boolean;
   /** Only these items; all that are not bought yet when left out. */
@@ -27,7 +29,7 @@ export interface Placed {
   /** Null where everything ships first on a later day. */
   orderId: number | null;
   orderNumber: string | null;
-  /** Of the items that are ordered today, in minor units, after the promotional code: shipping, tax and fees are the checkout's. */
+  /** Of what is ordered today, in minor units. */
   total: number;
   /** Prescriptions that were made, as a vet had signed them. */
   rxIds: number[];

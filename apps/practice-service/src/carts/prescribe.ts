@@ -10,14 +10,14 @@ import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 
-/** Whether an item goes its way without the approval queue: a fill, what a vet has signed, and what needs no prescription. */
-export const needsApproval = ({ row, sku, signed }: PricedItem): boolean =>
-  row.kind !== 'REFILL' && !signed && sku.complianceBean.isPrescriptionRequired;
+/** Whether an item waits in the approval queue: not a fill in time, what a vet has signed, and what needs no prescription. */
+export const needsApproval = ({ row, sku, signed, needsVet }: PricedItem): boolean =>
+  needsVet === true || (row.kind !== 'REFILL' && !signed && sku.complianceBean.isPrescriptionRequired);
 
 /** Takes the fills that are ordered off their prescriptions; PRN has no count. */
 export const fillPrescriptions = async (tx: Tx, items: readonly PricedItem[]): Promise<void> => {
-  for (const { row } of items) {
-    if (row.kind !== 'REFILL' || row.rxId === null) continue;
+  for (const { row, needsVet } of items) {
+    if (row.kind !== 'REFILL' || row.rxId === null || needsVet === true) continue;
     await tx
       .update(prescriptions)
       .set({ fillsRemaining: sql`${prescriptions.fillsRemaining} - 1` })

@@ -23,4 +23,6 @@ export interface PricedItem {
   sku: OrderedSku;
   /** A vet has signed what it is now, and may still. */
   signed: boolean;
+  /** A refill of a controlled substance before the last one is used up: a vet approves it. */
+  needsVet?: boolean;
 }

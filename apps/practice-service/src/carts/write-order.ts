@@ -1,4 +1,6 @@
 import type { CartPrice } from '@practice-portal/domain/cart';
+import type { OrderEstimate } from '@practice-portal/domain/checkout';
+import { addMoney } from '@practice-portal/domain/money';
 
 import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
@@ -17,17 +19,17 @@ interface NewOrder {
   ordered: readonly PricedItem[];
   orderNumber: string;
   price: CartPrice;
-  discount: number;
-  total: number;
+  estimate: OrderEstimate;
   routeOf: (item: PricedItem) => LineRoute;
 }
 
 /** Writes the order of what ships today, with its lines. @returns its id */
 export const writeOrder = async (
   tx: Tx,
-  { practice, cart, now, source, byClient }: Placing,
-  { ordered, orderNumber, price, discount, total, routeOf }: NewOrder,
+  { practice, cart, now, source, byClient, paidBy }: Placing,
+  { ordered, orderNumber, price, estimate, routeOf }: NewOrder,
 ): Promise<number> => {
+  const { shipping, tax, fees, promo: discount, total } = estimate;
   const [order] = await tx
     .insert(orders)
     .values({
@@ -40,8 +42,15 @@ export const writeOrder = async (
       status: ordered.some((item) => routeOf(item).queueItemId !== null) ? 'Awaiting approval' : 'Processing',
       placedAt: now,
       subtotal: price.subtotal,
+      shipping,
+      tax,
+      fees: addMoney(...Object.values(fees)),
+      namedFees: fees,
       discount,
       total,
+      walletId: paidBy ?? null,
+      // Nothing is handed to the pharmacy before it is paid.
+      nextPaymentAt: paidBy === undefined && total > 0 ? now : null,
       promoCode: cart.promoCode,
       referralSourceId: cart.referralSourceId,
     })

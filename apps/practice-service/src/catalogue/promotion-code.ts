@@ -1,7 +1,7 @@
-import type { CodeDiscount } from '@practice-portal/domain/cart';
+import type { CartCode } from '@practice-portal/domain/checkout';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
-import { and, eq, gte, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import type { carts } from '../db/schema/cart.ts';
@@ -18,19 +18,30 @@ const isCode = (practiceId: number, code: string) =>
 // A practice's own code goes before everybody's.
 const ownFirst = sql`${promotions.practiceId} nulls last`;
 
+/** Said of a code that can't be used any more. */
+export const CODE_GONE = 'This promotional code can no longer be used. Remove it and try again';
+
+type Promotion = typeof promotions.$inferSelect;
+
+/** A cart as far as its code goes. */
+type CodedCart = Pick<typeof carts.$inferSelect, 'id' | 'practiceId' | 'clientId' | 'promoCode'>;
+
+/** A promotion as it is taken off a cart. */
+export const cartCode = ({ id, description, percentOff, amountOff }: Promotion): CartCode => ({
+  promotionId: id,
+  description,
+  percentOff,
+  amountOff,
+});
+
 /** The promotion of a code, whether it can be used or not. */
-const readCode = async (executor: Executor, practiceId: number, code: string): Promise<typeof promotions.$inferSelect | null> => {
+const readCode = async (executor: Executor, practiceId: number, code: string): Promise<Promotion | null> => {
   const [found] = await executor.select().from(promotions).where(isCode(practiceId, code)).orderBy(ownFirst).limit(1);
   return found ?? null;
 };
 
-/** The promotion of a code that can be used now; null for no such code, one that has ended or is used up. */
-export const findCode = async (
-  executor: Executor,
-  practiceId: number,
-  code: string,
-  now: ZonedDate,
-): Promise<typeof promotions.$inferSelect | null> => {
+/** The promotion of a code that can be used now, by whomever; null for no such code, one that has ended or is used up. */
+export const findCode = async (executor: Executor, practiceId: number, code: string, now: ZonedDate): Promise<Promotion | null> => {
   const today = isoDateOf(now);
   const [found] = await executor
     .select()
@@ -48,12 +59,39 @@ export const findCode = async (
   return found ?? null;
 };
 
+/** Whether a code is for the client of a cart: one for first orders is not where anything else was ordered. */
+const isForClient = async (
+  executor: Executor,
+  { firstOrderOnly }: Pick<Promotion, 'firstOrderOnly'>,
+  { id, practiceId, clientId }: CodedCart,
+): Promise<boolean> => {
+  if (!firstOrderOnly) return true;
+  const ofClient = and(eq(orders.practiceId, practiceId), eq(orders.clientId, clientId));
+  const others = and(ofClient, ne(orders.status, 'Canceled'), or(isNull(orders.cartId), ne(orders.cartId, id)));
+  return (await executor.$count(orders, others)) === 0;
+};
+
+/** The code of a cart, as far as it can be used now; null where it has none, or none that can. */
+export const codeOfCart = async (executor: Executor, cart: CodedCart, now: ZonedDate): Promise<Promotion | null> => {
+  const found = cart.promoCode === null ? null : await findCode(executor, cart.practiceId, cart.promoCode, now);
+  return found !== null && (await isForClient(executor, found, cart)) ? found : null;
+};
+
+/**
+ * The use of a code that a cart has already; null where its client has ordered something else since. Of two carts of a client with
+ * a code for first orders the second waits here for the first.
+ */
+export const reservedCode = async (tx: Tx, cart: CodedCart, promotionId: number): Promise<Promotion | null> => {
+  const [held] = await tx.select().from(promotions).where(eq(promotions.id, promotionId)).for('update');
+  return held && (await isForClient(tx, held, cart)) ? held : null;
+};
+
 /**
  * Uses a code once, in one statement: of two carts with the last use of it, one gets it.
- * @throws 409 when it has ended or is used up meanwhile
+ * @throws 409 when it has ended or is used up meanwhile, or is for the first order of a client who has ordered
  */
-export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: ZonedDate): Promise<typeof promotions.$inferSelect> => {
-  const found = await findCode(tx, practiceId, code, now);
+export const redeemCode = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promise<Promotion> => {
+  const found = await codeOfCart(tx, cart, now);
   const [used] = found
     ? await tx
         .update(promotions)
@@ -61,19 +99,17 @@ export const redeemCode = async (tx: Tx, practiceId: number, code: string, now: 
         .where(and(eq(promotions.id, found.id), or(isNull(promotions.usageLimit), lt(promotions.used, promotions.usageLimit))))
         .returning()
     : [];
-  if (!used) throw problem(409, 'This promotional code can no longer be used. Remove it and try again');
+  // Asked again with its row lock: what the client ordered in between is there now.
+  if (!used || !(await isForClient(tx, used, cart))) throw problem(409, CODE_GONE);
   return used;
 };
-
-/** A cart as far as its code goes. */
-type CodedCart = Pick<typeof carts.$inferSelect, 'id' | 'practiceId' | 'promoCode'>;
 
 /** What the parts of a cart that are bought have left of its code; 'unused' where none is. */
 const leftOfCode = async (
   executor: Executor,
   { id: cartId, practiceId }: CodedCart,
   promoCode: string,
-): Promise<CodeDiscount | null | 'unused'> => {
+): Promise<CartCode | null | 'unused'> => {
   const parts = await executor
     .select({ discount: orders.discount })
     .from(orders)
@@ -82,7 +118,7 @@ const leftOfCode = async (
   const code = await readCode(executor, practiceId, promoCode);
   if (code === null) return null;
   const given = addMoney(...parts.map(({ discount }) => discount));
-  return { percentOff: code.percentOff, amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
+  return { ...cartCode(code), amountOff: code.amountOff === null ? null : Math.max(0, code.amountOff - given) };
 };
 
 /**
@@ -90,17 +126,19 @@ const leftOfCode = async (
  * still, though it has ended or is used up by then, and of an amount what the parts before have left. Whoever calls holds the cart.
  * @throws 409 when it has ended or is used up before the first part
  */
-export const codeOfPart = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promise<CodeDiscount | null> => {
+export const codeOfPart = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promise<CartCode | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(tx, cart, cart.promoCode);
-  return left === 'unused' ? redeemCode(tx, cart.practiceId, cart.promoCode, now) : left;
+  return left === 'unused' ? cartCode(await redeemCode(tx, cart, now)) : left;
 };
 
 /** What {@link codeOfPart} would take off now, using nothing; null where the code has ended. */
-export const previewCode = async (executor: Executor, cart: CodedCart, now: ZonedDate): Promise<CodeDiscount | null> => {
+export const previewCode = async (executor: Executor, cart: CodedCart, now: ZonedDate): Promise<CartCode | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(executor, cart, cart.promoCode);
-  return left === 'unused' ? findCode(executor, cart.practiceId, cart.promoCode, now) : left;
+  if (left !== 'unused') return left;
+  const found = await codeOfCart(executor, cart, now);
+  return found && cartCode(found);
 };
 
 /** Gives a use of a code back: what it was used for came to nothing. */

@@ -1,26 +1,19 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
 import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts } from '@practice-portal/domain/cart';
-import {
-  type CartCode,
-  type CartMessage,
-  type CheckoutCheck,
-  type EstimatedFacts,
-  estimateOrder,
-  type ScheduledLine,
-} from '@practice-portal/domain/checkout';
+import { type CartMessage, type CheckoutCheck, estimateOrder, type ScheduledLine } from '@practice-portal/domain/checkout';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
 
+import { estimatedFacts, estimateItems, type EstimateTerms, loadTerms } from '../carts/estimate-items.ts';
 import { type CartReader, type CartRow, loadItems, type PricedItem } from '../carts/load-cart.ts';
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
 import { factsOf } from '../carts/price-match.ts';
-import { findCode } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfCart } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import type { promotions } from '../db/schema/catalogue.ts';
-import { loadCompoundingFee } from '../practices/compounding-fee.ts';
 
 /** A validated cart with what it was made from. */
 export interface CheckedCart {
@@ -30,22 +23,8 @@ export interface CheckedCart {
   code: typeof promotions.$inferSelect | null;
 }
 
-const cartCode = (code: typeof promotions.$inferSelect | null): CartCode | null =>
-  code && { promotionId: code.id, description: code.description, percentOff: code.percentOff, amountOff: code.amountOff };
-
-const estimatedFacts = ({ row, sku }: PricedItem, shipModeId: number): EstimatedFacts => ({
-  cartItemId: row.id,
-  productName: sku.name,
-  shipModeId,
-  compounded: sku.complianceBean.compounded,
-  controlled: sku.complianceBean.isControlledSubstance,
-  promotionId: sku.promotion?.promotionId ?? null,
-});
-
-type Terms = Omit<Parameters<typeof estimateOrder>[2], 'code'>;
-
 /** What its AutoShip would charge for its first shipment by now, priced as `autoships/due-autoship.ts` does on the day. */
-const scheduledLine = (item: PricedItem, terms: Terms): ScheduledLine => {
+const scheduledLine = (item: PricedItem, terms: EstimateTerms): ScheduledLine => {
   const { row, sku } = item;
   const quantity = row.autoshipQuantity ?? row.orderQuantity;
   const price = cartPrice([lineFacts(sku, { ...row, orderQuantity: quantity, overridePrice: null })]);
@@ -55,7 +34,7 @@ const scheduledLine = (item: PricedItem, terms: Terms): ScheduledLine => {
     productStrength: sku.strengthSize,
     quantity,
     shipsOn: row.autoshipStartDate ?? '',
-    total: estimateOrder([estimatedFacts(item, DEFAULT_SHIP_MODE_ID)], price, { ...terms, code: null }).total,
+    total: estimateOrder([estimatedFacts(row.id, sku, DEFAULT_SHIP_MODE_ID)], price, { ...terms, code: null }).total,
   };
 };
 
@@ -79,7 +58,7 @@ export const checkCart = async (
   const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
   const today = isoDateOf(now);
   const items = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
-  const code = reserved ?? (cart.promoCode === null ? null : await findCode(executor, practice.id, cart.promoCode, now));
+  const code = reserved ?? (await codeOfCart(executor, cart, now));
   const ordered = items.filter(({ row }) => !beginsLater(row, today));
   const later = items.filter(({ row }) => beginsLater(row, today));
   const price = cartPrice(ordered.map(factsOf));
@@ -104,12 +83,8 @@ export const checkCart = async (
 
   const hasControlledSubstance = items.some(({ sku }) => sku.complianceBean.isControlledSubstance);
   const notices: CartMessage[] = hasControlledSubstance ? [{ message: say('controlled'), cartItemId: null, hideBeforeSubmit: false }] : [];
-  const terms = {
-    compoundingFee: await loadCompoundingFee(executor, practice.id),
-    feeNames: { signature: say('fee.signature'), compounding: say('fee.compounding') },
-  };
-  const estimated = ordered.map((item) => estimatedFacts(item, item.row.shipModeId));
-  const orderEstimate = estimateOrder(estimated, price, { ...terms, code: cartCode(code) });
+  const terms = await loadTerms(executor, practice);
+  const orderEstimate = estimateItems(ordered, price, { ...terms, code: code && cartCode(code) });
   const check: CheckoutCheck = {
     orderEstimate,
     messages: [...blocking, ...notices],

@@ -1,15 +1,13 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type PlacedOrder, priceChanges } from '@practice-portal/domain/checkout';
-import { addMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq, inArray } from 'drizzle-orm';
 
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { placeCart } from '../carts/place-cart.ts';
+import { CODE_GONE, reservedCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
-import { promotions } from '../db/schema/catalogue.ts';
-import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
@@ -44,28 +42,23 @@ export const placePaidOrder = async (
   if (payment.status === 'PAID' && payment.answer) return { placed: payment.answer, replayed: true };
   if (payment.status !== 'PENDING') throw problem(409, ORDER_CHANGED);
   const cart = await holdOpenCart(tx, practice.id, cartId);
-  const [reserved = null] =
-    payment.promotionId === null ? [] : await tx.select().from(promotions).where(eq(promotions.id, payment.promotionId));
+  const reserved = payment.promotionId === null ? null : await reservedCode(tx, cart, payment.promotionId);
+  if (payment.promotionId !== null && reserved === null) throw problem(409, CODE_GONE);
   const { check } = await checkCart(tx, { practice, now }, cart, { reserved });
   const { orderEstimate } = check;
   if (cart.version !== payment.cartVersion || orderEstimate.total !== payment.amount || check.isBlocked) {
     const changes = payment.estimate ? priceChanges(payment.estimate, orderEstimate, check.lines) : [];
     throw problem(409, ORDER_CHANGED, { data: check, changes });
   }
-  const { orderId, orderNumber, queueItemIds, autoshipIds } = await placeCart(tx, {
+  const { orderId, orderNumber, total, queueItemIds, autoshipIds } = await placeCart(tx, {
     practice,
     cart,
     now,
     publicUrl,
     source: SOURCE,
     reserved,
+    paidBy: payment.walletId,
   });
-  const { shipping, tax, fees, promo, total } = orderEstimate;
-  if (orderId !== null)
-    await tx
-      .update(orders)
-      .set({ walletId: payment.walletId, shipping, tax, fees: addMoney(...Object.values(fees)), namedFees: fees, discount: promo, total })
-      .where(eq(orders.id, orderId));
   await tx.update(carts).set({ walletId: payment.walletId }).where(eq(carts.id, cartId));
   if (autoshipIds.length > 0)
     await tx

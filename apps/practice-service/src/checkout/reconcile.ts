@@ -25,7 +25,7 @@ const finish = async (services: Services, payment: Payment): Promise<void> => {
     const isCart = payment.orderId === null;
     const after = isCart
       ? (await placePaidOrder(tx, { practice, payment, now, publicUrl: services.publicUrl })).placed
-      : await payOrder(tx, { payment, now });
+      : await payOrder(tx, { practice, payment, now });
     await audit(tx, services.keys.audit, {
       at: now,
       practiceId: payment.practiceId,

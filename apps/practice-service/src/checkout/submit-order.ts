@@ -85,7 +85,7 @@ const begin = async (tx: Tx, submission: Submission): Promise<Payment> => {
     cartVersion: cart.version,
     estimate,
     // Of two carts with a code's last use one gets it here, and the other is refused before it pays.
-    promotionId: code === null || check.lines.length === 0 ? null : (await redeemCode(tx, practice.id, cart.promoCode ?? '', now)).id,
+    promotionId: code === null || check.lines.length === 0 ? null : (await redeemCode(tx, cart, now)).id,
     sourceId,
     idempotencyKey,
     fingerprint,

@@ -1,22 +1,28 @@
+import { nextShipDate } from '@practice-portal/domain/autoship';
 import { ENDING_SHOWN, type ClientEnding } from '@practice-portal/domain/client';
-import { addDays, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
+import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, count, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { endCare, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
-
-/** Days from now to the first shipment of an AutoShip that is brought back. Rule: docs/rules/autoship.md#next-ship-date. */
-const SHIPS_AFTER_DAYS = 3;
+import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { lastOrderOf, lastShippedOn } from '../orders/autoship-orders.ts';
+import { cancelLinesFor } from '../orders/cancel-line.ts';
+import type { OrderRecord } from '../orders/hold-lines.ts';
 
 interface Whose {
   practiceId: number;
   clientId: number;
 }
 
-/** Cancels the AutoShips of a client, blocks its fills, and remembers which, to bring them back. */
+/**
+ * Cancels the AutoShips of a client and what was ordered, blocks its fills, and remembers which, to bring them back: all but the
+ * orders, whose money goes back.
+ */
 export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: ZonedDate): Promise<EndedCare> => {
+  // Before its prescriptions end: their fills are there again.
+  await cancelLinesFor(tx, { clientId }, { cause: 'removed', byService: 'portal', now });
   const ended = await endCare(tx, practiceId, { clientId }, now);
   await tx.insert(clientEndings).values({ practiceId, clientId, endedAt: now, ...ended });
   return ended;
@@ -60,26 +66,37 @@ const endedPrescriptions = (executor: Executor, whose: Whose, { endedAt, rxIds }
     inArray(prescriptions.animalId, petIsPresent(executor, whose)),
   );
 
-const nextDate = (date: string | null, frequency: number, now: ZonedDate): string => {
-  const first = addDays(isoDateOf(now), SHIPS_AFTER_DAYS);
-  let next = date ?? first;
-  // It keeps its rhythm, and what it did not ship meanwhile it does not ship at once.
-  while (next < first) next = addDays(next, Math.max(1, frequency));
-  return next;
-};
+const isOwed = ({ paymentFailedAt, credited, total }: OrderRecord): boolean => paymentFailedAt !== null && credited < total;
 
 const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: ZonedDate): Promise<number[]> => {
   const rows = await tx
-    .select({ id: autoships.id, frequency: autoships.frequency, nextShipDate: autoships.nextShipDate, runState: autoships.runState })
+    .select({
+      id: autoships.id,
+      key: autoshipKey,
+      frequency: autoships.frequency,
+      planned: autoships.nextShipDate,
+      runState: autoships.runState,
+    })
     .from(autoships)
     .where(endedAutoships(tx, whose, ending))
     .for('update');
-  for (const { id, frequency, nextShipDate, runState } of rows) {
-    // One that was paused is paused again.
-    const runs = runState === null;
+  const { practiceId } = whose;
+  const today = isoDateOf(now);
+  for (const { id, key: autoshipId, frequency, planned, runState: before } of rows) {
+    const of = { practiceId, autoshipId };
+    const last = before === null || before === 'Payment failure' ? await lastOrderOf(tx, of) : undefined;
+    // One that was paused is paused again; for a payment, while its order is unpaid.
+    const runState = last ? (isOwed(last) ? 'Payment failure' : null) : before;
+    const shippedOn = await lastShippedOn(tx, of, now);
     await tx
       .update(autoships)
-      .set({ active: runs, canceledAt: null, nextShipDate: runs ? nextDate(nextShipDate, frequency, now) : null })
+      .set({
+        active: runState === null,
+        runState,
+        canceledAt: null,
+        ...(last && before !== null && runState === null ? { walletId: last.walletId } : {}),
+        nextShipDate: runState === null ? nextShipDate({ shippedOn, planned, frequency, today }) : null,
+      })
       .where(eq(autoships.id, id));
   }
   return rows.map(({ id }) => id);

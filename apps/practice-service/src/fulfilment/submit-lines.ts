@@ -1,15 +1,19 @@
-import { and, asc, eq, gt, isNotNull, isNull, not, exists } from 'drizzle-orm';
+import { inZone, type LocaleCode, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
+import { and, asc, desc, eq, gt, isNotNull, isNull, not, exists } from 'drizzle-orm';
 
-import type { Db } from '../db/client.ts';
+import type { Db, Tx } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { addresses } from '../db/schema/client.ts';
-import { orderItems, orders } from '../db/schema/order.ts';
-import { holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
+import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
+import { deferAutoships, holdAutoshipOfLine } from '../orders/autoship-orders.ts';
+import { type HeldLine, holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
-import { isUnpaid } from '../orders/is-unpaid.ts';
+import { loadPractice } from '../practices/load-practice.ts';
 import type { FillRequest, Pharmacy } from '../pharmacy/types.ts';
 import type { Pause } from '../worker/breathe.ts';
 import { fillKeyOf } from './fill-key.ts';
+import { type HoldReason, shipRefusal } from './may-ship.ts';
 
 /** How many are sent in one go. */
 const AT_ONCE = 200;
@@ -31,22 +35,56 @@ const fillable = (db: Db, now: Date) =>
     ),
   );
 
+/** The moment in a practice's zone, and its language. */
+interface Today {
+  localeCode: LocaleCode;
+  now: ZonedDate;
+}
+
+/** Says in the history of a line why it is not handed over: once, and nothing of what passes by itself. */
+const noteHeld = async (tx: Tx, held: HeldLine, refusal: HoldReason, { localeCode, now: at }: Today): Promise<void> => {
+  if (refusal === 'undoable' || refusal === 'unpaid') return;
+  const reason = messageText(domainMessage(`order.held.${refusal}`), localeCode);
+  const [last] = await tx
+    .select({ type: orderEvents.type, reason: orderEvents.reason })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderItemId, held.line.id))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  if (last?.type !== 'held' || last.reason !== reason)
+    await moveLine(tx, held, { event: { type: 'held' }, at, byService: 'portal', reason });
+};
+
+/** Hands one line over, where nothing speaks against it, and puts its AutoShip off to a rhythm after it. */
+const claimLine = async (tx: Tx, { id, practiceId }: { id: number; practiceId: number }, { localeCode, now }: Today): Promise<void> => {
+  const autoships = await holdAutoshipOfLine(tx, practiceId, id);
+  const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNull(orderItems.submittedAt)));
+  if (!held) return;
+  const refusal = await shipRefusal(tx, held, now);
+  if (refusal !== null) return noteHeld(tx, held, refusal, { localeCode, now });
+  await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
+  await deferAutoships(tx, autoships, now);
+};
+
 /** Says of each line that can be filled that the pharmacy may know of it: from here on nothing about it is taken back here alone. */
 const claim = async (db: Db, now: Date, pause: Pause): Promise<void> => {
-  const found = await db
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(fillable(db, now))
-    .orderBy(asc(orderItems.id))
-    .limit(AT_ONCE);
-  for (const { id } of found) {
-    await db.transaction(async (tx) => {
-      const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNull(orderItems.submittedAt)));
-      if (held && !isUnpaid(held.order))
-        await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
-    });
-    await pause();
+  for (let after = 0; ;) {
+    const found = await db
+      .select({ id: orderItems.id, practiceId: orderItems.practiceId })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(and(gt(orderItems.id, after), fillable(db, now)))
+      .orderBy(asc(orderItems.id))
+      .limit(AT_ONCE);
+    for (const line of found) {
+      const { localizationData } = await loadPractice(db, line.practiceId);
+      const today = inZone(now, practiceTimeZone(localizationData));
+      await db.transaction((tx) => claimLine(tx, line, { localeCode: localizationData.defaultLocaleCode, now: today }));
+      await pause();
+    }
+    const last = found.at(-1);
+    if (!last || found.length < AT_ONCE) return;
+    after = last.id;
   }
 };
 

@@ -7,6 +7,7 @@ import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { practices } from '../db/schema/practice.ts';
 import { settlementLines, settlements } from '../db/schema/settings.ts';
+import { readPricedLines } from '../orders/priced-lines.ts';
 import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
@@ -53,19 +54,19 @@ const readOrders = async (executor: Executor, orderIds: readonly number[]): Prom
     .innerJoin(clients, eq(clients.id, orders.clientId))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orders.id));
-  const lines = await executor
-    .select({ line: orderItems, refundId: refunds.id })
-    .from(orderItems)
-    .leftJoin(refunds, eq(refunds.orderItemId, orderItems.id))
-    .where(inArray(orderItems.orderId, [...orderIds]))
-    .orderBy(asc(orderItems.id));
+  const lines = await readPricedLines(executor, orderIds);
+  const refunded = await executor
+    .select({ id: refunds.orderItemId })
+    .from(refunds)
+    .where(inArray(refunds.orderId, [...orderIds]));
+  const paidBack = new Set(refunded.map(({ id }) => id));
   return found.map(({ order, client }) => ({
     order,
     clientName: `${client.firstName} ${client.lastName}`,
-    lines: lines.flatMap(({ line, refundId }) =>
+    lines: lines
+      .filter(({ orderId }) => orderId === order.id)
       // What was canceled before it was paid was never sold.
-      line.orderId === order.id ? [{ ...line, isSold: line.credited === 0 || refundId !== null }] : [],
-    ),
+      .map((line) => ({ ...line, isSold: line.credited === 0 || paidBack.has(line.id) })),
   }));
 };
 

@@ -2,16 +2,16 @@ import { dayIn, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale
 import { addMoney, percentageOf } from '@practice-portal/domain/money';
 import { lineShares } from '@practice-portal/domain/order';
 
-import type { orderItems, orders } from '../db/schema/order.ts';
+import type { orders } from '../db/schema/order.ts';
 import type { settlementLines } from '../db/schema/settings.ts';
+import { pricedLine, type PricedLine } from '../orders/priced-lines.ts';
 import { FEE_PERCENT } from './settlement-month.ts';
 
 type OrderRecord = typeof orders.$inferSelect;
-type LineRecord = typeof orderItems.$inferSelect;
 type NewSettlementLine = typeof settlementLines.$inferInsert;
 
 /** A line, and whether anybody has paid for it. */
-export type SettledLine = LineRecord & { isSold: boolean };
+export type SettledLine = PricedLine & { isSold: boolean };
 
 /** An order with all of its lines. */
 export interface SettledOrder {
@@ -20,9 +20,10 @@ export interface SettledOrder {
   lines: readonly SettledLine[];
 }
 
-/** What a line of an order was sold for, and what of that the pharmacy keeps. In minor units. */
+/** What a line of an order was sold for, what of that its goods, and what the pharmacy keeps. In minor units. */
 interface Sale {
   sales: number;
+  goods: number;
   fees: number;
 }
 
@@ -31,19 +32,19 @@ interface Sale {
  * part of the goods.
  */
 const salesOf = ({ order, lines }: SettledOrder): Map<number, Sale> => {
-  const credited = lines.map(({ id, total }) => ({ id, total, isCredited: false }));
+  const credited = lines.map((line) => ({ ...pricedLine(line), isCredited: !line.isSold }));
   const all = lineShares(order, credited);
   const goods = lineShares({ ...order, shipping: 0, tax: 0, fees: 0 }, credited);
   return new Map(
     lines.map(({ id }) => {
       const sales = all.get(id) ?? 0;
       const own = goods.get(id) ?? 0;
-      return [id, { sales, fees: addMoney(sales, -own, percentageOf(own, FEE_PERCENT)) }];
+      return [id, { sales, goods: own, fees: addMoney(sales, -own, percentageOf(own, FEE_PERCENT)) }];
     }),
   );
 };
 
-const lineOf = (settlementId: number, { order, clientName }: SettledOrder, { id, productName }: LineRecord) => ({
+const lineOf = (settlementId: number, { order, clientName }: SettledOrder, { id, productName }: PricedLine) => ({
   settlementId,
   orderNumber: order.orderNumber,
   clientName,
@@ -57,18 +58,21 @@ export const soldLines = (settlementId: number, settled: SettledOrder, timeZone:
   return settled.lines.map((line) => ({
     ...lineOf(settlementId, settled, line),
     placedOn: dayIn(settled.order.placedAt, timeZone),
-    ...((line.isSold ? sales.get(line.id) : undefined) ?? { sales: 0, fees: 0 }),
+    sales: line.isSold ? (sales.get(line.id)?.sales ?? 0) : 0,
+    fees: line.isSold ? (sales.get(line.id)?.fees ?? 0) : 0,
   }));
 };
 
-/** The line of a settlement that a refund makes: what the pharmacy kept of the sale goes back in the same part. */
+/** The line of a settlement that a refund makes: what the pharmacy kept of it goes back with it. */
 export const refundedLine = (
   settlementId: number,
   settled: SettledOrder,
-  line: LineRecord,
+  line: PricedLine,
   { id: refundId, amount, on }: { id: number; amount: number; on: ZonedDate },
 ): NewSettlementLine => {
-  const { sales, fees } = salesOf(settled).get(line.id) ?? { sales: 0, fees: 0 };
-  const part = sales === 0 ? 0 : Math.round((fees * Math.min(amount, sales)) / sales);
+  const { goods = 0 } = salesOf(settled).get(line.id) ?? {};
+  // Beyond its goods it is shipping, tax and fees, which the pharmacy kept whole.
+  const ofGoods = Math.min(amount, goods);
+  const part = addMoney(amount, -ofGoods, percentageOf(ofGoods, FEE_PERCENT));
   return { ...lineOf(settlementId, settled, line), placedOn: isoDateOf(on), sales: -amount, fees: -part, refundId };
 };

@@ -20,7 +20,7 @@ interface Failed {
   now: Date;
 }
 
-/** Tells the client, and whoever is subscribed, that the card of an order was declined. */
+/** Tells the client, and whoever is subscribed, that an order is not paid: its card was declined, or there is none. */
 export const tellOfFailedPayment = async (
   tx: Tx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -37,6 +37,7 @@ export const tellOfFailedPayment = async (
   const { id: practiceId } = practice;
   const about = `order/${order.id}`;
   const to = client ? [{ name: client.firstName, email: client.email }] : [];
-  await tell(tx, { practiceId, mail: 'orderDeclined', to, params: { order: params.order, total: params.total }, about }, now);
+  const mail = reason === 'NO_CARD' ? 'orderWithoutCard' : 'orderDeclined';
+  await tell(tx, { practiceId, mail, to, params: { order: params.order, total: params.total }, about }, now);
   await tellGroup(tx, { practiceId, group: PAYMENTS_GROUP, mail: 'paymentFailed', params, byText: true, about, now });
 };

@@ -1,6 +1,6 @@
 import type { CancelCause } from '@practice-portal/domain/order';
 import { fillsGivenBack } from '@practice-portal/domain/prescription';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { orderItems } from '../db/schema/order.ts';
@@ -43,16 +43,21 @@ export const cancelLine = async (tx: Tx, held: HeldLine, { cause, now, finalAt =
   return creditLine(tx, held, { cause, now, dueAt: finalAt });
 };
 
-/**
- * Cancels what is ordered by prescriptions that end. The pharmacy is asked not to ship what it knows of: it says whether that
- * came in time.
- */
-export const cancelLinesOf = async (tx: Tx, rxIds: readonly number[], cancellation: Cancellation): Promise<void> => {
-  if (rxIds.length === 0) return;
+/** Cancels what is on its way to the pharmacy. It is asked not to ship what it knows of, and says whether that came in time. */
+const cancelProcessing = async (tx: Tx, where: SQL, cancellation: Cancellation): Promise<void> => {
   const { cause, now, by = null } = cancellation;
-  const lines = await holdLines(tx, and(inArray(orderItems.rxId, [...rxIds]), eq(orderItems.status, 'Processing')));
+  const lines = await holdLines(tx, and(where, eq(orderItems.status, 'Processing')));
   for (const held of lines) {
     if (held.line.submittedAt === null) await cancelLine(tx, held, cancellation);
     else await moveLine(tx, held, { event: { type: 'cancelAsked' }, at: now, by, set: { cancelAskedAt: now, cancelCause: cause } });
   }
 };
+
+/** Cancels what is ordered by prescriptions that end. */
+export const cancelLinesOf = async (tx: Tx, rxIds: readonly number[], cancellation: Cancellation): Promise<void> => {
+  if (rxIds.length > 0) await cancelProcessing(tx, inArray(orderItems.rxId, [...rxIds]), cancellation);
+};
+
+/** Cancels what is ordered for a client or a pet, by a prescription or without. What awaits approval is the queue's. */
+export const cancelLinesFor = (tx: Tx, of: { clientId: number } | { animalId: number }, cancellation: Cancellation): Promise<void> =>
+  cancelProcessing(tx, 'clientId' in of ? eq(orderItems.clientId, of.clientId) : eq(orderItems.animalId, of.animalId), cancellation);

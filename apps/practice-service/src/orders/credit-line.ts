@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { creditOf, type RefundCause } from '@practice-portal/domain/order';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import type { HeldLine } from './hold-lines.ts';
+import { pricedLine, readPricedLines } from './priced-lines.ts';
 
 /** What is not to be paid any more, or goes back. */
 export interface Credit {
@@ -24,10 +25,8 @@ export const creditLine = async (tx: Tx, { line }: HeldLine, { cause, now, dueAt
   // Read again: another line of the same order may have been credited in this transaction.
   const [order] = await tx.select().from(orders).where(eq(orders.id, line.orderId));
   if (!order) throw new Error('A line has no order');
-  const lines = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.id));
-  const asCredited = lines.map((each) => ({
-    id: each.id,
-    total: each.total,
+  const asCredited = (await readPricedLines(tx, [order.id])).map((each) => ({
+    ...pricedLine(each),
     // This one was moved already. One that was refunded may come back afterwards.
     isCredited: each.credited > 0 || (each.id !== line.id && (each.status === 'Canceled' || each.status === 'Returned')),
   }));

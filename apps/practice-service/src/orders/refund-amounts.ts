@@ -4,6 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
+import { pricedLine, readPricedLines } from './priced-lines.ts';
 
 const isSent = (status: OrderStatus): boolean => status === 'Shipped' || status === 'Completed';
 const isOver = (status: OrderStatus): boolean => status === 'Canceled' || status === 'Returned';
@@ -22,14 +23,16 @@ export const refundAmounts = async (executor: Executor, orderIds: readonly numbe
     .leftJoin(refunds, eq(refunds.orderItemId, orderItems.id))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orderItems.id));
+  const refundable = rows.filter(({ line, refund }) => refund?.status === 'REFUSED' || (isSent(line.status) && line.credited === 0));
+  if (refundable.length === 0) return new Map();
+  const all = await readPricedLines(executor, [...new Set(refundable.map(({ order }) => order.id))]);
   return new Map(
-    rows
-      .filter(({ line, refund }) => refund?.status === 'REFUSED' || (isSent(line.status) && line.credited === 0))
+    refundable
       .map(({ order, line, refund }): [number, number] => {
         if (refund !== null) return [line.id, refund.amount];
-        const lines = rows
-          .filter((row) => row.order.id === order.id)
-          .map(({ line: { id, total, credited, status } }) => ({ id, total, isCredited: credited > 0 || isOver(status) }));
+        const lines = all
+          .filter(({ orderId }) => orderId === order.id)
+          .map((each) => ({ ...pricedLine(each), isCredited: each.credited > 0 || isOver(each.status) }));
         return [line.id, creditOf(order, lines, order.credited, line.id)];
       })
       .filter(([, amount]) => amount > 0),

@@ -33,6 +33,7 @@ export const MAILS = {
   recommendationAgain: { to: 'client', limit: 'sender', secret: 'link' },
   orderConfirmed: { to: 'client', limit: 'address', secret: null },
   orderDeclined: { to: 'client', limit: 'address', secret: null },
+  orderWithoutCard: { to: 'client', limit: 'address', secret: null },
   orderPaid: { to: 'client', limit: 'address', secret: null },
   orderShipped: { to: 'client', limit: 'address', secret: null },
   orderRefunded: { to: 'client', limit: 'address', secret: null },

@@ -1,5 +1,4 @@
 import { addTime, inZone, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
-import { currencyOf } from '@practice-portal/domain/money';
 import { type DeclineReason, nextAttemptAt } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { ChargeOutcome } from '../acquirer/types.ts';
 import { AUTOSHIP_ACTOR, pauseUnpaid } from './unpaid-autoship.ts';
 import type { Executor, Tx } from '../db/client.ts';
+import { withRetry } from '../db/retry.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { Problem } from '../http/problem.ts';
@@ -15,9 +15,10 @@ import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
+import { holdOrders, openCharge, refusalOf } from './charge.ts';
 import { hasSecondPartner } from './has-second-partner.ts';
 import { payOrder } from './pay-order.ts';
-import { chargeOnce, openPayment, type Payment, requireCard, voidQuietly } from './payment.ts';
+import { chargeOnce, type Payment, requireCard, voidQuietly } from './payment.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -30,7 +31,8 @@ interface Charging {
 const cardProblem = (error: unknown): DeclineReason => {
   if (!(error instanceof Problem)) throw error;
   const { decline } = error.extra as { decline?: { reason?: DeclineReason } };
-  return decline?.reason ?? 'EXPIRED_CARD';
+  if (decline?.reason) return decline.reason;
+  return error.status === 404 ? 'NO_CARD' : 'EXPIRED_CARD';
 };
 
 const declined = async (tx: Tx, { services, practice, now }: Charging, order: OrderRow, reason: DeclineReason): Promise<void> => {
@@ -54,12 +56,11 @@ const declined = async (tx: Tx, { services, practice, now }: Charging, order: Or
  */
 const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Payment | undefined> => {
   const { practice, now } = charging;
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update', { skipLocked: true });
+  const [order] = await holdOrders(tx, practice.id, [orderId]);
   if (!order || order.nextPaymentAt === null || order.nextPaymentAt > now) return undefined;
   const { clientId, walletId } = order;
-  const amount = order.total - order.credited;
-  if (amount <= 0) {
-    // All of it is canceled. A decision that is taken back makes it an order again: it is looked at again tomorrow.
+  if ((await refusalOf(tx, order, now)) !== null) {
+    // Decisions that are taken back, and clients that are activated, make it an order again: it is looked at again tomorrow.
     await tx
       .update(orders)
       .set({ nextPaymentAt: addTime(now, 1, 'day') })
@@ -69,7 +70,7 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Payme
   const hasWedgewoodProducts = await hasSecondPartner(tx, [orderId]);
   const card =
     walletId === null
-      ? ('CARD_DECLINED' as const)
+      ? ('NO_CARD' as const)
       : await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now }).catch(cardProblem);
   if (typeof card === 'string') {
     await declined(tx, charging, order, card);
@@ -78,21 +79,12 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Payme
     return undefined;
   }
   // Undefined: it is being charged right now, or was when a process died, which `reconcile.ts` ends.
-  return openPayment(tx, {
-    practiceId: practice.id,
-    clientId,
-    walletId: card.id,
-    orderId,
-    amount,
-    currency: currencyOf(practice.localizationData.defaultLocaleCode),
-    actor: AUTOSHIP_ACTOR,
-    createdAt: now,
-  });
+  return openCharge(tx, { practice, order, walletId: card.id, actor: AUTOSHIP_ACTOR, now });
 };
 
 const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: ChargeOutcome): Promise<void> => {
   if (outcome.charged) {
-    await payOrder(tx, { payment, now: charging.now });
+    await payOrder(tx, { practice: charging.practice, payment, now: charging.now });
     return;
   }
   const [order] = await tx
@@ -111,7 +103,7 @@ const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: Cha
  */
 const chargeOrder = async (charging: Charging, orderId: number): Promise<void> => {
   const { services } = charging;
-  const payment = await services.db.transaction((tx) => begin(tx, charging, orderId));
+  const payment = await withRetry(() => services.db.transaction((tx) => begin(tx, charging, orderId)));
   if (!payment) return;
   const outcome = await chargeOnce(services, payment);
   try {

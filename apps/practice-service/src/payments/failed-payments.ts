@@ -90,7 +90,7 @@ export const readFailedPayments = async (
       reasonText: paymentText(practice, `decline.${reason}`),
       isHardDecline: isHardDecline(reason),
       // The first one came with the order itself.
-      attempts: Math.max(1, attempts.length),
+      attempts: reason === 'NO_CARD' ? attempts.length : Math.max(1, attempts.length),
       lastAttemptDate: last.toISOString(),
       nextAttemptDate: order.nextPaymentAt?.toISOString() ?? null,
       lastDigits,

@@ -1,4 +1,4 @@
-import { nextShipmentAfter } from '@practice-portal/domain/autoship';
+import { nextShipDate } from '@practice-portal/domain/autoship';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
@@ -9,7 +9,7 @@ import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 /** Who the audit log and payments say it was. */
 export const AUTOSHIP_ACTOR = 'autoship';
 
-type Made = Pick<typeof orders.$inferSelect, 'practiceId' | 'autoshipId' | 'autoshipDay'>;
+type Made = Pick<typeof orders.$inferSelect, 'practiceId' | 'autoshipId'>;
 
 const ownOf = (practiceId: number, autoshipId: number) =>
   and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
@@ -24,23 +24,19 @@ export const pauseUnpaid = async (tx: Tx, { practiceId, autoshipId }: Made): Pro
 };
 
 /** Lets the AutoShip of an order that is paid at last run again, by the card that paid. */
-export const resumePaid = async (
-  tx: Tx,
-  { practiceId, autoshipId, autoshipDay }: Made,
-  walletId: number,
-  now: ZonedDate,
-): Promise<void> => {
-  if (autoshipId === null || autoshipDay === null) return;
+export const resumePaid = async (tx: Tx, { practiceId, autoshipId }: Made, walletId: number, now: ZonedDate): Promise<void> => {
+  if (autoshipId === null) return;
   const paused = and(ownOf(practiceId, autoshipId), eq(autoships.runState, 'Payment failure'));
   const [row] = await tx.select({ frequency: autoships.frequency }).from(autoships).where(paused).for('update');
   if (!row) return;
+  const today = isoDateOf(now);
   await tx
     .update(autoships)
     .set({
       active: true,
       runState: null,
       walletId,
-      nextShipDate: nextShipmentAfter(autoshipDay, row.frequency, isoDateOf(now)),
+      nextShipDate: nextShipDate({ shippedOn: today, frequency: row.frequency, today }),
       version: sql`${autoships.version} + 1`,
     })
     .where(paused);

@@ -1,9 +1,9 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { updatePaymentContract } from '@practice-portal/domain/contract/payment';
-import { currencyOf } from '@practice-portal/domain/money';
+import { inZone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { isHardDecline, type PaymentResult } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
 import { paysHere } from '../carts/checks-out-here.ts';
@@ -19,9 +19,10 @@ import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { withIdempotency } from '../http/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
+import { holdOrders, openCharge, PAID_ALREADY, requireChargeable } from './charge.ts';
 import { hasSecondPartner } from './has-second-partner.ts';
-import { PAID_ALREADY, payOrder } from './pay-order.ts';
-import { chargeOnce, openPayment, type Payment, requireCard, voidQuietly } from './payment.ts';
+import { payOrder } from './pay-order.ts';
+import { chargeOnce, type Payment, requireCard, voidQuietly } from './payment.ts';
 
 interface Asked {
   practice: PracticeData;
@@ -34,12 +35,7 @@ type OrderRow = typeof orders.$inferSelect;
 
 /** The orders that are to be paid, all of one client. @throws 404 for one that is not there, or another client's */
 const requireOrders = async (tx: Tx, { practice, orderIds }: Asked): Promise<OrderRow[]> => {
-  const found = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.practiceId, practice.id), inArray(orders.id, orderIds)))
-    .orderBy(orders.id)
-    .for('update');
+  const found = await holdOrders(tx, practice.id, orderIds);
   const clientId = found[0]?.clientId;
   if (found.length !== orderIds.length || found.some((order) => order.clientId !== clientId))
     throw problem(404, 'No such order of this client');
@@ -68,16 +64,8 @@ const begin = async (tx: Tx, asked: Asked, now: ZonedDate): Promise<{ opened: Pa
   await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now });
   const opened: Payment[] = [];
   for (const order of failed) {
-    const payment = await openPayment(tx, {
-      practiceId: practice.id,
-      clientId,
-      walletId,
-      orderId: order.id,
-      amount: order.total - order.credited,
-      currency: currencyOf(practice.localizationData.defaultLocaleCode),
-      actor,
-      createdAt: now,
-    });
+    await requireChargeable(tx, practice, order, now);
+    const payment = await openCharge(tx, { practice, order, walletId, actor, now });
     // The same card is being charged already by a repeat of this request: the answer counts for both.
     const running = payment ?? (await findRunning(tx, order.id, walletId));
     if (!running) throw problem(409, 'This order is being paid right now');
@@ -95,7 +83,7 @@ interface Charged {
 const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Charged, now: ZonedDate): Promise<PaymentResult> => {
   const orderId = payment.orderId ?? 0;
   if (outcome.charged) {
-    await payOrder(tx, { payment, now });
+    await payOrder(tx, { practice, payment, now });
     return paidResult(orderId);
   }
   const { reason } = outcome;
@@ -117,7 +105,7 @@ export const updatePayment = route(updatePaymentContract, {
     const orderIds = [...new Set(ids)];
     if (!orderIds.includes(orderId)) throw problem(404, 'The request is about another order than its address');
     const key = idempotencyKeyOf(request);
-    const now = services.now();
+    const now = inZone(services.now(), practiceTimeZone(practice.localizationData));
     const asked = { path: request.routeOptions.url, orderId, walletId, orderIds };
     const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
     // A key that is done already gets its stored answer, without another charge.

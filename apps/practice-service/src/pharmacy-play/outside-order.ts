@@ -62,7 +62,7 @@ const writeOrder = async (
       placedAt: now,
       subtotal: total,
       total,
-      nextPaymentAt: card ? now : null,
+      nextPaymentAt: now,
     })
     .returning({ id: orders.id });
   if (!order) throw new Error('An order was not stored');

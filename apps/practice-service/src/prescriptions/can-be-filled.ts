@@ -20,3 +20,9 @@ export const canBeFilled = (
   fillsRemaining > taken &&
   (expirationDate === null || expirationDate > isoDateOf(now)) &&
   (finalAt === null || finalAt <= now);
+
+/** Whether a prescription has a fill once the approval that made it can't be taken back any more. */
+export const willBeFillable = (
+  { voidedAt, fillsRemaining, expirationDate, finalAt }: Parameters<typeof canBeFilled>[0],
+  now: ZonedDate,
+): boolean => finalAt !== null && finalAt > now && canBeFilled({ voidedAt, fillsRemaining, expirationDate, finalAt: null }, now);

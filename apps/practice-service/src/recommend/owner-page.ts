@@ -4,6 +4,7 @@ import { formatDate } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
+import { paysHere } from '../carts/checks-out-here.ts';
 import { refusalText } from '../carts/order-standing.ts';
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 
@@ -30,14 +31,21 @@ const itemHtml = (item: CartItem, { practice, today }: OwnerPage): string => {
   return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label>${later}</li>`;
 };
 
+/** Who takes the payment of an order. */
+const asksForPayment = (practice: PracticeData): string =>
+  paysHere(practice) === null ? escapeHtml(practice.companyName) : 'The pharmacy';
+
 /** The second step: what is ordered, where it goes and who pays, before it is. */
 const confirmHtml = ({ practice, address }: OwnerPage): string => `<form class="card" id="confirm" hidden>
 <h1 tabindex="-1">Check your order</h1>
 <ul class="items" id="chosen"></ul>
 <p id="discount" hidden></p>
+<p id="shipping"></p>
+<p id="tax"></p>
+<p id="fees" hidden></p>
 <p class="line total"><span class="what">Total</span> <strong id="total"></strong></p>
 <p>Ships to ${address === null ? `an address that ${escapeHtml(practice.companyName)} has to ask you for` : escapeHtml(address)}.</p>
-<p>No card is charged on this page. The pharmacy asks for payment, with shipping and tax, before it ships.</p>
+<p>No card is charged on this page. ${asksForPayment(practice)} contacts you for payment, and your order ships once it is paid.</p>
 <p class="problem" role="alert"></p>
 <button type="submit">Place order</button>
 <button type="button" class="quiet" id="back">Back</button>
@@ -60,7 +68,7 @@ ${code}
 <button type="submit"${canOrder ? '' : ' hidden'}>Continue</button>
 </form>
 ${confirmHtml(page)}
-<div class="card" id="done" ${open.length === 0 ? '' : 'hidden'}><h1 tabindex="-1">Thank you</h1><p id="order-number" hidden></p><p id="all">Everything here is ordered. Your practice approves what needs a prescription, and it ships after that.</p><p id="rest" hidden><a href="">Order the rest</a></p></div>`;
+<div class="card" id="done" ${open.length === 0 ? '' : 'hidden'}><h1 tabindex="-1">Thank you</h1><p id="order-number" hidden></p><p id="all">Everything here is ordered. ${asksForPayment(practice)} contacts you for payment. Your order ships once it is paid and what needs a prescription is approved.</p><p id="rest" hidden><a href="">Order the rest</a></p></div>`;
   return pageHtml({ title: `Recommended by ${practice.companyName}`, script: 'recommendation', body: form });
 };
 

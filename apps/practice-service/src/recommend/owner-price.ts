@@ -1,8 +1,9 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
-import { cartPrice, codeDiscount } from '@practice-portal/domain/cart';
+import { cartPrice } from '@practice-portal/domain/cart';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { addMoney } from '@practice-portal/domain/money';
 
+import { estimateItems, loadTerms } from '../carts/estimate-items.ts';
 import { type CartReader, type CartRow, loadItems } from '../carts/load-cart.ts';
 import { NOT_LEFT } from '../carts/hold-cart.ts';
 import { factsOf } from '../carts/price-match.ts';
@@ -10,10 +11,13 @@ import { previewCode } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 
-/** What a part of a recommendation comes to, after its promotional code. */
+/** What a part of a recommendation comes to, with all that its order will have. */
 export interface OwnerPrice {
   subtotal: number;
   discount: number;
+  shipping: number;
+  tax: number;
+  fees: number;
   total: number;
 }
 
@@ -34,7 +38,9 @@ export const ownerPriceOf = async (
     return found;
   });
   const today = isoDateOf(reader.now);
-  const { subtotal } = cartPrice(chosen.filter(({ row }) => !beginsLater(row, today)).map(factsOf));
-  const discount = codeDiscount(subtotal, await previewCode(executor, cart, reader.now));
-  return { subtotal, discount, total: addMoney(subtotal, -discount) };
+  const ordered = chosen.filter(({ row }) => !beginsLater(row, today));
+  const price = cartPrice(ordered.map(factsOf));
+  const code = await previewCode(executor, cart, reader.now);
+  const { promo, shipping, tax, fees, total } = estimateItems(ordered, price, { ...(await loadTerms(executor, reader.practice)), code });
+  return { subtotal: price.subtotal, discount: promo, shipping, tax, fees: addMoney(...Object.values(fees)), total };
 };

@@ -50,7 +50,7 @@ const pageContract = contract(
 );
 
 const purchaseContract = contract(
-  call<{ items: number[] }, { orderNumber: string | null; left: number }>()({
+  call<{ items: number[]; total?: string | undefined }, { orderNumber: string | null; left: number }>()({
     id: 'recommendations.ownerPurchase',
     method: 'POST',
     host: 'service',
@@ -65,15 +65,24 @@ const purchaseContract = contract(
     answerIs: 'The order',
     errors: {
       404: 'The link is unknown or too old',
-      409: 'It was ordered already',
+      409: 'It was ordered already, or costs something else than was shown',
       422: 'Something cannot be ordered now: `items` says what',
     },
     example: { body: { items: [1] } },
   },
 );
 
+interface OwnerPriceAnswer {
+  subtotal: string;
+  discount: string | null;
+  shipping: string;
+  tax: string;
+  fees: string | null;
+  total: string;
+}
+
 const priceContract = contract(
-  call<undefined, { subtotal: string; discount: string | null; total: string }, { items: string }>()({
+  call<undefined, OwnerPriceAnswer, { items: string }>()({
     id: 'recommendations.ownerPrice',
     method: 'GET',
     host: 'service',
@@ -89,7 +98,14 @@ const priceContract = contract(
         .matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)
         .required(),
     }),
-    answer: fields({ subtotal: string().required(), discount: string().nullable().defined(), total: string().required() }),
+    answer: fields({
+      subtotal: string().required(),
+      discount: string().nullable().defined(),
+      shipping: string().required(),
+      tax: string().required(),
+      fees: string().nullable().defined(),
+      total: string().required(),
+    }),
     errors: { 404: 'The link is unknown or too old', 409: 'Something was ordered already' },
     example: { query: { items: '1' } },
   },
@@ -103,9 +119,16 @@ export const ownerPrice = route(priceContract, {
     const practice = await loadPractice(db, await practiceOf(db, cartId));
     const now = inZone(services.now(), practiceTimeZone(practice.localizationData));
     const cart = await findCart(db, practice.id, cartId);
-    const { subtotal, discount, total } = await ownerPriceOf(db, { practice, now }, cart, items.split(',').map(Number));
+    const price = await ownerPriceOf(db, { practice, now }, cart, items.split(',').map(Number));
     const money = (amount: number): string => formatMoney(amount, practice.localizationData.defaultLocaleCode);
-    return { subtotal: money(subtotal), discount: discount === 0 ? null : money(-discount), total: money(total) };
+    return {
+      subtotal: money(price.subtotal),
+      discount: price.discount === 0 ? null : money(-price.discount),
+      shipping: money(price.shipping),
+      tax: money(price.tax),
+      fees: price.fees === 0 ? null : money(price.fees),
+      total: money(price.total),
+    };
   },
 });
 
@@ -144,7 +167,7 @@ export const ownerPage = route(pageContract, {
 /** A client buys what was recommended to them, all of it or some. */
 export const ownerPurchase = route(purchaseContract, {
   audit: 'recommendations.purchase',
-  run: async ({ params: { token }, body: { items }, services, db, about, write }) => {
+  run: async ({ params: { token }, body: { items, total }, services, db, about, write }) => {
     const cartId = await cartOfLink(db, token, services.now());
     if (cartId === null) throw problem(404, DEAD_LINK);
     const practiceId = await practiceOf(db, cartId);
@@ -164,6 +187,8 @@ export const ownerPurchase = route(purchaseContract, {
         byClient: true,
         itemIds: items,
       });
+      if (total !== undefined && total !== formatMoney(placed.total, practice.localizationData.defaultLocaleCode))
+        throw problem(409, 'The price has changed since it was shown. Go back and check it again');
       record({ actor: `client:${cart.clientId}`, subject: `cart/${cartId}`, practiceId, after: placed });
       const { cartItems } = await readWholeCart(tx, { practice, now }, cart);
       return { orderNumber: placed.orderNumber, left: cartItems.filter(({ purchased }) => !purchased).length };

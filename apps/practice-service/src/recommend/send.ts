@@ -6,7 +6,7 @@ import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
 import { requireTeamMember } from '../staff/require-team-member.ts';
-import { findCode, normalCode } from '../catalogue/promotion-code.ts';
+import { codeOfCart, normalCode } from '../catalogue/promotion-code.ts';
 import { type CartRow, readWholeCart } from '../carts/load-cart.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
@@ -100,7 +100,7 @@ export const sendRecommendation = async (tx: Tx, sending: Sending): Promise<{ rx
   }
   await requireTeamMember(tx, practice.id, bean.submittedByStaffId);
   const promoCode = bean.promoCode?.trim() ? normalCode(bean.promoCode) : null;
-  if (promoCode !== null && !(await findCode(tx, practice.id, promoCode, now)))
+  if (promoCode !== null && !(await codeOfCart(tx, { ...cart, promoCode }, now)))
     throw problem(422, say('promoCodeInvalid'), { fieldErrors: { promoCode: say('promoCodeInvalid') } });
   const smsSent = await tellClient(tx, sending, client.firstName, cartItems);
   await tx

@@ -77,7 +77,7 @@ const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): 
       clientEmail: pet.client.email ?? 'client@mail.example',
       phone: pet.client.phone,
       note: 'This is what we talked about at the last visit.',
-      promoCode: at === 0 ? 'WELCOME10' : null,
+      promoCode: at === 0 ? 'SPRING15' : null,
       sentAt,
     });
   }

@@ -75,6 +75,7 @@ interface SeedPromotion {
   percentOff?: number;
   amountOff?: number;
   autoshipOnly?: boolean;
+  firstOrderOnly?: boolean;
   days: readonly [from: number, to: number];
   usageLimit?: number;
 }
@@ -83,7 +84,7 @@ const PROMOTIONS: readonly SeedPromotion[] = [
   { product: 'SimparicaTRIO', description: '10% off every AutoShip', percentOff: 10, autoshipOnly: true, days: [-60, 120] },
   { product: 'Credelio', description: '5.00 off each pack', amountOff: 500, days: [-20, 40] },
   { product: 'Interceptor', description: 'Spring offer', percentOff: 15, days: [-120, -30] },
-  { code: 'WELCOME10', description: '10% off the first order', percentOff: 10, days: [-200, 400] },
+  { code: 'WELCOME10', description: '10% off the first order', percentOff: 10, firstOrderOnly: true, days: [-200, 400] },
   { code: 'ONCE5', description: '5.00 off, for one client', amountOff: 500, days: [-10, 60], usageLimit: 1 },
   { code: 'SPRING15', description: '15% off, for the first hundred', percentOff: 15, days: [-10, 90], usageLimit: 100 },
   { code: 'LASTYEAR', description: '20% off', percentOff: 20, days: [-400, -60] },

@@ -9,7 +9,7 @@ import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from 
 
 /** A recommendation in each status: how many items, and how many of them were bought. */
 const CASES = [
-  { daysAgo: 0.25, items: 1, bought: 0, promoCode: 'WELCOME10', note: 'Biscuits for the brave one.' },
+  { daysAgo: 0.25, items: 1, bought: 0, promoCode: 'SPRING15', note: 'Biscuits for the brave one.' },
   {
     daysAgo: 6,
     items: 2,

@@ -1,10 +1,10 @@
-import { NEXT_SHIP_DAYS } from '@practice-portal/domain/autoship';
+import { nextShipDate as nextDate } from '@practice-portal/domain/autoship';
 import {
   countCompoundedAutoshipsContract,
   listExpiringCardsContract,
   moveAutoshipsContract,
 } from '@practice-portal/domain/contract/wallet';
-import { addDays, isoDateOf } from '@practice-portal/domain/locale';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { type AutoshipMove, endsBefore, SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -18,6 +18,7 @@ import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { lastShippedOn } from '../orders/autoship-orders.ts';
 import { paymentText } from '../orders/payment-text.ts';
 import { requireCard } from '../payments/payment.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
@@ -69,7 +70,11 @@ const moveAll = route(moveAutoshipsContract, {
         continue;
       }
       const resumes = autoship.runState === 'Payment failure';
-      const again = resumes ? { active: true, runState: null, nextShipDate: addDays(isoDateOf(now), NEXT_SHIP_DAYS) } : {};
+      const { frequency } = autoship;
+      const shippedOn = await lastShippedOn(tx, { practiceId, autoshipId }, now);
+      const again = resumes
+        ? { active: true, runState: null, nextShipDate: nextDate({ shippedOn, frequency, today: isoDateOf(now) }) }
+        : {};
       if (resumes || autoship.walletId !== walletId) await changeAutoship(tx, { practiceId, now }, autoship, { walletId, ...again });
       results.push({ autoshipId, productNames, moved: true, message: null });
     }

@@ -13,9 +13,9 @@ interface SkipDialogProps {
 /** 'Skip a shipment': says which date is left out, and which comes instead. */
 export const SkipDialog = modalPart(function SkipDialog({ autoship, onClose }: SkipDialogProps): ReactNode {
   const { t } = useTranslation('clients');
-  const { formatDate } = useLocale();
+  const { formatDate, now } = useLocale();
   const [skip] = useSkipShipmentMutation();
-  const next = dateAfterSkip(autoship);
+  const next = dateAfterSkip(autoship, now());
   const form = useSaveForm({
     initialValues: {},
     version: autoship.version,

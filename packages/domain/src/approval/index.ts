@@ -57,6 +57,8 @@ export type { MedicationIndication, MedicationIndicationsAnswer } from '../presc
 export { areOffered } from '../prescription/indication.ts';
 export type { InstructionCompliance } from '../prescription/instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
+export type { EarlyFillFacts } from './early-fill-finding.ts';
+export { earlyFillFinding } from './early-fill-finding.ts';
 export type { DecisionRefusal, ItemAction, ItemState } from './item-lifecycle.ts';
 export { decisionRefusal, ITEM_TRANSITIONS, nextItemState } from './item-lifecycle.ts';
 export type { HeldLock, LockDecision, LockRequest, LockTiming } from './lock-decision.ts';

@@ -184,6 +184,8 @@ export type ValidationRule =
   | 'PRESCRIBING_LIMIT_RULE'
   // Ours: what was ordered is not allowed any more.
   | 'ORDER_NOT_ALLOWED_RULE'
+  // Ours: a fill before the last one is used up.
+  | 'EARLY_FILL_RULE'
   // Ours: a product for another species, medication that does not go together, more than the label has or what can't be checked.
   | ClinicalRule;
 

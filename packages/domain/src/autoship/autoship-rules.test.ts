@@ -55,8 +55,8 @@ test.each([
 });
 
 test('a shipment that is left out keeps the rhythm', () => {
-  expect(dateAfterSkip({ active: true, nextShipDate: '2026-12-20', frequency: 30 })).toBe('2027-01-19');
-  expect(dateAfterSkip({ active: false, nextShipDate: null, frequency: 30 })).toBeNull();
+  expect(dateAfterSkip({ active: true, nextShipDate: '2026-12-20', frequency: 30 }, NOW)).toBe('2027-01-19');
+  expect(dateAfterSkip({ active: false, nextShipDate: null, frequency: 30 }, NOW)).toBeNull();
 });
 
 test.each([

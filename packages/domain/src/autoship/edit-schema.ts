@@ -2,10 +2,8 @@ import { number, object, string } from 'yup';
 
 import { addDays, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage } from '../text/message.ts';
+import { NEXT_SHIP_DAYS } from './next-ship-date.ts';
 import { frequencyProblem, latestShipDate } from './presets.ts';
-
-/** Days from today that a next ship date must at least be away. Rule: docs/rules/autoship.md#next-ship-date. */
-export const NEXT_SHIP_DAYS = 3;
 
 const INVALID = domainMessage('validation.invalid');
 const REQUIRED = domainMessage('validation.required');

@@ -4,9 +4,10 @@ export { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, ski
 export { CANCEL_NOTE_MAX, CANCEL_NOTE_MIN, CANCEL_REASONS, cancelReasonLabel } from './cancel.ts';
 export { cancelItemSchema } from './cancel-schema.ts';
 export type { AutoshipEditContext } from './edit-schema.ts';
-export { autoshipEditSchema, earliestShipDate, NEXT_SHIP_DAYS } from './edit-schema.ts';
+export { autoshipEditSchema, earliestShipDate } from './edit-schema.ts';
 export { frequencyLabel } from './frequency.ts';
-export { nextShipmentAfter } from './next-shipment.ts';
+export type { RhythmFacts } from './next-ship-date.ts';
+export { NEXT_SHIP_DAYS, nextShipDate } from './next-ship-date.ts';
 export { canSkip, dateAfterSkip, isPaused } from './pause.ts';
 export { autoshipQuantityProblem, quantityField } from './quantity.ts';
 export {

@@ -1,4 +1,5 @@
-import { addDays, type ZonedDate } from '../locale/dates.ts';
+import { addDays, isoDateOf, type ZonedDate } from '../locale/dates.ts';
+import { nextShipDate as nextShipDateOf } from './next-ship-date.ts';
 import { latestShipDate } from './presets.ts';
 import type { Autoship } from './types.ts';
 
@@ -13,13 +14,13 @@ export const canSkip = ({ nextShipDate }: Pick<Autoship, 'nextShipDate'>, now: Z
   nextShipDate === null || nextShipDate <= latestShipDate(now);
 
 /**
- * When an AutoShip ships once a shipment is left out: one frequency later, and from the day it was to ship, so that its
- * rhythm stays.
+ * When an AutoShip ships once a shipment is left out: one frequency after the day it was to ship.
  * @returns null for one that is paused, which has no shipment to leave out
  */
-export const dateAfterSkip = ({
-  active,
-  nextShipDate,
-  frequency,
-}: Pick<Autoship, 'active' | 'nextShipDate' | 'frequency'>): string | null =>
-  active && nextShipDate !== null ? addDays(nextShipDate, frequency) : null;
+export const dateAfterSkip = (
+  { active, nextShipDate, frequency }: Pick<Autoship, 'active' | 'nextShipDate' | 'frequency'>,
+  now: ZonedDate,
+): string | null =>
+  active && nextShipDate !== null
+    ? nextShipDateOf({ shippedOn: null, planned: addDays(nextShipDate, frequency), frequency, today: isoDateOf(now) })
+    : null;

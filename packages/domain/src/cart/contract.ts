@@ -99,7 +99,7 @@ export const setPromoCodeContract = contract(setPromoCode, {
   body: promoCodeBodySchema,
   answer: cartAnswer,
   errors: { ...NO_CART, 422: 'The code is not known, or not valid now' },
-  example: { body: { promoCode: 'WELCOME10' } },
+  example: { body: { promoCode: 'SPRING15' } },
 });
 
 /** Checks {@link addCartItem}. */

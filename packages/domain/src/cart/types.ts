@@ -203,6 +203,8 @@ export interface CartFromPrescription {
   renewPrescription: boolean;
   /** The client's own, which the service finds. */
   cartId: null;
+  /** Keys of what was asked and confirmed before, such as a fill that is early. */
+  confirmedFindings?: string[] | undefined;
 }
 
 /** Body of `POST prescriptions/refill/prescription/{prescriptionId}`. */

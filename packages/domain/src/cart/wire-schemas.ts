@@ -77,6 +77,7 @@ const fromPrescription = {
   sourceId: wholeNumber().required(REQUIRED),
   // The service finds the client's cart, or opens one.
   cartId: mixed<never>().nullable().defined(REQUIRED).oneOf([null], INVALID),
+  confirmedFindings: findingKeys(),
 };
 
 /** The shape of a `CartFromPrescription`. */

@@ -15,6 +15,7 @@ export type RefundCause = CancelCause | 'applied';
  * - `placed`: ordered; it awaits approval, or is filled at once
  * - `approved`, and `undone` for a decision that was taken back
  * - `canceled`: nothing ships
+ * - `held`: something speaks against handing it to the pharmacy
  * - `submitted`: it may have been sent to the pharmacy; `confirmed`: its prescriber has confirmed a controlled substance
  * - `cancelAsked`: the pharmacy was asked not to ship it
  * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
@@ -27,6 +28,7 @@ export type LineEvent =
   | { type: 'approved'; needsConfirmation: boolean }
   | { type: 'undone' }
   | { type: 'canceled'; cause: CancelCause }
+  | { type: 'held' }
   | { type: 'submitted' }
   | { type: 'confirmed' }
   | { type: 'cancelAsked' }
@@ -45,6 +47,7 @@ export const LINE_EVENT_TYPES = [
   'approved',
   'undone',
   'canceled',
+  'held',
   'submitted',
   'confirmed',
   'cancelAsked',

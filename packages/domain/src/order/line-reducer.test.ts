@@ -25,6 +25,7 @@ describe('a line by example', () => {
     ['is approved, and the approval is taken back', [placed, approved, { type: 'undone' }], 'Awaiting approval'],
     ['is denied, and the denial is taken back', [placed, canceled('denied'), { type: 'undone' }], 'Awaiting approval'],
     ['is decided anew', [placed, approved, { type: 'undone' }, canceled('denied')], 'Canceled'],
+    ['is held and handed over later', [bought, { type: 'held' }, { type: 'held' }, submitted], 'Processing'],
     ['ships and arrives', [placed, approved, submitted, shipped, { type: 'delivered' }], 'Completed'],
     ['comes back', [bought, submitted, shipped, { type: 'returned' }, { type: 'refunded' }], 'Returned'],
     ['is refunded once the card takes it', [bought, submitted, shipped, asked, refused, asked, { type: 'refunded' }], 'Shipped'],
@@ -37,6 +38,7 @@ describe('a line by example', () => {
     ['began before there was a history', [{ type: 'recorded', status: 'Shipped' }, { type: 'delivered' }], 'Completed'],
     // What cannot be.
     ['is placed twice', [placed, placed], null],
+    ['is held once the pharmacy knows of it', [bought, submitted, { type: 'held' }], null],
     ['ships before it is approved', [placed, shipped], null],
     ['ships before the pharmacy knows of it', [bought, shipped], null],
     ['ships without the confirmation', [placed, controlled, submitted, shipped], null],

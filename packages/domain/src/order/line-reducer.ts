@@ -27,6 +27,8 @@ const fill = (line: LineState, type: LineEvent['type']): LineState | null => {
   const { status, isSubmitted, isCancelAsked, needsConfirmation } = line;
   const isFilled = status === 'Processing' && isSubmitted;
   switch (type) {
+    case 'held':
+      return status === 'Processing' && !isSubmitted ? line : null;
     case 'submitted':
       return status === 'Processing' && !isSubmitted ? { ...line, isSubmitted: true, decision: null } : null;
     case 'confirmed':

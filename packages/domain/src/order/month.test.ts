@@ -55,6 +55,9 @@ const credit = (month: Month, order: Order, line: Line): void => {
   const lines = order.lines.map((each, id) => ({
     id,
     total: each.total,
+    shipModeId: 1,
+    compounded: false,
+    controlled: order.fees > 0,
     isCredited: each.credited > 0 || (each !== line && ['Canceled', 'Returned'].includes(statusOf(each) ?? '')),
   }));
   // A line that was refunded and then comes back went back already.

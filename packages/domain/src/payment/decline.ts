@@ -1,5 +1,6 @@
 /** Why a card was not charged. */
 export const DECLINE_REASONS = [
+  'NO_CARD',
   'CARD_DECLINED',
   'INSUFFICIENT_FUNDS',
   'EXPIRED_CARD',

@@ -1,4 +1,6 @@
 export { listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
+export type { ChargedLine } from './charge-refusal.ts';
+export { chargeRefusal } from './charge-refusal.ts';
 export type { DeclineReason } from './decline.ts';
 export { DECLINE_REASONS, isHardDecline } from './decline.ts';
 export { nextAttemptAt } from './next-attempt.ts';

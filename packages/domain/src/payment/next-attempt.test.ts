@@ -13,6 +13,7 @@ describe('trying a card again', () => {
     [1, 'LOST_OR_STOLEN', null],
     [1, 'ACCOUNT_CLOSED', null],
     [1, 'EXPIRED_CARD', null],
+    [1, 'NO_CARD', null],
     [2, 'PROCESSOR_UNAVAILABLE', '2026-11-24T13:00:00Z'],
     [4, 'PROCESSOR_UNAVAILABLE', null],
   ] as const)('after attempt %i with %s: %s', (attempts, reason, next) => {

@@ -36,6 +36,7 @@ export interface FailedPayment {
   reasonText: string;
   /** The same card is not tried again. */
   isHardDecline: boolean;
+  /** 0 where there was no card. */
   attempts: number;
   /** ISO 8601. */
   lastAttemptDate: string;

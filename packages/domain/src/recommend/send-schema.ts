@@ -15,6 +15,8 @@ const INVALID = domainMessage('validation.invalid');
 const EMAIL = domainMessage('account.emailInvalid');
 const PHONE_MAX = 30;
 const ITEMS_MAX = 200;
+/** Characters of an amount in any locale. */
+const TOTAL_MAX = 40;
 
 const email = () => requiredText(ACCOUNT_EMAIL_MAX).test('email', EMAIL, (value) => value === '' || isEmailAddress(value.trim()));
 const digitsOf = (typed: string): number => typed.replaceAll(/\D/g, '').length;
@@ -76,4 +78,8 @@ export const renewRecommendationBodySchema = bodySchema({
 });
 
 /** The shape of what a client buys by the link of a recommendation. */
-export const ownerPurchaseBodySchema = bodySchema({ items: idList(ITEMS_MAX).required(REQUIRED) });
+export const ownerPurchaseBodySchema = bodySchema({
+  items: idList(ITEMS_MAX).required(REQUIRED),
+  /** The total that was shown, as it was. */
+  total: string().max(TOTAL_MAX),
+});

@@ -1,4 +1,6 @@
 export { readSparedRequests } from './calls.ts';
+export { earlyFill } from './early-fill.ts';
+export type { EarlierOrder, EarlyFill } from './early-fill.ts';
 export { examDueAfter, refillsToExam } from './refills-to-exam.ts';
 export type { RefillFacts, RefillProposal } from './refills-to-exam.ts';
 export { runOutOf } from './run-out.ts';

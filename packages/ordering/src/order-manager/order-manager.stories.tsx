@@ -302,6 +302,36 @@ export const RenewCompounded: Story = {
   },
 };
 
+export const AskedBeforeAnEarlyRefill: Story = {
+  tags: ['behaviour'],
+  beforeEach: orderingNetwork(() => ({
+    first: () => [
+      http.post('*/prescriptions/refill/prescription/:id', async ({ request }) => {
+        const { confirmedFindings } = (await request.clone().json()) as { confirmedFindings?: string[] };
+        if (confirmedFindings?.includes('EARLY_FILL_RULE 1') === true) return undefined;
+        const finding = {
+          rule: 'EARLY_FILL_RULE',
+          messageHeading: 'Rimadyl Caplets was ordered already',
+          messageText: 'It was last ordered for Biscuit on 11/20/2026. The pharmacy is filling that order.',
+          actions: [],
+          actionContext: {},
+          key: 'EARLY_FILL_RULE 1',
+          needs: 'CONFIRMATION',
+        };
+        return HttpResponse.json({ errorMessage: 'Confirm it', validationMessages: [finding] }, { status: 422 });
+      }),
+    ],
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Rimadyl Caplets was ordered already' }));
+    await seen(() => question.getByText(/The pharmacy is filling that order/));
+    await userEvent.click(question.getByRole('button', { name: 'Add refill' }));
+    const table = within(await cart());
+    await seen(() => table.getByText('Refill'));
+  },
+};
+
 export const RefillInsteadOfARenewal: Story = {
   tags: ['behaviour'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },

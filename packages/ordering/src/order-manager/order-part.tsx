@@ -12,6 +12,7 @@ import { ProductSearch } from '../purchased/product-search.tsx';
 import { PurchasedItems } from '../purchased/purchased-items.tsx';
 import { Suggestions } from '../purchased/suggestions.tsx';
 import { Beginning } from './beginning.tsx';
+import { EarlyQuestion } from './early-question.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
 import type { OrderSteps } from './use-order-step.ts';
@@ -35,6 +36,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
   const actions = useOrderActions({ clientId, animalId, cart, goTo });
   const suggests = useFlag('showCartSuggestions');
   const recovers = useFlag('draftRecoveryEnabled');
+  const { asked } = actions;
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 28rem' }} gap="6" alignItems="start">
       <Beginning clientId={clientId} animalId={animalId} place={place} actions={actions} />
@@ -66,6 +68,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
           {({ data }) => <CartSection cart={data} clientName={clientName} hasPet={animalId !== null} actions={actions} />}
         </QueryState>
       </Box>
+      {asked !== null && <EarlyQuestion asked={asked} onClose={() => asked.answer(false)} />}
       {actions.open !== null && (
         <OpenProduct
           clientId={clientId}

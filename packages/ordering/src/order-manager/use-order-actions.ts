@@ -2,7 +2,7 @@ import { usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
 import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
-import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
+import { PORTAL_SOURCE_ID, type ValidationMessage } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
 import { newKey, toast } from '@practice-portal/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { withReason } from '../cart/failure-reason.ts';
 import { toCart } from '../cart/to-cart.ts';
 import { useDietEntry } from '../diet/use-diet-entry.ts';
+import { askedEarly, type EarlyFillAsked } from './early-question.tsx';
 import { useEntry } from './use-entry.ts';
 import type { OrderSteps } from './use-order-step.ts';
 
@@ -45,6 +46,8 @@ export interface OrderActions {
   renew: (rxId: number, idempotencyKey?: string) => Promise<boolean>;
   /** Client, pet and product of the order are chosen: recorded once for each client's order. */
   started: () => void;
+  /** A fill that is asked about before it is ordered. */
+  asked: EarlyFillAsked | null;
   busy: boolean;
 }
 
@@ -68,6 +71,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     analytics.track({ name: 'orderStarted' });
   };
   const [open, setOpen] = useState<OpenOrder | null>(null);
+  const [asked, setAsked] = useState<EarlyFillAsked | null>(null);
   const opener = useRef<Element | null>(null);
   const show = useCallback((next: OpenOrder): void => {
     opener.current = document.activeElement;
@@ -86,19 +90,47 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     renewPrescription,
     cartId: null,
   });
+  const ask = (action: EarlyFillAsked['action'], finding: ValidationMessage): Promise<boolean> =>
+    new Promise((resolve) => {
+      const answer = (isConfirmed: boolean): void => {
+        setAsked(null);
+        resolve(isConfirmed);
+      };
+      setAsked({ action, finding, answer });
+    });
   const putRefill = async (
     rxId: number,
     idempotencyKey: string,
-    more: Pick<RefillPrescription, 'insteadOfItemId'> = {},
+    more: Pick<RefillPrescription, 'insteadOfItemId' | 'confirmedFindings'> = {},
   ): Promise<boolean> => {
     const params = { prescriptionId: rxId };
     const { error } = await sendRefill({ params, body: { ...bodyOf(rxId, false), ...more }, idempotencyKey });
+    const finding = askedEarly(error);
+    if (finding?.key !== undefined) {
+      const confirmedFindings = [finding.key];
+      return (await ask('REFILL', finding)) && putRefill(rxId, newKey(), { ...more, confirmedFindings });
+    }
     if (error === undefined) toast.success(t('refill.done'));
     else toast.error(withReason(t('refill.failed'), error));
     if (error === undefined) {
       started();
       toCart();
       goToSearch();
+    }
+    return error === undefined;
+  };
+  const putRenewal = async (rxId: number, idempotencyKey: string, confirmedFindings?: string[]): Promise<boolean> => {
+    const params = { prescriptionId: rxId };
+    const { data, error } = await sendRenewal({ params, body: { ...bodyOf(rxId, true), confirmedFindings }, idempotencyKey });
+    const finding = askedEarly(error);
+    if (finding?.key !== undefined) {
+      const { key } = finding;
+      return (await ask('RENEW', finding)) && putRenewal(rxId, newKey(), [key]);
+    }
+    if (data === undefined) toast.error(withReason(t('renew.failed'), error));
+    else {
+      started();
+      show({ kind: 'renew', cartItemId: data.cartItemId });
     }
     return error === undefined;
   };
@@ -124,16 +156,8 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
     petOf: (item) => (item.kind === 'add' ? animalId : (cart?.cartItems.find(({ id }) => id === item.cartItemId)?.animalId ?? animalId)),
     refill: (rxId, idempotencyKey = newKey()) => putRefill(rxId, idempotencyKey),
     refillInstead: (rxId) => putRefill(rxId, newKey(), open === null || open.kind === 'add' ? {} : { insteadOfItemId: open.cartItemId }),
-    renew: async (rxId, idempotencyKey = newKey()) => {
-      const params = { prescriptionId: rxId };
-      const { data, error } = await sendRenewal({ params, body: bodyOf(rxId, true), idempotencyKey });
-      if (data === undefined) toast.error(withReason(t('renew.failed'), error));
-      else {
-        started();
-        show({ kind: 'renew', cartItemId: data.cartItemId });
-      }
-      return error === undefined;
-    },
+    renew: (rxId, idempotencyKey = newKey()) => putRenewal(rxId, idempotencyKey),
+    asked,
     started,
     busy: refilling.isLoading || renewing.isLoading,
   };

@@ -55,10 +55,12 @@ export const PaymentReason = ({ payment, result }: PaymentProps & { result: Paym
   return (
     <Stack gap="1" align="start">
       <StatusBadge tone={isHardDecline ? 'deny' : 'review'}>{reasonText}</StatusBadge>
-      <Text textStyle="sm" color="fg.muted">
-        {t('payments.attempts', { count: attempts, date: formatDay(lastAttemptDate) })}
-        {lastDigits === null ? null : ` · ${t('payments.card', { digits: lastDigits })}`}
-      </Text>
+      {attempts === 0 ? null : (
+        <Text textStyle="sm" color="fg.muted">
+          {t('payments.attempts', { count: attempts, date: formatDay(lastAttemptDate) })}
+          {lastDigits === null ? null : ` · ${t('payments.card', { digits: lastDigits })}`}
+        </Text>
+      )}
       {nextAttemptDate === null ? null : (
         <Text textStyle="sm" color="fg.muted">
           {t('payments.nextAttempt', { date: formatDay(nextAttemptDate) })}

@@ -87,6 +87,29 @@ export const Default: Story = {
   },
 };
 
+export const WithoutCard: Story = {
+  name: 'No card',
+  tags: ['behaviour'],
+  beforeEach: [
+    serving({
+      failures: [
+        makeFailedPayment({
+          reason: 'NO_CARD',
+          reasonText: 'No card',
+          attempts: 0,
+          walletId: null,
+          lastDigits: null,
+          nextAttemptDate: null,
+        }),
+      ],
+    }),
+  ],
+  play: async () => {
+    await seen(() => screen.getByText('No card'));
+    await expect(screen.queryByText(/attempt/)).toBeNull();
+  },
+};
+
 export const Pays: Story = {
   ...Default,
   tags: ['behaviour'],

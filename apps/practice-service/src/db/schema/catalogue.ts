@@ -73,6 +73,8 @@ export const promotions = pgTable(
     /** Of one pack, or of the whole cart for a code, in minor units. */
     amountOff: integer('amount_off'),
     autoshipOnly: boolean('autoship_only').notNull().default(false),
+    /** Of a code: for the first order of a client at the practice. */
+    firstOrderOnly: boolean('first_order_only').notNull().default(false),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),

@@ -6,6 +6,8 @@ const done = part('done', HTMLElement);
 
 /** @type {number[]} */
 let items = [];
+/** The total that is shown. */
+let total = '';
 
 /** @param {HTMLElement} shown */
 const show = (shown) => {
@@ -25,7 +27,7 @@ onSubmit(buy, async () => {
   const chosen = [...buy.querySelectorAll('input')].filter(({ name, checked }) => name === 'item' && checked);
   items = chosen.map(({ value }) => Number(value));
   if (items.length === 0) throw new Error('Choose what to order');
-  const price = /** @type {{ total: string, discount: string | null }} */ (
+  const price = /** @type {{ total: string, discount: string | null, shipping: string, tax: string, fees: string | null }} */ (
     await send('GET', `${location.pathname}/price?items=${items.join(',')}`)
   );
   part('chosen', HTMLElement).replaceChildren(
@@ -37,14 +39,18 @@ onSubmit(buy, async () => {
     }),
   );
   say(part('discount', HTMLElement), price.discount === null ? null : `Promotional code: ${price.discount}`);
-  say(part('total', HTMLElement), price.total);
+  say(part('shipping', HTMLElement), `Shipping: ${price.shipping}`);
+  say(part('tax', HTMLElement), `Tax: ${price.tax}`);
+  say(part('fees', HTMLElement), price.fees === null ? null : `Fees: ${price.fees}`);
+  ({ total } = price);
+  say(part('total', HTMLElement), total);
   show(confirm);
 });
 
 part('back', HTMLButtonElement).addEventListener('click', () => show(buy));
 
 onSubmit(confirm, async () => {
-  const answer = /** @type {{ orderNumber: string | null, left: number }} */ (await send('POST', location.pathname, { items }));
+  const answer = /** @type {{ orderNumber: string | null, left: number }} */ (await send('POST', location.pathname, { items, total }));
   say(part('order-number', HTMLElement), answer.orderNumber === null ? null : `Your order number is ${answer.orderNumber}.`);
   part('all', HTMLElement).hidden = answer.left > 0;
   part('rest', HTMLElement).hidden = answer.left === 0;

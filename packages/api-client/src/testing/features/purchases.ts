@@ -1,3 +1,4 @@
+import { inZone } from '@practice-portal/domain/locale';
 import {
   type Autoship,
   CANCEL_REASONS,
@@ -18,7 +19,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { listWallets } from '@practice-portal/domain/wallet';
 import type { RequestHandler } from 'msw';
 
-import { daysFromNow } from '../clock.ts';
+import { daysFromNow, TEST_NOW } from '../clock.ts';
 import { makeLineEvent, makePurchases, type PurchaseWorld } from '../factories/purchases.ts';
 import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
@@ -78,7 +79,9 @@ export const purchaseHandlers =
           ...(active || runState === 'Payment failure' ? { active: true, runState: null, nextShipDate: body.nextFireDate } : {}),
         })),
       ),
-      on(skipShipment, ({ params, request }) => change(params.autoshipId, request, (before) => ({ nextShipDate: dateAfterSkip(before) }))),
+      on(skipShipment, ({ params, request }) =>
+        change(params.autoshipId, request, (before) => ({ nextShipDate: dateAfterSkip(before, inZone(new Date(TEST_NOW), 'UTC')) })),
+      ),
       on(listCancelReasons, () => ({
         items: CANCEL_REASONS.map((value) => ({ value, label: messageText(cancelReasonLabel(value), 'en-US') })),
       })),

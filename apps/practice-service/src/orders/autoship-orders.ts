@@ -1,0 +1,93 @@
+import { nextShipDate } from '@practice-portal/domain/autoship';
+import { inZone, isoDateOf, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
+import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import type { OrderRecord } from './hold-lines.ts';
+
+/** Which AutoShip. */
+export interface AutoshipRef {
+  practiceId: number;
+  autoshipId: number;
+}
+
+/** Lines that an AutoShip has ordered, and the one that waits, or waited, in the queue for it. */
+const linesOf = (tx: Tx, { practiceId, autoshipId }: AutoshipRef) =>
+  and(
+    eq(orderItems.practiceId, practiceId),
+    or(
+      inArray(orderItems.orderId, tx.select({ id: orders.id }).from(orders).where(eq(orders.autoshipId, autoshipId))),
+      inArray(
+        orderItems.queueItemId,
+        tx
+          .select({ id: autoships.itemId })
+          .from(autoships)
+          .where(and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNotNull(autoships.itemId))),
+      ),
+    ),
+  );
+
+/** The day on which something of an AutoShip was last handed to the pharmacy; null for none. */
+export const lastShippedOn = async (tx: Tx, of: AutoshipRef, now: ZonedDate): Promise<string | null> => {
+  const [last] = await tx
+    .select({ at: orderItems.submittedAt })
+    .from(orderItems)
+    .where(and(linesOf(tx, of), isNotNull(orderItems.submittedAt), ne(orderItems.status, 'Canceled')))
+    .orderBy(desc(orderItems.submittedAt))
+    .limit(1);
+  return last?.at ? isoDateOf(inZone(last.at, timeZoneOf(now))) : null;
+};
+
+/** Whether something that an AutoShip has ordered is not handed to the pharmacy yet. */
+export const hasOpenLine = async (tx: Tx, of: AutoshipRef): Promise<boolean> => {
+  const open = and(linesOf(tx, of), isNull(orderItems.submittedAt), inArray(orderItems.status, ['Awaiting approval', 'Processing']));
+  return (await tx.$count(orderItems, open)) > 0;
+};
+
+/** The last order that an AutoShip has made. */
+export const lastOrderOf = async (tx: Tx, { practiceId, autoshipId }: AutoshipRef): Promise<OrderRecord | undefined> => {
+  const own = and(eq(orders.practiceId, practiceId), eq(orders.autoshipId, autoshipId));
+  const [order] = await tx.select().from(orders).where(own).orderBy(desc(orders.id)).limit(1);
+  return order;
+};
+
+/** Holds the AutoShip that a line was ordered by. Before its prescription and order, as AutoShips that ship do. */
+export const holdAutoshipOfLine = async (tx: Tx, practiceId: number, orderItemId: number): Promise<(typeof autoships.$inferSelect)[]> => {
+  const [line] = await tx
+    .select({ autoshipId: orders.autoshipId, queueItemId: orderItems.queueItemId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(eq(orderItems.id, orderItemId));
+  const { autoshipId = null, queueItemId = null } = line ?? {};
+  if (autoshipId === null && queueItemId === null) return [];
+  return tx
+    .select()
+    .from(autoships)
+    .where(
+      and(
+        eq(autoships.practiceId, practiceId),
+        or(
+          autoshipId === null ? undefined : eq(autoshipKey, autoshipId),
+          queueItemId === null ? undefined : eq(autoships.itemId, queueItemId),
+        ),
+      ),
+    )
+    .orderBy(asc(autoships.id))
+    .for('update');
+};
+
+/** Puts the next day of AutoShips off to a rhythm after what is handed to the pharmacy now. */
+export const deferAutoships = async (tx: Tx, held: readonly (typeof autoships.$inferSelect)[], now: ZonedDate): Promise<void> => {
+  const today = isoDateOf(now);
+  for (const { id, active, canceledAt, frequency, nextShipDate: planned } of held) {
+    if (!active || canceledAt !== null || planned === null) continue;
+    const next = nextShipDate({ shippedOn: today, planned, frequency, today });
+    if (next === planned) continue;
+    await tx
+      .update(autoships)
+      .set({ nextShipDate: next, version: sql`${autoships.version} + 1` })
+      .where(eq(autoships.id, id));
+  }
+};
