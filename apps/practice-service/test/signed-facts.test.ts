@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { answeredFindings, type ApproveValidation, type DecisionAnswer, type QueueItemRef } from '@practice-portal/domain/approval';
+import { answeredFindings, type ApproveValidation, type QueueItemRef } from '@practice-portal/domain/approval';
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import { eq, sql } from 'drizzle-orm';
@@ -8,7 +8,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
-import { orderItems } from '../src/db/schema/order.ts';
+import { orderEvents, orderItems } from '../src/db/schema/order.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
+import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { approvalApi, approvalOf, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf, orderOf } from './support/checkout.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
@@ -22,7 +24,7 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
   let api: ApprovalApi;
   let token: string;
   let clients = 0;
-  const now = CLOCK;
+  let now = CLOCK;
   const db = () => service.services.db;
   beforeAll(async () => {
     service = await startService(kind, { now: () => now });
@@ -97,6 +99,34 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     const { infoMessages, validationMessages } = await validated(line.queueItemId);
     expect(infoMessages.map(({ messageText }) => messageText)).toContain(why);
     expect(validationMessages.filter(({ needs }) => needs === 'CONFIRMATION')).not.toEqual([]);
+  });
+
+  it('falls when the parcel is handed over: the line goes back to the queue, and ships once it is signed again', async () => {
+    const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
+    const rxOf = async (id: number | null) => (await db().select().from(prescriptions).where(eq(prescriptions.id, id ?? 0)))[0];
+    const pet = await dog();
+    const { id, orderId, rxId } = await buy(await signed(pet));
+    expect((await rxOf(rxId))?.fillsRemaining).toBe(2);
+    await changed.weight(pet.animalId);
+    await advance();
+    const line = await lineOf(orderId);
+    expect(line).toMatchObject({ status: 'Awaiting approval', rxId: null, submittedAt: null });
+    const [last] = await db().select().from(orderEvents).where(eq(orderEvents.orderItemId, id)).orderBy(sql`id desc`).limit(1);
+    const why = 'The weight has changed since this was signed: 50 lbs then, 5 lbs now.';
+    expect(last).toMatchObject({ type: 'signatureFell', reason: why });
+    const { infoMessages, validationMessages } = await validated(line.queueItemId);
+    expect(infoMessages.map(({ messageText }) => messageText)).toContain(why);
+    const item: QueueItemRef = { type: 'RX_CART_ITEM', id: line.queueItemId ?? 0 };
+    await api.item(item, `lock/${CART_VET}`);
+    const approve = (answered: object) =>
+      api.item(item, 'approve', { body: { ...approvalOf(item, CART_VET, { usageInstructions: WITHIN, refills: 2 }), ...answered } });
+    expect((await approve({})).status).toBe(422);
+    expect((await approve(answeredFindings(validationMessages))).status).toBe(200);
+    now = new Date(now.getTime() + 10_000);
+    await advance();
+    const shipped = await lineOf(orderId);
+    expect(shipped).toMatchObject({ status: 'Processing', submittedAt: now });
+    expect([(await rxOf(rxId))?.voidedForReplacement, (await rxOf(shipped.rxId))?.fillsRemaining]).toEqual([true, 2]);
   });
 
   it('falls with what was signed for the pet by another cart meanwhile, bought by the link', async () => {
