@@ -94,10 +94,10 @@ export const signatureChanges = (signed: SignedFacts, now: FactsNow): FieldMessa
   const say = (key: string, params: FieldMessage['params'] = {}): FieldMessage => domainMessage(`signature.${key}`, params);
   return [
     hasNoPin(signed, now) && say('pin'),
-    weight !== signed.weight && say('weight', { then: weightText(signed.weight, code), now: weightText(weight, code) }),
-    species !== signed.species && say('species', { then: signed.species, now: species }),
+    weight !== signed.weight && say('weight', { before: weightText(signed.weight, code), now: weightText(weight, code) }),
+    species !== signed.species && say('species', { before: signed.species, now: species }),
     given.length > 0 && say('medications', { given: given.join(', ') }),
-    !isSameProduct(signed.product, product) && say('product', { then: productText(signed.product), now: productText(product) }),
+    !isSameProduct(signed.product, product) && say('product', { before: productText(signed.product), now: productText(product) }),
   ].filter((change) => change !== false);
 };
 
