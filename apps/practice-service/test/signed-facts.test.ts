@@ -103,7 +103,13 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
 
   it('falls when the parcel is handed over: the line goes back to the queue, and ships once it is signed again', async () => {
     const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
-    const rxOf = async (id: number | null) => (await db().select().from(prescriptions).where(eq(prescriptions.id, id ?? 0)))[0];
+    const rxOf = async (id: number | null) =>
+      (
+        await db()
+          .select()
+          .from(prescriptions)
+          .where(eq(prescriptions.id, id ?? 0))
+      )[0];
     const pet = await dog();
     const { id, orderId, rxId } = await buy(await signed(pet));
     expect((await rxOf(rxId))?.fillsRemaining).toBe(2);
@@ -111,7 +117,12 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     await advance();
     const line = await lineOf(orderId);
     expect(line).toMatchObject({ status: 'Awaiting approval', rxId: null, submittedAt: null });
-    const [last] = await db().select().from(orderEvents).where(eq(orderEvents.orderItemId, id)).orderBy(sql`id desc`).limit(1);
+    const [last] = await db()
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderItemId, id))
+      .orderBy(sql`id desc`)
+      .limit(1);
     const why = 'The weight has changed since this was signed: 50 lbs then, 5 lbs now.';
     expect(last).toMatchObject({ type: 'signatureFell', reason: why });
     const { infoMessages, validationMessages } = await validated(line.queueItemId);
@@ -177,6 +188,25 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     expect((await validated(line.queueItemId)).infoMessages.map(({ messageText }) => messageText)).toContain(
       'It was signed without a PIN, and the practice asks for one now.',
     );
+  });
+
+  it('asks before a drug that the pet has not used up is signed anew', async () => {
+    const pet = await dog();
+    await buy(await signed(pet));
+    const cartItem = itemFor(pet.animalId, { usageInstructions: WITHIN, vetStaffId: CART_VET, pin: CART_PIN });
+    const add = (answered: object) =>
+      ordering.send<Partial<ApproveValidation>>('POST', 'carts', {
+        body: { sourceId: 7, clientId: pet.clientId, cartItem: { ...cartItem, ...answered } },
+      });
+    const { status, body } = await add({});
+    expect([status, body.validationMessages?.map(({ rule, needs }) => [rule, needs])]).toEqual([
+      422,
+      [['EARLY_FILL_RULE', 'CONFIRMATION']],
+    ]);
+    const form = { ...pet, productId: 5001, vetStaffId: CART_VET, vetPin: CART_PIN, usageInstructions: WITHIN };
+    const checked = await ordering.send<ApproveValidation>('POST', 'prescription/rest/v1/approval/neworder/validate', { body: form });
+    expect(checked.body.validationMessages.map(({ rule }) => rule)).toContain('EARLY_FILL_RULE');
+    expect((await add(answeredFindings(body.validationMessages ?? []))).status).toBe(200);
   });
 
   it('stands where what has changed gives no finding', async () => {

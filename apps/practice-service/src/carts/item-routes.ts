@@ -42,7 +42,7 @@ const insertItem = async (
   const sku = await requireSku(tx, reader, input.productId);
   const signer = signedBy === null || vet === null ? null : { vet, signedBy };
   if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
-  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input });
+  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, isNew: true });
   const [added] = await tx
     .insert(cartItems)
     .values({
@@ -155,7 +155,10 @@ const saveItem = route(saveCartItemContract, {
     const isSigned = !isRefill && (signedBy === 'pin' || (signedBy === 'name' && isChanged));
     const signer = isSigned && vet !== null ? { vet, signedBy } : null;
     if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
-    const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId });
+    const signable =
+      signer === null
+        ? null
+        : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId, isNew: item.kind === 'ADD' });
     const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
     // How it ships and what it costs is no word on the prescription: a replacement that is not finished stays so.
     const isCheckout = !isChanged && (input.shipModeId !== undefined || input.overridePrice !== undefined);

@@ -11,6 +11,7 @@ import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 import { licenseOf } from '../staff/vet-license.ts';
+import { earlyFindings } from './early-fills.ts';
 import type { CartReader } from './load-cart.ts';
 
 /** An item that skips the queue when it is signed. */
@@ -21,6 +22,8 @@ interface OrderedItem {
   itemId?: number;
   /** The order of the queue that it takes the place of. */
   insteadOf?: { id: number; renewsRxId: number | null };
+  /** It is no renewal, which was asked about when it was added. */
+  isNew?: boolean;
 }
 
 const NEW = { id: 0, renewsRxId: null };
@@ -29,7 +32,7 @@ const NEW = { id: 0, renewsRxId: null };
 const answeringOf = async (
   tx: Tx,
   { practice, now }: CartReader,
-  { sku, input, itemId = 0, insteadOf = NEW }: OrderedItem,
+  { sku, input, itemId = 0, insteadOf = NEW, isNew = false }: OrderedItem,
 ): Promise<Answering & { facts: ClinicalFacts }> => {
   const product = orderedProduct(sku);
   const animal = queueAnimalOf(await loadPet(tx, practice.id, input.animalId));
@@ -42,7 +45,8 @@ const answeringOf = async (
     medications: [...given.medications, ...inCart],
     productSpecies: given.productSpecies,
   };
-  return { facts, validation: { validationMessages: clinicalFindings(facts) }, answered: input };
+  const early = isNew ? await earlyFindings(tx, { practice, now }, { animalId: input.animalId, animalName: animal.name, sku }) : [];
+  return { facts, validation: { validationMessages: [...early, ...clinicalFindings(facts)] }, answered: input };
 };
 
 /** {@link requireAnswered} of an item. */
