@@ -7,6 +7,7 @@ import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
+import { followAutoshipAddress } from '../orders/autoship-orders.ts';
 
 /**
  * Has the AutoShips of a client go to an address.
@@ -37,6 +38,7 @@ export const setAutoshipAddress = async (
       ),
     )
     .returning({ id: autoships.id, name: autoships.productName });
+  await followAutoshipAddress(tx, practiceId, clientId);
   for (const { id, name } of moved)
     await noteChange(
       tx,
