@@ -182,7 +182,10 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     // What a file of the service needs of another, types included, it needs one way round.
-    { files: ['apps/practice-service/src/**'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
+    {
+      files: ['apps/practice-service/src/**'],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }], 'portal/one-writer': 'error' },
+    },
     // Playwright's fixtures are handed over with a function named `use`, and its set-up is a default export.
     { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['tooling/bench/**'], rules: { 'portal/english-text': 'off', 'portal/semantic-tokens': 'off' } },

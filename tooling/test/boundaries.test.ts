@@ -102,6 +102,16 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const load = () => import('../page/queue-page.tsx');\n",
     says: /item comes before page/,
   },
+  'a second writer of orders': {
+    path: 'apps/practice-service/src/vaccinations/orders.ts',
+    code: "import type { Tx } from '../db/client.ts';\nimport { orders } from '../db/schema/order.ts';\n\nexport const write = (tx: Tx, order: typeof orders.$inferInsert) => tx.insert(orders).values(order);\n",
+    says: /Only orders\/place\.ts adds rows to 'orders'.*Call `place`/,
+  },
+  'a second writer of their lines': {
+    path: 'apps/practice-service/src/seed/lines.ts',
+    code: "import type { Tx } from '../db/client.ts';\nimport { orderItems } from '../db/schema/order.ts';\n\nexport const write = (tx: Tx, line: typeof orderItems.$inferInsert) => tx.insert(orderItems).values(line);\n",
+    says: /Only orders\/place\.ts adds rows to 'orderItems'/,
+  },
   'a date that is worked out': {
     path: 'packages/clients/src/dates/a.ts',
     code: 'export const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000);\n',

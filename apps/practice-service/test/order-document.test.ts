@@ -16,6 +16,7 @@ import { fulfilmentJob, refundJob } from '../src/fulfilment/jobs.ts';
 import { submitLines } from '../src/fulfilment/submit-lines.ts';
 import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';
 import type { FillRequest } from '../src/pharmacy/types.ts';
+import { refreshQueueItems } from '../src/queue-items/refresh-queue-items.ts';
 import { type ApprovalApi, approvalOf, denialOf, openApproval } from './support/approval.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
 import { addCardOf, checkoutOf, openCarts, orderOf, type PlacedToday } from './support/checkout.ts';
@@ -33,8 +34,9 @@ describe.each(ONE_DATABASE)('an order on record (%s)', (kind) => {
     now = new Date(now.getTime() + seconds * 1_000);
   };
   const db = () => service.services.db;
-  const run = (job: { run: (run: { database: Service['services']['database']; services: Service['services']; now: Date }) => Promise<void> }) =>
-    job.run({ database: service.services.database, services: service.services, now });
+  const run = (job: {
+    run: (run: { database: Service['services']['database']; services: Service['services']; now: Date }) => Promise<void>;
+  }) => job.run({ database: service.services.database, services: service.services, now });
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => now, accessTokenSeconds: 86_400_000 });
@@ -92,8 +94,14 @@ describe.each(ONE_DATABASE)('an order on record (%s)', (kind) => {
     const { client, shipTo, card } = order?.ordered ?? {};
     const pet = line.ordered.pet?.name ?? '';
     expect([client?.lastName, shipTo?.address, card?.lastDigits, pet].every(Boolean)).toBe(true);
-    await db().execute(sql`update clients set first_name = 'Renamed', last_name = 'Elsewhere', email = 'moved@mail.example', phone = '3035550199' where id = ${clientId}`);
+    await db().execute(
+      sql`update clients set first_name = 'Renamed', last_name = 'Elsewhere', email = 'moved@mail.example', phone = '3035550199' where id = ${clientId}`,
+    );
     await db().execute(sql`update addresses set address = '99 Moved Ave' where client_id = ${clientId}`);
+    // The review shows where the parcel goes.
+    await db().transaction((tx) => refreshQueueItems(tx, A, { clientId }, now));
+    const waits = (await api.items()).find(({ id }) => id === line.queueItemId);
+    expect(waits?.shippingAddress?.address).toBe(shipTo?.address);
     await db().execute(sql`update animals set name = 'Otherpet' where id = ${line.animalId}`);
     await db().execute(sql`update wallets set last_digits = '9876', type = 'Discover' where client_id = ${clientId}`);
     const paper = await receiptOf(placed.orderNumber);
@@ -112,7 +120,11 @@ describe.each(ONE_DATABASE)('an order on record (%s)', (kind) => {
     await decide(line.queueItemId ?? 0, 'approve');
     pass(10);
     const asked: FillRequest[] = [];
-    const pharmacy = { fill: (request: FillRequest) => Promise.resolve(void asked.push(request)), cancel: () => Promise.resolve(), news: () => Promise.resolve([]) };
+    const pharmacy = {
+      fill: (request: FillRequest) => Promise.resolve(void asked.push(request)),
+      cancel: () => Promise.resolve(),
+      news: () => Promise.resolve([]),
+    };
     await submitLines(db(), pharmacy, now, () => Promise.resolve());
     expect(asked.find(({ orderNumber }) => orderNumber === placed.orderNumber)?.shipTo?.address).toBe(shipTo?.address);
   });
@@ -178,7 +190,7 @@ describe.each(ONE_DATABASE)('an order on record (%s)', (kind) => {
       };
       const shipsTo = async () => (await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.ordered.shipTo?.address;
       const send = async (id: number): Promise<void> => {
-        const { status } = await api.send('PUT', `/api/autoships/client/${due.clientId}/address/${id}`);
+        const { status } = await api.send('POST', `/api/autoships/client/${due.clientId}/address/${id}`);
         expect(status).toBe(200);
       };
       await send(await address('7 Waiting Rd'));

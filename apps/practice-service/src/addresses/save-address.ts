@@ -67,8 +67,8 @@ export const saveAddress = async (
     .returning();
   if (!row) throw new Error('An address that was held is gone');
   const after = clientAddressOf(row);
-  await refreshQueueItems(tx, practiceId, { clientId }, now);
   await followAutoshipAddress(tx, practiceId, clientId);
+  await refreshQueueItems(tx, practiceId, { clientId }, now);
   await noteChange(
     tx,
     { practiceId, clientId, staffId, now },

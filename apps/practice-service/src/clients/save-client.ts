@@ -93,8 +93,8 @@ const write = async (tx: Tx, { practiceId, staffId, now }: SavedBy, before: Clie
     })
     .where(eq(clients.id, id));
   await refreshClientSearch(tx, practiceId, id);
-  await refreshQueueItems(tx, practiceId, { clientId: id }, now);
   await followAutoshipAddress(tx, practiceId, id);
+  await refreshQueueItems(tx, practiceId, { clientId: id }, now);
   const after = await loadClient(tx, practiceId, id);
   const whose = { practiceId, clientId: id };
   await noteChange(

@@ -104,7 +104,10 @@ export const followAutoshipAddress = async (tx: Tx, practiceId: number, clientId
     .from(orderItems)
     .where(and(eq(orderItems.orderId, orders.id), isNotNull(orderItems.submittedAt)));
   const waiting = await tx
-    .selectDistinct({ orderId: orders.id, addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})` })
+    .selectDistinct({
+      orderId: orders.id,
+      addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})`,
+    })
     .from(orders)
     .innerJoin(autoships, eq(autoshipKey, orders.autoshipId))
     .innerJoin(clients, eq(clients.id, orders.clientId))

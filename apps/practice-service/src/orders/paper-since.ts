@@ -25,7 +25,9 @@ export const sinceLines = (practice: PracticeData, history: readonly LineEventRo
   const { say, money, day } = wordsOf(practice);
   const textOf = ({ type, at, amount, cause }: LineSince): string => {
     const params = { date: day(at), amount: money(amount ?? 0) };
-    return type === 'canceled' ? say(`domain:document.since.canceled.${cause ?? 'removed'}`, params) : say(`domain:document.since.${type}`, params);
+    return type === 'canceled'
+      ? say(`domain:document.since.canceled.${cause ?? 'removed'}`, params)
+      : say(`domain:document.since.${type}`, params);
   };
   return lineSince(history).map((since) => ({ label: say('domain:document.since.label'), value: textOf(since) }));
 };

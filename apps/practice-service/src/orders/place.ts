@@ -31,7 +31,10 @@ export interface OrderWithLines {
  * Rule: docs/rules/ordering.md#an-order-is-a-document.
  * @returns the ids of each and its lines
  */
-export const addOrders = async (tx: Tx, added: readonly OrderWithLines[]): Promise<{ id: number; by: string | null; lineIds: number[] }[]> => {
+export const addOrders = async (
+  tx: Tx,
+  added: readonly OrderWithLines[],
+): Promise<{ id: number; by: string | null; lineIds: number[] }[]> => {
   if (added.length === 0) return [];
   const made = await tx
     .insert(orders)
@@ -48,7 +51,8 @@ export const addOrders = async (tx: Tx, added: readonly OrderWithLines[]): Promi
       ordered: lineOrderedWith({ animalId: line.animalId, directions, vetStaffId }),
     })),
   );
-  const written = rows.length === 0 ? [] : await tx.insert(orderItems).values(rows).returning({ id: orderItems.id, orderId: orderItems.orderId });
+  const written =
+    rows.length === 0 ? [] : await tx.insert(orderItems).values(rows).returning({ id: orderItems.id, orderId: orderItems.orderId });
   const byOrder = groupBy(written, ({ orderId }) => orderId);
   return made.map(({ id, ordered }) => ({ id, by: ordered.by, lineIds: (byOrder.get(id) ?? []).map((line) => line.id) }));
 };

@@ -30,7 +30,13 @@ export const payOrder = async (
   await requireChargeable(tx, practice, order, now);
   await tx
     .update(orders)
-    .set({ paymentFailedAt: null, paymentFailureReason: null, nextPaymentAt: null, walletId: payment.walletId, ordered: withCard(payment.walletId) })
+    .set({
+      paymentFailedAt: null,
+      paymentFailureReason: null,
+      nextPaymentAt: null,
+      walletId: payment.walletId,
+      ordered: withCard(payment.walletId),
+    })
     .where(eq(orders.id, orderId));
   await resumePaid(tx, order, payment.walletId, now);
   await tx.update(payments).set({ status: 'PAID', settledAt: now }).where(eq(payments.id, id));

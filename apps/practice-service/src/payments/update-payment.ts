@@ -88,7 +88,10 @@ const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Char
     return paidResult(orderId);
   }
   const { reason } = outcome;
-  await tx.update(orders).set({ paymentFailureReason: reason, walletId: payment.walletId, ordered: withCard(payment.walletId) }).where(eq(orders.id, orderId));
+  await tx
+    .update(orders)
+    .set({ paymentFailureReason: reason, walletId: payment.walletId, ordered: withCard(payment.walletId) })
+    .where(eq(orders.id, orderId));
   return { orderId, paid: false, reason, message: paymentText(practice, `decline.${reason}`), isHardDecline: isHardDecline(reason) };
 };
 

@@ -12,7 +12,7 @@ export { hasOrderPapers, isRefundRefused, trackingLink } from './order-actions.t
 export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal, staysPrescribed } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export type { OrderWaitsFor } from './order-payment.ts';
-export { orderWaitsFor } from './order-payment.ts';
+export { itemWaitsFor, ORDER_WAITS_FOR, orderWaitsFor } from './order-payment.ts';
 export { orderStatusOf } from './order-status.ts';
 export type { LineOrderedWith, OrderedWith } from './ordered-schema.ts';
 export { lineOrderedWithSchema, orderedWithSchema } from './ordered-schema.ts';

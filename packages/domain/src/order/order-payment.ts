@@ -1,4 +1,5 @@
 import type { DeclineReason } from '../payment/decline.ts';
+import type { OrderStatus } from './types.ts';
 
 /**
  * What an order may wait for before anything of it goes to the pharmacy: that its card is charged, another card after one that
@@ -25,3 +26,7 @@ export const orderWaitsFor = ({ total, credited, paymentFailedAt, paymentFailure
   if (paymentFailedAt !== null) return paymentFailureReason === NO_CARD ? 'card' : 'otherCard';
   return nextPaymentAt === null ? null : 'charge';
 };
+
+/** What an item waits for because its order does; null for one that is canceled, or that nothing holds up. */
+export const itemWaitsFor = (item: { status: OrderStatus }, order: { waitsFor: OrderWaitsFor | null }): OrderWaitsFor | null =>
+  item.status === 'Processing' || item.status === 'Awaiting approval' ? order.waitsFor : null;

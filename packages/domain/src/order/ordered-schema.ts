@@ -19,9 +19,7 @@ export const orderedWithSchema = object({
     .nullable()
     .defined(),
   /** The card that pays it; null while there is none. */
-  card: object({ type: string().required(), lastDigits: string().required() })
-    .nullable()
-    .defined(),
+  card: object({ type: string().required(), lastDigits: string().required() }).nullable().defined(),
   /** The person who ordered it; null for the shared login, the client, and what runs by itself. */
   by: nullableText(),
 });
@@ -29,9 +27,7 @@ export const orderedWithSchema = object({
 /** What a line was ordered with, beside its product and price. */
 export const lineOrderedWithSchema = object({
   /** Null where no pet was named. Its weight in pounds. */
-  pet: object({ name: string().defined(), species: string().defined(), weight: number().nullable().defined() })
-    .nullable()
-    .defined(),
+  pet: object({ name: string().defined(), species: string().defined(), weight: number().nullable().defined() }).nullable().defined(),
   /** Null for what was ordered without. */
   directions: nullableText(),
   /** The vet who had signed it; null for what waits for one, and what needs none. */
