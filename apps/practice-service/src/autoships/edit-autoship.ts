@@ -20,6 +20,7 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
 import { followAutoshipAddress } from '../orders/autoship-orders.ts';
+import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 import { autoshipName, autoshipSubject, changeAutoship, holdAutoship, toldOf } from './autoship-record.ts';
 
@@ -98,7 +99,11 @@ export const editAutoship = route(editAutoshipContract, {
       nextShipDate: runs ? body.nextFireDate : null,
       ...(resumes ? { active: true, runState: null } : {}),
     });
-    await followAutoshipAddress(tx, practiceId, clientId);
+    if (addressId !== before.addressId) {
+      await followAutoshipAddress(tx, practiceId, clientId);
+      await holdQueueItems(tx, practiceId, { clientId }, now);
+      await refreshQueueItems(tx, practiceId, { clientId }, now);
+    }
     await noteChange(
       tx,
       { practiceId, clientId, staffId: session.staffId, now },
