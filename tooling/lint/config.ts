@@ -104,6 +104,7 @@ export default defineConfig({
     'portal/folder-order': 'error',
     'portal/html-translate': 'error',
     'portal/narrow-selectors': 'error',
+    'portal/one-writer': 'error',
     'portal/uncut-paste': 'error',
   },
   overrides: [
@@ -182,10 +183,7 @@ export default defineConfig({
       rules: { 'no-console': 'off' },
     },
     // What a file of the service needs of another, types included, it needs one way round.
-    {
-      files: ['apps/practice-service/src/**'],
-      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }], 'portal/one-writer': 'error' },
-    },
+    { files: ['apps/practice-service/src/**'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
     // Playwright's fixtures are handed over with a function named `use`, and its set-up is a default export.
     { files: ['**/e2e/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: ['tooling/bench/**'], rules: { 'portal/english-text': 'off', 'portal/semantic-tokens': 'off' } },
