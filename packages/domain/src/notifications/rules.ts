@@ -3,7 +3,7 @@ import type { FieldMessage } from '../text/message.ts';
 import { domainMessage } from '../text/message.ts';
 import { NOTIFICATION_MODES, type NotificationMode, type NotificationRecipient } from './types.ts';
 
-/** The tabs of 'Notification settings'. */
+/** The tabs of 'Communication preferences'. */
 export const NOTIFICATION_TABS = ['staff', 'communications', 'settings', 'recommendations'] as const;
 
 /** One of {@link NOTIFICATION_TABS}. */

@@ -138,7 +138,7 @@ export const LostAnswer: Story = {
   play: async ({ userEvent }) => {
     await choose(userEvent);
     await order(userEvent);
-    await seen(() => screen.getByText("Could't place order, something unexpected happened"));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
     await order(userEvent);
     await home();
     await expect(sent.mock.calls[0]?.[0]).toBeTruthy();
