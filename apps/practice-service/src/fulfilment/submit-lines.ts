@@ -10,13 +10,18 @@ import { deferAutoships, holdAutoshipOfLine } from '../orders/autoship-orders.ts
 import { type HeldLine, holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import type { FillRequest, Pharmacy } from '../pharmacy/types.ts';
+import type { FillRequest } from '../pharmacy/types.ts';
+import type { Services } from '../services.ts';
 import type { Pause } from '../worker/breathe.ts';
+import { eachApart } from '../worker/each-apart.ts';
 import { fillKeyOf } from './fill-key.ts';
 import { type HoldReason, shipRefusal } from './may-ship.ts';
 
-/** How many are sent in one go. */
+/** How many are read in one go. */
 const AT_ONCE = 200;
+
+/** What fulfilment works with. */
+export type Fulfilling = Pick<Services, 'db' | 'pharmacy' | 'log'>;
 
 /** What can be filled: nobody can take its approval back, and it is paid or needs no card. */
 const fillable = (db: Db, now: Date) =>
@@ -67,7 +72,7 @@ const claimLine = async (tx: Tx, { id, practiceId }: { id: number; practiceId: n
 };
 
 /** Says of each line that can be filled that the pharmacy may know of it: from here on nothing about it is taken back here alone. */
-const claim = async (db: Db, now: Date, pause: Pause): Promise<void> => {
+const claim = async ({ db, log }: Fulfilling, now: Date, pause: Pause): Promise<void> => {
   for (let after = 0; ;) {
     const found = await db
       .select({ id: orderItems.id, practiceId: orderItems.practiceId })
@@ -79,7 +84,9 @@ const claim = async (db: Db, now: Date, pause: Pause): Promise<void> => {
     for (const line of found) {
       const { localizationData } = await loadPractice(db, line.practiceId);
       const today = inZone(now, practiceTimeZone(localizationData));
-      await db.transaction((tx) => claimLine(tx, line, { localeCode: localizationData.defaultLocaleCode, now: today }));
+      await db
+        .transaction((tx) => claimLine(tx, line, { localeCode: localizationData.defaultLocaleCode, now: today }))
+        .catch((err: unknown) => log.error({ err, line: line.id }, 'A line was not handed to the pharmacy'));
       await pause();
     }
     const last = found.at(-1);
@@ -104,18 +111,31 @@ const requestOf = (line: LineRecord, order: OrderRecord, shipTo: FillRequest['sh
 });
 
 /** Has the pharmacy fill what can be filled. What was said to be and not taken comes again with the same key. */
-export const submitLines = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
-  await claim(db, now, pause);
-  const open = await db
-    .select({ line: orderItems, order: orders, address: addresses })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
-    .where(and(eq(orderItems.status, 'Processing'), isNotNull(orderItems.submittedAt), isNull(orderItems.acceptedAt)))
-    .orderBy(asc(orderItems.id))
-    .limit(AT_ONCE);
-  for (const { line, order, address } of open) {
-    await pharmacy.fill(requestOf(line, order, address));
-    await db.update(orderItems).set({ acceptedAt: now }).where(eq(orderItems.id, line.id));
+export const submitLines = async (fulfilling: Fulfilling, now: Date, pause: Pause): Promise<void> => {
+  const { db, pharmacy, log } = fulfilling;
+  await claim(fulfilling, now, pause);
+  for (let after = 0; ;) {
+    const open = await db
+      .select({ id: orderItems.id, line: orderItems, order: orders, address: addresses })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
+      .where(
+        and(
+          gt(orderItems.id, after),
+          eq(orderItems.status, 'Processing'),
+          isNotNull(orderItems.submittedAt),
+          isNull(orderItems.acceptedAt),
+        ),
+      )
+      .orderBy(asc(orderItems.id))
+      .limit(AT_ONCE);
+    await eachApart(open, { log, failed: 'The pharmacy did not take a line' }, async ({ id, line, order, address }) => {
+      await pharmacy.fill(requestOf(line, order, address));
+      await db.update(orderItems).set({ acceptedAt: now }).where(eq(orderItems.id, id));
+    });
+    const last = open.at(-1);
+    if (!last || open.length < AT_ONCE) return;
+    after = last.id;
   }
 };
