@@ -107,11 +107,11 @@ export const openChannelSocket = (connect: typeof import('socket.io-client').io,
     setup.onLost();
     if (reason === 'io server disconnect') connectLater();
   });
-  socket.on('connect_error', (error) => {
+  socket.on('connect_error', (error: Refusal) => {
     setup.onLost();
     if (socket.active) return;
     // Too many connections of this person or network: no other token changes that.
-    if ((error as Refusal).data?.status === TOO_MANY) connectLater(REFUSED_RETRY_MS);
+    if (error.data?.status === TOO_MANY) connectLater(REFUSED_RETRY_MS);
     else void handleRefusal();
   });
   setup.listen(socket);
