@@ -208,4 +208,10 @@ export const SERVICE_WRITERS: readonly { by: readonly string[]; writes: readonly
     advice:
       'Sign by `prescribe` of carts/prescribe.ts, or by a decision of the queue: a prescription is made where `requireSignable` was asked.',
   },
+  {
+    by: ['orders/place.ts'],
+    writes: ['insert orders', 'insert orderItems', 'insert order_items'],
+    advice:
+      'Place orders by `place` of orders/place.ts in the transaction of what is ordered: it copies what is on record, which papers read.',
+  },
 ];

@@ -95,7 +95,7 @@ const applyAll = async (tx: Tx, id: number, news: readonly FillNews[]): Promise<
 };
 
 /** Brings lines to where the pharmacy says they are, page by page. */
-export const applyNews = async ({ db, pharmacy, log }: Fulfilling, now: Date, pause: Pause): Promise<void> => {
+export const applyNews = async ({ db, pharmacy, log }: Omit<Fulfilling, 'publicUrl'>, now: Date, pause: Pause): Promise<void> => {
   // Half a day more or less makes no difference.
   const since = addDays(dayIn(now, NO_TIME_ZONE), -RETURNS_DAYS);
   for (let after = 0; ;) {
