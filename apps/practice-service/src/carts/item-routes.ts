@@ -86,11 +86,11 @@ const addItem = route(addCartItemContract, {
   },
 });
 
-/** A refill is as its prescription says: only whether and how it is shipped again can be chosen. */
+/** A refill follows its prescription and can't be edited: only whether and how it is shipped again can be chosen. */
 const refillOf = (item: CartItemRow, input: CartItemInput, now: ZonedDate): ReturnType<typeof columnsOf> => {
   const asked = columnsOf(input, now);
   if (asked.productId !== item.productId || asked.animalId !== item.animalId || asked.orderQuantity !== item.orderQuantity)
-    throw problem(422, 'A refill is as its prescription says');
+    throw problem(422, "A refill follows its prescription and can't be edited");
   const { autoshipFrequency, autoshipQuantity, autoshipStartDate } = asked;
   return { ...item, autoshipFrequency, autoshipQuantity, autoshipStartDate };
 };

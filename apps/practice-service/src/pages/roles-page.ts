@@ -18,7 +18,7 @@ const BODY = `<h1>Roles and permissions of staff</h1>
 <dt>Apply refund</dt>
 <dd>A permission to refund payments.</dd>
 </dl>
-<p>Everybody with a role receives notifications by email. What you change counts at once.</p>`;
+<p>Everyone with a role receives notifications by email. What you change counts at once.</p>`;
 
 const rolesContract = contract(
   call<undefined, string>()({ id: 'pages.roles', method: 'GET', host: 'service', path: 'help/roles', access: 'public' }),

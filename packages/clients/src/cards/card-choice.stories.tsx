@@ -84,7 +84,7 @@ export const Stored: Story = {
       await expect(radio).not.toBeChecked();
     }
     await expect(screen.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Not enabled for the compounded products/);
-    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Refused for good/);
+    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Permanently declined/);
   },
 };
 

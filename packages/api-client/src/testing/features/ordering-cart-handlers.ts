@@ -36,7 +36,7 @@ import type { World } from '../world.ts';
 import { makeCart, makeCartItem, repriced, withInput } from './ordering-cart.ts';
 import { type OrderingWorld, setCarts } from './ordering-world.ts';
 
-const CHANGED = 'Somebody else has changed this record';
+const CHANGED = 'Someone else has changed this record';
 
 const skuIn = (state: OrderingWorld, id: number) => state.products.flatMap(({ skus }) => skus).find((sku) => sku.id === id);
 
