@@ -38,7 +38,7 @@ const insertItem = async (
   { signedBy, vet }: Prepared,
 ): Promise<void> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
-  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
+  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order already has the maximum number of products');
   const sku = await requireSku(tx, reader, input.productId);
   const signer = signedBy === null ? null : vet;
   if (signer !== null) requireConfirmed(signer, sku.complianceBean);
