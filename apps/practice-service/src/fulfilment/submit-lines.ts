@@ -4,7 +4,6 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, not, exists } from 'drizzle-
 
 import type { Db, Tx } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
-import { addresses } from '../db/schema/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { deferAutoships, holdAutoshipOfLine } from '../orders/autoship-orders.ts';
 import { type HeldLine, holdLines, type LineRecord, type OrderRecord } from '../orders/hold-lines.ts';
@@ -88,7 +87,7 @@ const claim = async (db: Db, now: Date, pause: Pause): Promise<void> => {
   }
 };
 
-const requestOf = (line: LineRecord, order: OrderRecord, shipTo: FillRequest['shipTo']): FillRequest => ({
+const requestOf = (line: LineRecord, order: OrderRecord): FillRequest => ({
   key: fillKeyOf(line.id),
   practiceId: line.practiceId,
   orderNumber: order.orderNumber,
@@ -98,7 +97,7 @@ const requestOf = (line: LineRecord, order: OrderRecord, shipTo: FillRequest['sh
   partnerId: line.partnerId,
   rxId: line.rxId,
   shipModeId: line.shipModeId,
-  shipTo,
+  shipTo: order.ordered.shipTo,
   needsConfirmation: line.confirmBy !== null,
   orderedAt: line.placedAt,
 });
@@ -107,15 +106,14 @@ const requestOf = (line: LineRecord, order: OrderRecord, shipTo: FillRequest['sh
 export const submitLines = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
   await claim(db, now, pause);
   const open = await db
-    .select({ line: orderItems, order: orders, address: addresses })
+    .select({ line: orderItems, order: orders })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
     .where(and(eq(orderItems.status, 'Processing'), isNotNull(orderItems.submittedAt), isNull(orderItems.acceptedAt)))
     .orderBy(asc(orderItems.id))
     .limit(AT_ONCE);
-  for (const { line, order, address } of open) {
-    await pharmacy.fill(requestOf(line, order, address));
+  for (const { line, order } of open) {
+    await pharmacy.fill(requestOf(line, order));
     await db.update(orderItems).set({ acceptedAt: now }).where(eq(orderItems.id, line.id));
   }
 };
