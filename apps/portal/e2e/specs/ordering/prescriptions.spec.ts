@@ -55,7 +55,7 @@ for (const [practiceId, kinds] of [
       await page.addLocatorHandler(early, () => early.getByRole('button', { name: /^(?:Add|Renew)/ }).click());
       const isRefilled = async (): Promise<void> => {
         await expect(orders.cart).toContainText('Refill');
-        expect(await kindsInCart()).toEqual(['REFILL']);
+        await expect.poll(kindsInCart).toEqual(['REFILL']);
       };
       const orders = new OrderManager(page);
 
