@@ -174,3 +174,16 @@ export const SERVICE_GATES: readonly { folder: string; imports: string; advice: 
       'Call `tell` of outbox/tell.ts in the transaction of what is told: it alone writes the outbox, and asks for the way, the limits and the links. A new kind of mail is a row of outbox/kinds.ts.',
   },
 ];
+
+/**
+ * What modules of the service alone may write or ask for, by the gate that asks first: `insert`, `update` or `delete` of a table, `set`
+ * of a column, a call of what is outside. The rule `portal/one-writer` refuses it elsewhere.
+ */
+export const SERVICE_WRITERS: readonly { by: readonly string[]; writes: readonly string[]; advice: string }[] = [
+  {
+    by: ['orders/place.ts'],
+    writes: ['insert orders', 'insert orderItems', 'insert order_items'],
+    advice:
+      'Place orders by `place` of orders/place.ts in the transaction of what is ordered: it copies what is on record, which papers read.',
+  },
+];

@@ -11,6 +11,7 @@ import { carts } from '../db/schema/cart.ts';
 import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
+import { staffIdOf } from '../http/session.ts';
 import { holdPayment, type Payment } from '../payments/payment.ts';
 import type { Services } from '../services.ts';
 import { checkCart } from './check-cart.ts';
@@ -58,6 +59,7 @@ export const placePaidOrder = async (
     source: SOURCE,
     reserved,
     paidBy: payment.walletId,
+    staffId: staffIdOf(payment.actor),
   });
   await tx.update(carts).set({ walletId: payment.walletId }).where(eq(carts.id, cartId));
   if (autoshipIds.length > 0)

@@ -9,7 +9,7 @@ import type { Pharmacy } from '../pharmacy/types.ts';
 import type { Pause } from '../worker/breathe.ts';
 import { applyNews } from './apply-news.ts';
 import { fillKeyOf } from './fill-key.ts';
-import { submitLines } from './submit-lines.ts';
+import { type Filling, submitLines } from './submit-lines.ts';
 
 const AT_ONCE = 200;
 
@@ -31,8 +31,9 @@ const tellCancellations = async (db: Db, pharmacy: Pharmacy, now: Date): Promise
  * Takes orders on: has the pharmacy fill what can be filled, tells it of what is not to ship any more, and brings lines to where
  * it says they are. May be done at any time, by several processes, and be interrupted anywhere: each step happens once.
  */
-export const advanceFulfilment = async ({ db }: Pick<Database, 'db'>, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
-  await submitLines(db, pharmacy, now, pause);
+export const advanceFulfilment = async ({ db }: Pick<Database, 'db'>, services: Filling, now: Date, pause: Pause): Promise<void> => {
+  const { pharmacy } = services;
+  await submitLines(db, services, now, pause);
   await tellCancellations(db, pharmacy, now);
   await applyNews(db, pharmacy, now, pause);
 };

@@ -14,7 +14,7 @@ interface JobRun {
 /** Orders are filled, shipped and delivered. */
 export const fulfilmentJob = {
   name: 'fulfilment',
-  run: ({ database, services, now }: JobRun): Promise<void> => advanceFulfilment(database, services.pharmacy, now, () => breathe(services)),
+  run: ({ database, services, now }: JobRun): Promise<void> => advanceFulfilment(database, services, now, () => breathe(services)),
 };
 
 /** Controlled substances that nobody confirms are canceled. After fulfilment: a confirmation in time counts. */

@@ -8,6 +8,7 @@ import { payments } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
 import { tellOfPaidOrder } from '../notifications/tell-of-orders.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
+import { withCard } from '../orders/ordered-with.ts';
 import { holdOrders, PAID_ALREADY, requireChargeable } from './charge.ts';
 import { resumePaid } from './unpaid-autoship.ts';
 import { holdPayment, type Payment } from './payment.ts';
@@ -29,7 +30,13 @@ export const payOrder = async (
   await requireChargeable(tx, practice, order, now);
   await tx
     .update(orders)
-    .set({ paymentFailedAt: null, paymentFailureReason: null, nextPaymentAt: null, walletId: payment.walletId })
+    .set({
+      paymentFailedAt: null,
+      paymentFailureReason: null,
+      nextPaymentAt: null,
+      walletId: payment.walletId,
+      ordered: withCard(payment.walletId),
+    })
     .where(eq(orders.id, orderId));
   await resumePaid(tx, order, payment.walletId, now);
   await tx.update(payments).set({ status: 'PAID', settledAt: now }).where(eq(payments.id, id));
