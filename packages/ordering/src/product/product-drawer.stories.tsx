@@ -76,7 +76,7 @@ export const Edit: Story = {
 
 export const EditSaved: Story = {
   ...Edit,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Edit.play?.(context);
     const { args, userEvent } = context;
@@ -206,7 +206,7 @@ export const DoseAbove: Story = {
 
 /** Leaving the field asks before a weight is saved that changes by more than half. */
 export const SuddenWeight: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     const field = await screen.findByLabelText(/^Pet weight/);
     await userEvent.clear(field);
@@ -247,7 +247,7 @@ export const RefillInstead: Story = {
 
 export const RefillInsteadFails: Story = {
   ...Warning,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { onRefill: fn(() => Promise.resolve(false)) },
   play: async (context) => {
     await Warning.play?.(context);
@@ -276,7 +276,7 @@ export const WrongPin: Story = {
 
 export const PinCorrected: Story = {
   ...WrongPin,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await WrongPin.play?.(context);
     const { args, userEvent } = context;
@@ -386,7 +386,7 @@ export const OtherStrength: Story = {
 export const WrittenAnew: Story = {
   ...OtherStrength,
   name: 'Another strength, and directions for it',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OtherStrength.play?.(context);
     const { userEvent } = context;
@@ -572,7 +572,7 @@ export const AgreementFirst: Story = {
 
 export const AgreementAccepted: Story = {
   ...AgreementFirst,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AgreementFirst.play?.(context);
     const { userEvent } = context;
@@ -637,7 +637,7 @@ export const DirectionsThatAreMisread: Story = {
 };
 
 export const KeptInTheTab: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { open: { kind: 'add', skuId: 5001, exact: true }, cart: null },
   play: async ({ userEvent }) => {
     const field = await directions();
