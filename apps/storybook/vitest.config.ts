@@ -13,23 +13,24 @@ const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 // React as it ships draws in half the time of the one that looks for mistakes.
 process.env['NODE_ENV'] = 'production';
 
-/** Keeps Storybook from recording every call of a story for its panel, which no test shows. */
-const withoutRecording: Plugin = {
-  name: 'without-recording',
-  transformIndexHtml: () => [
-    {
-      tag: 'script',
-      children: 'globalThis.__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER__ = { instrument: (called) => called }',
-      injectTo: 'head-prepend',
-    },
-  ],
+/**
+ * Storybook records every call of a story for its panel, which no test shows; and MSW answers in the page where there is no service
+ * worker, which every module would go through as well.
+ */
+const HEAD = `
+globalThis.__STORYBOOK_ADDON_INTERACTIONS_INSTRUMENTER__ = { instrument: (called) => called };
+delete Navigator.prototype.serviceWorker;
+`;
+const lighterPage: Plugin = {
+  name: 'lighter-page',
+  transformIndexHtml: () => [{ tag: 'script', children: HEAD, injectTo: 'head-prepend' }],
 };
 
 /** Runs the stories with a tag, with these values of the toolbar. */
 const stories = (name: string, tag: string, initialGlobals: Record<string, unknown>): TestProjectInlineConfiguration => ({
   extends: true,
   plugins: [
-    withoutRecording,
+    lighterPage,
     storybookTest({
       configDir,
       tags: { include: [tag], exclude: [...(tag === 'test' ? [] : ['behaviour']), ...(isFullEffort ? [] : ['thorough'])] },

@@ -401,7 +401,12 @@ export const WrittenAnew: Story = {
 
 const licensed = makeCatalogueProduct();
 for (const sku of licensed.skus) sku.complianceBean.isVetLicenceInformationRequired = true;
-const license = async () => within(await screen.findByRole('dialog', { name: 'License information' }));
+const license = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'License information' });
+  // Because it takes the focus when it is there, from a field that is typed in too.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement | null));
+  return within(dialog);
+};
 
 export const LicenseAsked: Story = {
   name: 'Signed without a license: it is asked for',
