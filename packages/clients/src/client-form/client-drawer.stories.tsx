@@ -47,7 +47,7 @@ export const Edit: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const form = await drawer('Add client');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -205,7 +205,7 @@ export const Failed: Story = {
 };
 
 export const Left: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Edit, left with unsaved changes',
   args: editing,
   play: async ({ userEvent }) => {

@@ -53,7 +53,7 @@ export const Edit: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const click = (element: Element): Promise<void> => userEvent.click(element);
     const form = await drawer('Add new pet');
@@ -97,7 +97,7 @@ export const Add: Story = {
 };
 
 export const Deceased: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: editing,
   play: async ({ userEvent }) => {
     const form = await drawer();
