@@ -21,3 +21,6 @@ export const actorOf = (session: Session | null): string => {
   if (!session) return 'anonymous';
   return session.staffId === null ? `practice:${session.practiceId}` : `staff:${session.staffId}`;
 };
+
+/** The person who asks; undefined over the login that a practice shares. */
+export const askerOf = ({ staffId }: Pick<Session, 'staffId'>): string | undefined => (staffId === null ? undefined : `staff:${staffId}`);
