@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { protocols, protocolVersions } from '../src/db/schema/protocol.ts';
+import { products } from '../src/db/schema/product.ts';
 import { type ApprovalApi, openApproval } from './support/approval.ts';
 import { A, B, call, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 
@@ -76,7 +77,9 @@ describe.each(ONE_DATABASE)('protocols on %s', (kind) => {
   it('say on what they were looked at, are of a drug that there is, and are removed', async () => {
     const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, version?: number) =>
       ask({ method, url: path, ...(payload && { payload }), ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }) });
-    const drug = { ...BODY, scope: 'drug', scopeValue: 'carprofen' };
+    const [product] = await service.services.db.select({ name: products.name }).from(products).limit(1);
+    const name = product?.name ?? '';
+    const drug = { ...BODY, scope: 'drug', scopeValue: name.toLowerCase() };
     for (const wrong of [
       { ...BODY, name: ' ' },
       { ...BODY, name: 'Pain\nrelief' },
@@ -88,10 +91,12 @@ describe.each(ONE_DATABASE)('protocols on %s', (kind) => {
       const { statusCode } = await send('POST', URL, wrong);
       expect([400, 422], JSON.stringify(wrong)).toContain(statusCode);
     }
-    const { data } = (await send('POST', URL, drug)).json<{ data: Protocol }>();
+    const created = await send('POST', URL, drug);
+    expect(created.statusCode, created.body).toBe(200);
+    const { data } = created.json<{ data: Protocol }>();
     // As the catalogue spells it: one drug has one protocol.
-    expect(data.scopeValue).toBe('Carprofen');
-    expect((await send('POST', URL, { ...drug, scopeValue: 'CARPROFEN®' })).statusCode).toBe(409);
+    expect(data.scopeValue).toBe(name);
+    expect((await send('POST', URL, { ...drug, scopeValue: `${name.toUpperCase()}®` })).statusCode).toBe(409);
     const own = `/api/protocols/${data.id}`;
     expect((await send('PUT', own, drug)).statusCode).toBe(428);
     expect((await send('DELETE', own)).statusCode).toBe(428);

@@ -41,5 +41,8 @@ export const preparedProtocols = (administrator: (making: Making) => Promise<Ses
       .returning();
     return { as: await administrator(making), params: { protocolId: row?.id }, version: 1 };
   },
-  'protocols.try': async (making) => ({ as: await administrator(making) }),
+  'protocols.try': async (making, { body }) => ({
+    as: await administrator(making),
+    body: { protocol: { ...(body['protocol'] as object), scopeValue: await freeDrug(making.db, making.practiceId) } },
+  }),
 });

@@ -1,3 +1,4 @@
+import { parsePhone } from './parse-phone.ts';
 import { localeProfile } from './profile.ts';
 import type { LocaleCode } from './types.ts';
 
@@ -29,6 +30,8 @@ const british = (digits: string): string | null => {
  * @returns the text as given when it has no shape of the locale, rather than one that misleads
  */
 export const formatPhone = (phone: string, code: LocaleCode): string => {
+  // Of another country: without its plus it would look like one of this.
+  if (phone.startsWith('+') && parsePhone(phone, code).startsWith('+')) return phone;
   const digits = phone.replaceAll(/\D/g, '');
   const shaped = localeProfile(code).country === 'GB' ? british(digits) : northAmerican(digits);
   return shaped ?? phone;

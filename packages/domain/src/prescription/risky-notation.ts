@@ -6,9 +6,9 @@ export type RiskyNotation = 'nakedPoint' | 'trailingZero' | 'abbreviation';
 
 const PATTERNS: readonly [RiskyNotation, RegExp][] = [
   // '.5' is read as 5.
-  ['nakedPoint', /(?<![\d.])\.\d/],
+  ['nakedPoint', /(?<![\d.])\.\d+/],
   // '1.0' is read as 10.
-  ['trailingZero', /\d\.\d*0(?!\d)/],
+  ['trailingZero', /[\d,]*\d\.\d*0(?!\d)/],
   // 'qod' is read as 'qd' or 'qid'.
   ['abbreviation', /\bq\.?\s?(?:o\.?\s?)?d\b|\b(?:hs|qhs|sc|sq|au|ad|od|os|ou|iu|ug|cc|dc)\b|µg/i],
   // The left ear, in capitals alone: 'as needed' is no abbreviation.
