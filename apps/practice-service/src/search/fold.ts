@@ -18,7 +18,7 @@ export const searchTextOf = ({ clientName, petName, productName, clientPhone, or
 /** A number as people write it: digits with the marks that phone numbers have. */
 const PHONE = /^\+?[\d\s().-]+$/;
 /** A sign that people write before an order's number. */
-const NUMBER_SIGN = /^(?:#|№|no\.)\s*(?=\S)/u;
+const NUMBER_SIGN = /^(?:#\s*(?=\S)|no(?:\.\s*|\s+)(?=[a-z]{0,3}\d))/u;
 
 /**
  * What a person typed, ready to be compared with {@link searchTextOf}. Phone numbers are stored as digits,
