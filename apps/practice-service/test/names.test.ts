@@ -7,8 +7,7 @@ import { routes } from '../src/routes.ts';
 /** What names something or somebody: a person, a pet, a breed, a license. */
 const NAMES = /(?:name|breed|breedDescription|species|licenseNumber|external\w*Id|scopeValue|city)$/i;
 /** Refused with 422 by the schema of their form, in `domain`; a login's name is compared and never kept as it is typed. */
-const ELSEWHERE =
-  /^(?:addresses|practiceInformation|commercialInformation|recipients)\.|^auth\.|^staff\.checkUsername|promosApplied/;
+const ELSEWHERE = /^(?:addresses|practiceInformation|commercialInformation|recipients)\.|^auth\.|^staff\.checkUsername|promosApplied/;
 
 const textsIn = (field: SchemaFieldDescription, path: string[]): string[][] => {
   if (field.type === 'object')
@@ -37,7 +36,9 @@ it('there are names in many calls', () => {
 });
 
 it.each(places)('$place is one line', async ({ body, example, path }) => {
-  const error: unknown = await body.validate(put(example, path, 'Ab\nCd'), { strict: true, abortEarly: false }).catch((refused: unknown) => refused);
+  const error: unknown = await body
+    .validate(put(example, path, 'Ab\nCd'), { strict: true, abortEarly: false })
+    .catch((refused: unknown) => refused);
   const found = error instanceof ValidationError ? (error.inner.length > 0 ? error.inner : [error]) : [];
   expect(found.map((part) => part.path?.replaceAll(/[[\].]+/g, '.').replace(/\.$/, ''))).toContain(path.join('.'));
 });

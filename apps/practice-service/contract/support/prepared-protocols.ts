@@ -35,10 +35,7 @@ export const preparedProtocols = (administrator: (making: Making) => Promise<Ses
     const { db, practiceId } = making;
     const scopeValue = await freeDrug(db, practiceId);
     const body = { ...STARTING_RULES, name: scopeValue, scope: 'drug' as const, scopeValue };
-    const [row] = await db
-      .insert(protocols)
-      .values({ practiceId, scope: 'drug', scopeKey: scopeValue.toLowerCase(), body })
-      .returning();
+    const [row] = await db.insert(protocols).values({ practiceId, scope: 'drug', scopeKey: scopeValue.toLowerCase(), body }).returning();
     return { as: await administrator(making), params: { protocolId: row?.id }, version: 1 };
   },
   'protocols.try': async (making, { body }) => ({

@@ -30,7 +30,8 @@ const isThere = (file: string): Promise<boolean> =>
   );
 
 /** Asks the service that has the folder. */
-export const askForBackup = (dataDir: string, request: BackupRequest): Promise<void> => put(fileOf(dataDir, 'request', request.id), request);
+export const askForBackup = (dataDir: string, request: BackupRequest): Promise<void> =>
+  put(fileOf(dataDir, 'request', request.id), request);
 
 /** What is asked, each once. */
 export const takeRequests = async (dataDir: string): Promise<BackupRequest[]> => {

@@ -29,7 +29,8 @@ const ask = async (dataDir: string, pid: number, file: string): Promise<number> 
     const answer = await takeAnswer(dataDir, id);
     if (answer && 'size' in answer) return answer.size;
     if (answer) throw new StartupProblem(answer.problem);
-    if (holder !== pid || !pending) throw new StartupProblem('The service ended before the backup was made: there is none. Start it and try again.');
+    if (holder !== pid || !pending)
+      throw new StartupProblem('The service ended before the backup was made: there is none. Start it and try again.');
     if (looks === LOOKS_UNTAKEN && (await withdrawRequest(dataDir, id)))
       throw new StartupProblem('The running service does not take the request: start it again with this version, or stop it first.');
     await wait(LOOK_MS);

@@ -56,9 +56,7 @@ export const storeProtocol = async (tx: Tx, { practiceId, id, body, version, sav
   const [other] = await tx
     .select({ id: protocols.id })
     .from(protocols)
-    .where(
-      and(ofPractice(practiceId), eq(protocols.scope, body.scope), eq(protocols.scopeKey, scopeKey), ne(protocols.id, id)),
-    );
+    .where(and(ofPractice(practiceId), eq(protocols.scope, body.scope), eq(protocols.scopeKey, scopeKey), ne(protocols.id, id)));
   if (other) throw problem(409, 'There is a protocol for these orders already');
   if (id === 0 && (await tx.$count(protocols, ofPractice(practiceId))) >= PROTOCOLS_MOST)
     throw problem(409, `A practice has ${PROTOCOLS_MOST} protocols at most. Remove one first`);

@@ -46,7 +46,8 @@ const digitsOf = (phone: string | null, { localizationData }: PracticeData): str
 const requireRecord = (client: Contact, { session, practice, bean }: Sending, words: string): void => {
   if (maySendElsewhere(session)) return;
   const isEmail = client.email?.trim().toLowerCase() === bean.clientEmail.trim().toLowerCase();
-  const isPhone = !bean.smsShouldSend || [client.phone, client.phone2].some((phone) => digitsOf(phone, practice) === digitsOf(bean.phone, practice));
+  const isPhone =
+    !bean.smsShouldSend || [client.phone, client.phone2].some((phone) => digitsOf(phone, practice) === digitsOf(bean.phone, practice));
   if (!isEmail || !isPhone) throw problem(422, words, { fieldErrors: { [isEmail ? 'phone' : 'clientEmail']: words } });
 };
 

@@ -22,7 +22,6 @@ export const vetSignIn = route(signInVetContract, {
   scope: SCOPES.approvePrescriptions,
   audit: 'vet.signIn',
   subject: ({ body }) => `staff/${body.vetStaffId}`,
-  prepare: ({ body, session, services, request }) =>
-    verifyVetPin(services, { session, ...body, address: request.ip, wrong: WRONG_VET }),
+  prepare: ({ body, session, services, request }) => verifyVetPin(services, { session, ...body, address: request.ip, wrong: WRONG_VET }),
   handler: ({ prepared: vet }) => Promise.resolve({ data: toApprover(vet) }),
 });

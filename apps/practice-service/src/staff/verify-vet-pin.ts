@@ -54,6 +54,15 @@ export const verifyVetPin = async (
   const account = `pin:${practiceId}:${vetStaffId}`;
   // PINs are short: who may try seven of each vet would find one. What one knows clears the count of that vet alone.
   const together = `pins of practice ${practiceId}`;
-  await checkSecret(services, { account, together, by: askerOf(session), practiceId, address, storedHash: vet.pinHash, secret: pin, wrong });
+  await checkSecret(services, {
+    account,
+    together,
+    by: askerOf(session),
+    practiceId,
+    address,
+    storedHash: vet.pinHash,
+    secret: pin,
+    wrong,
+  });
   return vet;
 };

@@ -6,7 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { OnRecordQuestion } from './use-on-record.ts';
 
 /** Says before it is saved that a client or a pet is on record already, with the way there. What is typed stays here. */
-export const OnRecordDialog = ({ kind, question: { found, answer } }: { kind: 'client' | 'pet'; question: OnRecordQuestion }): ReactNode => {
+export const OnRecordDialog = ({
+  kind,
+  question: { found, answer },
+}: {
+  kind: 'client' | 'pet';
+  question: OnRecordQuestion;
+}): ReactNode => {
   const { t } = useTranslation('clients');
   if (found === null) return null;
   const { name, href } = found;

@@ -11,7 +11,8 @@ export const parsePhone = (typed: string, code: LocaleCode): string => {
   const { country, phone } = localeProfile(code);
   const digits = typed.replaceAll(/\D/g, '');
   const own = country === 'GB' ? '44' : '1';
-  if (!withoutUnseen(typed).trim().startsWith('+')) return country !== 'GB' && digits.length > phone.max && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (!withoutUnseen(typed).trim().startsWith('+'))
+    return country !== 'GB' && digits.length > phone.max && digits.startsWith('1') ? digits.slice(1) : digits;
   // Half typed, its country is not known yet.
   if (!digits.startsWith(own) || digits === own) return `+${digits}`;
   const rest = digits.slice(own.length);

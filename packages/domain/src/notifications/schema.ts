@@ -20,8 +20,7 @@ const GROUPS_MAX = 50;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = () =>
-  lineText(INPUT_MAX).nullable();
+const line = () => lineText(INPUT_MAX).nullable();
 
 const name = (max: number, tooLong: string) =>
   nameText(INPUT_MAX)

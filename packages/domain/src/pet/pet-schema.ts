@@ -56,7 +56,11 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
         domainMessage('pet.nameShort', { min: PET_NAME_MIN }),
         (value) => !filled(value) || lengthOf((value ?? '').trim()) >= PET_NAME_MIN,
       )
-      .test('long', domainMessage('validation.maxLength', { max: PET_NAME_MAX }), (value) => lengthOf((value ?? '').trim()) <= PET_NAME_MAX),
+      .test(
+        'long',
+        domainMessage('validation.maxLength', { max: PET_NAME_MAX }),
+        (value) => lengthOf((value ?? '').trim()) <= PET_NAME_MAX,
+      ),
     birthDate: day(now).test('filled', REQUIRED, filled),
     weight: number()
       .typeError(INVALID)

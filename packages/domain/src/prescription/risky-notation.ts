@@ -32,5 +32,7 @@ export const riskyNotation = (directions: string): RiskyPart[] => {
     return match === null ? [] : [{ kind, text: match[0].trim(), at: match.index }];
   });
   const first = (kind: RiskyNotation) => found.filter((part) => part.kind === kind).toSorted((one, other) => one.at - other.at)[0];
-  return (['nakedPoint', 'trailingZero', 'abbreviation'] as const).flatMap((kind) => first(kind) ?? []).map(({ kind, text }) => ({ kind, text }));
+  return (['nakedPoint', 'trailingZero', 'abbreviation'] as const)
+    .flatMap((kind) => first(kind) ?? [])
+    .map(({ kind, text }) => ({ kind, text }));
 };

@@ -18,15 +18,7 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
-import {
-  createProtocol,
-  listProtocols,
-  readQueueReadiness,
-  readReadiness,
-  removeProtocol,
-  saveProtocol,
-  tryProtocol,
-} from './calls.ts';
+import { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
 import { STARTING_RULES } from './examples.ts';
 import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 

@@ -11,9 +11,7 @@ const ORDER_NUMBER_MAX = 60;
 
 /** The query of papers. */
 export const paperQuery = fields({
-  timeZone: string()
-    .max(TIME_ZONE_MAX)
-    .meta({ example: 'America/Denver' }),
+  timeZone: string().max(TIME_ZONE_MAX).meta({ example: 'America/Denver' }),
 });
 
 /** Checks {@link printOrder}. */

@@ -73,7 +73,8 @@ const meta = {
             return undefined;
           }),
           on(createProtocol, ({ body }) => {
-            if (body.scopeValue === 'Carprofin') return refuse(422, 'No such drug', { fieldErrors: { scopeValue: 'No product has this name' } });
+            if (body.scopeValue === 'Carprofin')
+              return refuse(422, 'No such drug', { fieldErrors: { scopeValue: 'No product has this name' } });
             written = body;
             const data = { ...body, id: 2, version: 1 };
             protocols = [...protocols, data];
