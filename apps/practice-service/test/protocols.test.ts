@@ -113,8 +113,8 @@ describe.each(ONE_DATABASE)('protocols on %s', (kind) => {
     const { token: shared } = await signIn(service, A);
     const body = { ...BODY, scope: 'class', scopeValue: 'opioid' };
     expect((await ask({ method: 'POST', url: URL, payload: body, token: shared })).statusCode).toBe(403);
-    const { items } = (await ask({ url: URL })).json<{ items: Protocol[] }>();
-    const filled = Array.from({ length: 100 - items.length }, (_, at) => `Drug ${at}`);
+    const written = (await ask({ url: URL })).json<{ items: Protocol[] }>().items;
+    const filled = Array.from({ length: 100 - written.length }, (_, at) => `Drug ${at}`);
     await service.services.db.insert(protocols).values(
       filled.map((scopeValue) => {
         const row = { practiceId: A, scope: 'drug' as const, scopeKey: scopeValue.toLowerCase() };

@@ -14,7 +14,7 @@ test.each([
   ['GB', ['GB']],
 ] as const)('mail in %s goes to each region there is', (country, codes) => {
   const offered = addressRegionsOf(country).map(({ code }) => code);
-  expect(offered.toSorted()).toEqual(codes.toSorted());
+  expect(new Set(offered)).toEqual(new Set<string>(codes));
   expect(new Set(offered).size).toBe(offered.length);
 });
 

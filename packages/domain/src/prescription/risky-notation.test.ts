@@ -23,11 +23,11 @@ test.each([
 
 /** Abbreviations of the list, as they would stand in directions. */
 const LISTED = [
-  ...['2 cc', '10 IU', '5 ng', '10 U', '4u', '50 µg', '50 μg', '50 ug'],
-  ...['AD', 'AS', 'AU', 'IN', 'OD', 'OS', 'OU', 'per os', 'SC', 'SQ', 'sq', 'sub q', 'IJ', 'OJ'],
-  ...['HS', 'hs', 'BT', 'o.d.', 'OD', 'Q.D.', 'QD', 'q.d.', 'qd', 'qhs', 'qn', 'Q.O.D.', 'QOD', 'q.o.d.', 'qod', 'q1d', 'q6PM'],
-  ...['SSRI', 'SSI', 'ss', 'TIW', 'tiw', 'BIW', 'biw', 'UD', 'D/C', 'DC'],
-];
+  ['2 cc', '10 IU', '5 ng', '10 U', '4u', '50 µg', '50 μg', '50 ug'],
+  ['AD', 'AS', 'AU', 'IN', 'OD', 'OS', 'OU', 'per os', 'SC', 'SQ', 'sq', 'sub q', 'IJ', 'OJ'],
+  ['HS', 'hs', 'BT', 'o.d.', 'Q.D.', 'QD', 'q.d.', 'qd', 'qhs', 'qn', 'Q.O.D.', 'QOD', 'q.o.d.', 'qod', 'q1d', 'q6PM'],
+  ['SSRI', 'SSI', 'ss', 'TIW', 'tiw', 'BIW', 'biw', 'UD', 'D/C', 'DC'],
+].flat();
 /** What the list has besides: a veterinary diet's name, and what everybody writes and only handwriting confuses. */
 const LEFT_OUT = ['i/d', '2 ml', '1 l', '1 tablet & 1 capsule', '5 mg/kg', '> 5', '@ 8'];
 
