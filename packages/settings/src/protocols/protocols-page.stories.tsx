@@ -121,6 +121,26 @@ export const RemovesOne: Story = {
   },
 };
 
+export const Many: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => {
+    protocols = Array.from({ length: 23 }, (_, at) => ({
+      ...STARTING_RULES,
+      id: at + 1,
+      name: `Protocol ${at + 1}`,
+      scope: 'drug',
+      scopeValue: `Drug ${at + 1}`,
+      version: 1,
+    }));
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Protocol 10'))[0]).toBeInTheDocument();
+    await expect(canvas.queryByText('Protocol 11')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect((await canvas.findAllByText('Protocol 11'))[0]).toBeInTheDocument();
+  },
+};
+
 export const UnknownDrug: Story = {
   tags: ['behaviour'],
   play: async (context) => {
