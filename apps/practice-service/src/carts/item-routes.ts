@@ -40,9 +40,9 @@ const insertItem = async (
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
   const sku = await requireSku(tx, reader, input.productId);
-  const signer = signedBy === null ? null : vet;
-  if (signer !== null) requireConfirmed(signer, sku.complianceBean);
-  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input });
+  const signer = signedBy === null || vet === null ? null : { vet, signedBy };
+  if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
+  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, isNew: true });
   const [added] = await tx
     .insert(cartItems)
     .values({
@@ -151,10 +151,14 @@ const saveItem = route(saveCartItemContract, {
     const { clientId } = cart;
     const isChanged = signedOrder({ ...item, ...after, clientId }) !== signedOrder({ ...item, clientId });
     // Without a PIN nobody signs what is saved as it is, such as by its shipping at the checkout.
-    const isSigned = !isRefill && (prepared.signedBy === 'pin' || (prepared.signedBy === 'name' && isChanged));
-    const signer = isSigned ? prepared.vet : null;
-    if (signer !== null) requireConfirmed(signer, sku.complianceBean);
-    const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId });
+    const { signedBy, vet } = prepared;
+    const isSigned = !isRefill && (signedBy === 'pin' || (signedBy === 'name' && isChanged));
+    const signer = isSigned && vet !== null ? { vet, signedBy } : null;
+    if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
+    const signable =
+      signer === null
+        ? null
+        : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId, isNew: item.kind === 'ADD' });
     const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
     // How it ships and what it costs is no word on the prescription: a replacement that is not finished stays so.
     const isCheckout = !isChanged && (input.shipModeId !== undefined || input.overridePrice !== undefined);

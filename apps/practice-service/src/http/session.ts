@@ -31,3 +31,9 @@ export const requirePerson = ({ staffId }: Pick<Session, 'staffId'>): void => {
 
 /** The person who asks; undefined over the login that a practice shares. */
 export const askerOf = ({ staffId }: Pick<Session, 'staffId'>): string | undefined => (staffId === null ? undefined : `staff:${staffId}`);
+
+/** The person that {@link actorOf} named; null for the shared login, and for what is no person. */
+export const staffIdOf = (actor: string): number | null => {
+  const [, id] = /^staff:(\d+)$/.exec(actor) ?? [];
+  return id === undefined ? null : Number(id);
+};

@@ -152,6 +152,27 @@ export const History: Story = {
   },
 };
 
+export const WaitsForCard: Story = {
+  name: 'Waits for a card, in the list and in its history',
+  tags: ['dark', 'phone'],
+  beforeEach: serving({
+    orders: [
+      makeOrder({
+        waitsFor: 'card',
+        item: { status: 'Processing', trackingUrl: null, trackingNumber: null, history: [makeLineEvent({ status: 'Processing' })] },
+      }),
+    ],
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('Waiting for a card'));
+    await expect(screen.queryByText('Processing')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'History of Thyro-Tabs Canine, order P1001-000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of Thyro-Tabs Canine' }));
+    const [, waits] = dialog.getAllByRole('listitem');
+    await expect(waits).toHaveTextContent(/Waiting for a card.*Since/);
+  },
+};
+
 export const UnitedKingdom: Story = {
   name: 'United Kingdom: papers once it is completed',
   globals: { locale: 'en-GB' },
