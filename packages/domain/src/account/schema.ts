@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredId, secret, secretText } from '../schema/primitives.ts';
+import { nameText, plainText, requiredId, secret, secretText } from '../schema/primitives.ts';
 import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { isEmailAddress } from './email-address.ts';
@@ -24,7 +24,7 @@ const REQUIRED = domainMessage('validation.required');
 const filled = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
 
 const name = () =>
-  plainText(ACCOUNT_NAME_INPUT_MAX)
+  nameText(ACCOUNT_NAME_INPUT_MAX)
     .required(REQUIRED)
     .test('filled', REQUIRED, filled)
     .test('length', domainMessage('account.nameTooLong'), (value) => (value ?? '').trim().length <= ACCOUNT_NAME_MAX);

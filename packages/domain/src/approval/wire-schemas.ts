@@ -2,7 +2,18 @@ import { array, boolean, string } from 'yup';
 
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idList, idNumber, isoDate, isoMoment, plainText, requiredId, requiredText, secret, wholeNumber } from '../schema/primitives.ts';
+import {
+  idList,
+  idNumber,
+  isoDate,
+  isoMoment,
+  lineText,
+  plainText,
+  requiredId,
+  requiredText,
+  secret,
+  wholeNumber,
+} from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
 import { PRINT_SET_MAX, QUEUE_ITEM_TYPES, type QueueItemType } from './types.ts';
@@ -43,7 +54,7 @@ const approval = {
   printReceipt: flag(),
   printOrder: flag(),
   printRXCart: flag(),
-  licenseNumber: plainText(LICENSE_MAX).nullable(),
+  licenseNumber: lineText(LICENSE_MAX).nullable(),
   licenseState: plainText(LICENSE_MAX).nullable(),
   licenseExpiration: isoDate().nullable(),
   dvmReachVetSignature: idNumber().nullable(),

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { opaqueText, plainText, requiredText } from '../schema/primitives.ts';
+import { nameText, opaqueText, requiredText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** Characters of a visitor's name. */
@@ -16,7 +16,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const filled = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
 
 const NAME_REQUIRED = domainMessage('chat.nameRequired');
-const name = () => plainText(CHAT_NAME_MAX).required(NAME_REQUIRED).test('filled', NAME_REQUIRED, filled);
+const name = () => nameText(CHAT_NAME_MAX).required(NAME_REQUIRED).test('filled', NAME_REQUIRED, filled);
 
 /** The rules of 'Start chat'. Rule: docs/rules/portal.md#help-chat. */
 export const startChatSchema = object({ name: name() });

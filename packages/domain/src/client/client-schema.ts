@@ -7,9 +7,9 @@ import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, isoDate, plainText } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { idNumber, isoDate, lineText, nameText } from '../schema/primitives.ts';
 import { type FieldError, schemaProblems } from '../text/field-errors.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
 import { ID_TYPES, isStateOfIdNeeded } from './id-types.ts';
 import type { Client, ClientContact } from './types.ts';
@@ -26,13 +26,12 @@ const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = (max: number) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
-const needed = (max: number) =>
-  line(max * 4)
+const line = lineText;
+const needed = (max: number, text = line) =>
+  text(max * 4)
     .nullable()
     .test('filled', REQUIRED, filled)
-    .test('long', domainMessage('validation.maxLength', { max }), (value) => (value ?? '').trim().length <= max);
+    .test('long', domainMessage('validation.maxLength', { max }), (value) => lengthOf((value ?? '').trim()) <= max);
 
 /** What the rules of a client depend on. */
 export interface ClientContext {
@@ -50,8 +49,8 @@ const emailRule = () =>
 
 const idSection = ({ now, localeCode }: ClientContext) =>
   object({
-    firstName: needed(CLIENT_NAME_MAX),
-    lastName: needed(CLIENT_NAME_MAX),
+    firstName: needed(CLIENT_NAME_MAX, nameText),
+    lastName: needed(CLIENT_NAME_MAX, nameText),
     dateOfBirth: isoDate()
       .nullable()
       .test('filled', REQUIRED, filled)
@@ -87,8 +86,8 @@ export const clientContactSchema = ({ localeCode }: Pick<ClientContext, 'localeC
  */
 export const clientSchema = (context: ClientContext) =>
   clientContactSchema(context).shape({
-    firstName: needed(CLIENT_NAME_MAX),
-    lastName: needed(CLIENT_NAME_MAX),
+    firstName: needed(CLIENT_NAME_MAX, nameText),
+    lastName: needed(CLIENT_NAME_MAX, nameText),
     phone2: phoneSchema(context.localeCode, { required: false }),
     languageId: number()
       .typeError(REQUIRED)

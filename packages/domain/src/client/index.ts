@@ -1,4 +1,6 @@
 export type { ClientPetsQuery } from './calls.ts';
+export type { ClientIdentity } from './same-client.ts';
+export { sameClient } from './same-client.ts';
 export {
   addClient,
   CLIENT_PETS_SIZES,

@@ -3,7 +3,7 @@ import { array, boolean, number, string } from 'yup';
 import type { Sex } from '../client/types.ts';
 import { WEIGHT_LIMIT } from '../pet/weight-limits.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { idNumber, isoDate, lineText, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { LOW_ENERGY_REASON_MAX } from './confirm-schema.ts';
 import type { DietSpecies } from './types.ts';
@@ -38,7 +38,7 @@ const patient = {
   bcs: wholeNumber(1, 9).required(REQUIRED),
   gender: string<Sex>().oneOf(['Male', 'Female'], INVALID).required(REQUIRED),
   lifestyle: requiredText(CODE_MAX),
-  breed: requiredText(CODE_MAX),
+  breed: lineText(CODE_MAX).required(REQUIRED),
   neutered: string()
     .oneOf(['YES', 'NO'] as const, INVALID)
     .required(REQUIRED),
@@ -57,10 +57,10 @@ export const dietConfirmationBodySchema = bodySchema({
   ...patient,
   animalId: requiredId().meta({ entity: 'animal' }),
   clinicName: requiredId().meta({ entity: 'client' }),
-  breedDescription: requiredText(CODE_MAX),
+  breedDescription: lineText(CODE_MAX).required(REQUIRED),
   energyValue: positive(KCAL_MAX),
   nextVisitDate: isoDate().required(domainMessage('diet.visitDateRequired')),
-  petName: requiredText(CODE_MAX),
+  petName: lineText(CODE_MAX).required(REQUIRED),
   petOwnerLanguage: string()
     .oneOf(['en_US'] as const, INVALID)
     .required(REQUIRED),

@@ -2,8 +2,7 @@ import { array, boolean, object, string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, plainText, requiredText } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { idNumber, lineText, nameText, plainText, requiredText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { NOTIFICATION_MODES, type NotificationMode } from './types.ts';
 
@@ -21,13 +20,11 @@ const GROUPS_MAX = 50;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = () =>
-  plainText(INPUT_MAX)
-    .nullable()
-    .test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+const line = () => lineText(INPUT_MAX).nullable();
 
 const name = (max: number, tooLong: string) =>
-  line()
+  nameText(INPUT_MAX)
+    .nullable()
     .test('required', REQUIRED, Boolean)
     .test('filled', domainMessage('recipient.nameTooShort'), (value) => !value || filled(value))
     .test('length', domainMessage(tooLong), (value) => (value ?? '').trim().length <= max);

@@ -1,4 +1,5 @@
 export type { ClientAnimalsQuery } from './calls.ts';
+export { samePet } from './same-pet.ts';
 export { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
 export { petAge, petAgeInMonths } from './pet-age.ts';
 export { petOf, queueAnimalOf } from './pet-of.ts';

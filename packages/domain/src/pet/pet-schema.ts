@@ -4,9 +4,9 @@ import type { Sex } from '../client/types.ts';
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, requiredId } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, nameText, plainText, requiredId } from '../schema/primitives.ts';
 import { type FieldError, schemaProblems } from '../text/field-errors.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
 import type { Pet } from './types.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
@@ -24,8 +24,7 @@ const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = (max: number) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+const line = lineText;
 const needed = (max: number) => line(max).nullable().test('filled', REQUIRED, filled);
 const day = (now: ZonedDate) =>
   isoDate()
@@ -50,14 +49,18 @@ export interface PetContext {
  */
 export const petSchema = ({ now, localeCode }: PetContext) =>
   object({
-    name: line(PET_NAME_MAX * 4)
+    name: nameText(PET_NAME_MAX * 4)
       .test('filled', REQUIRED, filled)
       .test(
         'short',
         domainMessage('pet.nameShort', { min: PET_NAME_MIN }),
-        (value) => !filled(value) || (value ?? '').trim().length >= PET_NAME_MIN,
+        (value) => !filled(value) || lengthOf((value ?? '').trim()) >= PET_NAME_MIN,
       )
-      .test('long', domainMessage('validation.maxLength', { max: PET_NAME_MAX }), (value) => (value ?? '').trim().length <= PET_NAME_MAX),
+      .test(
+        'long',
+        domainMessage('validation.maxLength', { max: PET_NAME_MAX }),
+        (value) => lengthOf((value ?? '').trim()) <= PET_NAME_MAX,
+      ),
     birthDate: day(now).test('filled', REQUIRED, filled),
     weight: number()
       .typeError(INVALID)

@@ -93,6 +93,8 @@ const alwaysAsked = (facts: ProtocolFacts): Criterion[] => [
   regularCriterion(facts),
   packCriterion(facts),
   endsInTimeCriterion(facts),
+  doseCriterion(facts),
+  conflictCriterion(facts),
 ];
 
 /** Every criterion of a protocol, and those that are always asked, for an order. */
@@ -111,8 +113,6 @@ export const criteriaOf = (rules: ProtocolRules, facts: ProtocolFacts): Criterio
     ...when(rules.weighedWithinDays, (within) =>
       withinDays({ kind: 'weighed', source: 'petRecord', within, date: item.animal.weightDate }, now),
     ),
-    ...when(rules.doseWithinLabel, () => doseCriterion(facts)),
-    ...when(rules.noConflicts, () => conflictCriterion(facts)),
     ...when(rules.refillWithinDays, (within) => refillCriterion(within, facts)),
     ...when(rules.sameProduct, () => sameCriterion(facts)),
     ...when(rules.maxRefills, (most) => refillsCriterion(most, facts)),

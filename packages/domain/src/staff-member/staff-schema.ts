@@ -10,10 +10,10 @@ import type { LocaleCode } from '../locale/types.ts';
 import type { PracticeHomeFeatures } from '../practice/types.ts';
 import { newPassword } from '../recovery/reset-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, secret, secretText } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, nameText, secret, secretText } from '../schema/primitives.ts';
 import { keepsPasswordRule } from '../session/password-rules.ts';
 import { isPlainUsername, normalUsername } from '../session/username.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasRole } from './rights.ts';
 import type { StaffBody, StaffRights } from './types.ts';
@@ -32,14 +32,13 @@ const INPUT_MAX = 255;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = (max = INPUT_MAX) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+const line = (max = INPUT_MAX) => lineText(max);
 
 const name = () =>
-  line()
+  nameText(INPUT_MAX)
     .test('required', REQUIRED, (value) => Boolean(value))
     .test('filled', domainMessage('staff.nameTooShort'), (value) => !value || filled(value))
-    .test('length', domainMessage('staff.nameTooLong'), (value) => (value ?? '').trim().length <= STAFF_NAME_MAX);
+    .test('length', domainMessage('staff.nameTooLong'), (value) => lengthOf((value ?? '').trim()) <= STAFF_NAME_MAX);
 
 const email = (isRequired: boolean) =>
   line(ACCOUNT_EMAIL_MAX)

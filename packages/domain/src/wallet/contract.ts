@@ -2,7 +2,7 @@ import { array, boolean, number, object, string } from 'yup';
 
 import { contract, fields, idOf, oneOf } from '../contract/index.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredId, requiredText } from '../schema/primitives.ts';
+import { plainText, requiredId, lineText } from '../schema/primitives.ts';
 import { SWIPE_KEYS_MAX } from '../swipe/reader.ts';
 import { domainMessage } from '../text/message.ts';
 import {
@@ -69,7 +69,7 @@ export const addCardContract = contract(addCard, {
     clientId: requiredId().meta({ entity: 'client' }),
     etoken: cardToken(),
     addressId: requiredId().meta({ entity: 'address' }),
-    name: requiredText(CARD_NAME_MAX),
+    name: lineText(CARD_NAME_MAX).required(),
     expiration: mmyy(),
     lastDigits: string()
       .typeError(INVALID)
@@ -132,7 +132,7 @@ export const addSwipedCardContract = contract(addSwipedCard, {
     addressId: requiredId().meta({ entity: 'address' }),
     clientId: requiredId().meta({ entity: 'client' }),
     swipe: cardToken(),
-    nameOnCard: requiredText(CARD_NAME_MAX),
+    nameOnCard: lineText(CARD_NAME_MAX).required(),
     hasWedgewoodProducts: boolean().typeError(INVALID).required(REQUIRED),
   }),
   answer: added,
