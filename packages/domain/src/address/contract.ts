@@ -1,7 +1,10 @@
 import { array, number, object, string } from 'yup';
 
+import type { ValidatedStatus } from '../client/types.ts';
+import type { CountryCode } from '../locale/types.ts';
 import { clientAddressAnswer } from '../client/contract.ts';
-import { contract, fields, idOf, int4, oneOf, pageOf } from '../contract/index.ts';
+import { contract, fields, idOf, int4, oneOf } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { plainText, requiredId } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -96,8 +99,8 @@ export const validateAddressContract = contract(validateAddress, {
           state: string().defined(),
           zip: string().defined(),
           zip4: string().defined(),
-          region: string().required(),
-          status: string().required(),
+          region: string<CountryCode>().required(),
+          status: string<ValidatedStatus>().required(),
         }),
       ).required(),
     }).required(),

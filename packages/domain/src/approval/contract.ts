@@ -1,4 +1,4 @@
-import { mixed, object } from 'yup';
+import { mixed, object, string } from 'yup';
 
 import {
   amount,
@@ -18,6 +18,7 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
+import { ofType } from '../schema/object-schema.ts';
 import {
   approveItem,
   assignVet,
@@ -36,8 +37,8 @@ import {
 } from './calls.ts';
 import { modificationBodySchema } from './modification-schema.ts';
 import { lockHolder } from './queue-contract.ts';
-import { TIMELINE_FIELDS } from './timeline.ts';
-import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
+import { TIMELINE_FIELDS, type TimelineKind } from './timeline.ts';
+import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
 import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './wire-schemas.ts';
 
 export { readQueueContract } from './queue-contract.ts';
@@ -61,12 +62,12 @@ const locking = {
 const validation = fields({
   validationMessages: listOf(
     fields({
-      rule: text(),
+      rule: string<ValidationRule>().defined(),
       messageHeading: text(),
       messageText: text(),
-      actions: listOf(word(['REFILL', 'VIEW_AUTOSHIP', 'VIEW_AUTOSHIPS', 'VOID', 'VIEW_PRESCRIPTIONS'])),
+      actions: listOf(word<ValidationAction>(['REFILL', 'VIEW_AUTOSHIP', 'VIEW_AUTOSHIPS', 'VOID', 'VIEW_PRESCRIPTIONS'])),
       // Ids by name, which the actions need.
-      actionContext: object().required(),
+      actionContext: ofType<Record<string, number>>()(object().required()),
       key: text().optional(),
       needs: word(['SEEN', 'CONFIRMATION']).optional(),
       source: fields({ text: text(), url: text() }).optional().default(undefined),
@@ -204,7 +205,7 @@ export const readTimelineContract = contract(readTimeline, {
       fields({
         id: amount(),
         at: moment(),
-        kind: text(),
+        kind: string<TimelineKind>().defined(),
         by: textOrNull(),
         vet: textOrNull(),
         messages: listOf(text()),

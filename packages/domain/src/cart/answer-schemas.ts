@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
 import { fields } from '../contract/fields.ts';
+import { pageBean } from '../paging/contract.ts';
 import { ORDER_REFUSALS, type OrderRefusal } from '../order/order-refusal.ts';
 import type { OrderItemKind } from './types.ts';
 
@@ -129,7 +130,7 @@ export const draftsAnswer = object({
       }),
     ).required(),
     count: number().required(),
-    pageBean: fields({ size: number().required(), page: number().required(), sort: text(), order: text() }),
+    pageBean,
   }),
 }).required();
 

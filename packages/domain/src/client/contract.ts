@@ -12,10 +12,10 @@ import {
   itemsOf,
   listOf,
   oneOf,
-  pageOf,
   text,
   textOrNull,
 } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
 import {
   addClient,
   deactivateClient,
@@ -31,6 +31,7 @@ import {
   saveClientContact,
   searchClientPets,
 } from './calls.ts';
+import type { ChangedSubject, ChangedValue, RecordChange, ValidatedStatus } from './types.ts';
 import { clientBodySchema, clientContactBodySchema, newClientBodySchema } from './client-schema.ts';
 
 const FILTER_MAX = 100;
@@ -48,7 +49,7 @@ export const clientAddressAnswer = () =>
     postalCode2: textOrNull(),
     country: text(),
     phone: textOrNull(),
-    validatedStatus: string().required(),
+    validatedStatus: string<ValidatedStatus>().required(),
     version: amount(),
   }).meta({ name: 'Address' });
 
@@ -183,6 +184,8 @@ export const normalizeClientContract = contract(normalizeClient, {
   example: {},
 });
 
+const changedValue = () => mixed<NonNullable<ChangedValue>>().nullable().defined();
+
 const ending = {
   productName: text(),
   animalName: text(),
@@ -212,11 +215,11 @@ export const listRecordChangesContract = contract(listRecordChanges, {
         id: amount(),
         at: text(),
         by: textOrNull(),
-        subject: string().required(),
+        subject: string<ChangedSubject>().required(),
         subjectId: amount(),
         name: textOrNull(),
-        kind: string().required(),
-        fields: listOf(fields({ field: text(), from: mixed().nullable().defined(), to: mixed().nullable().defined() })),
+        kind: string<RecordChange['kind']>().required(),
+        fields: listOf(fields({ field: text(), from: changedValue(), to: changedValue() })),
       }),
     ),
     next: amountOrNull(),

@@ -2,4 +2,4 @@ export { amount, amountOrNull, dataOf, flag, itemsOf, listOf, messageAnswer, mom
 export type { CallExample, Contract, ContractParts } from './contract.ts';
 export { contract } from './contract.ts';
 export type { Entity } from './fields.ts';
-export { fields, idOf, int4, oneOf, pageOf, textList } from './fields.ts';
+export { fields, idOf, int4, oneOf, textList } from './fields.ts';

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 
-import { contract, fields, idOf, int4, oneOf, pageOf } from '../contract/index.ts';
+import { contract, fields, idOf, int4, oneOf } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { requiredId } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';

@@ -1,6 +1,9 @@
 import { object, string } from 'yup';
 
 import { amount, amountOrNull, contract, fields, flag, idOf, listOf, text, textOrNull, word } from '../contract/index.ts';
+import type { LocaleCode } from '../locale/types.ts';
+import type { ScheduleCaps } from '../guardrails/types.ts';
+import { ofType } from '../schema/object-schema.ts';
 import { readPractice, readPracticeBasic } from './calls.ts';
 import { ADDED_FLAGS } from './types.ts';
 
@@ -40,15 +43,18 @@ const SWITCHES = [
   'showCommercialInformation',
 ] as const;
 
+const flags = <Name extends string, Flag>(names: readonly Name[], of: () => Flag) =>
+  Object.fromEntries(names.map((name) => [name, of()])) as Record<Name, Flag>;
+
 const features = fields({
-  ...Object.fromEntries(SWITCHES.map((name) => [name, flag()])),
-  ...Object.fromEntries(ADDED_FLAGS.map((name) => [name, flag().optional()])),
+  ...flags(SWITCHES, flag),
+  ...flags(ADDED_FLAGS, () => flag().optional()),
   notificationGroups: listOf(fields({ type: text(), description: text() })),
   externalIdPrefix: textOrNull(),
   oidcTicketingEndpoint: textOrNull(),
   oidcTicketingName: textOrNull(),
   // By schedule: limits of the practice's own.
-  scheduleCaps: object().nullable(),
+  scheduleCaps: ofType<ScheduleCaps | null | undefined>()(object().nullable()),
 }).meta({ name: 'PracticeFeatures' });
 
 /** Checks {@link readPracticeBasic}. */
@@ -73,7 +79,7 @@ export const readPracticeContract = contract(readPractice, {
     ecommerceUrl: textOrNull(),
     oidcClientId: textOrNull(),
     oidcEndpoint: textOrNull(),
-    localizationData: fields({ defaultLocaleCode: string().required(), dateTimeFormat: text(), timeZone: string().optional() }),
+    localizationData: fields({ defaultLocaleCode: string<LocaleCode>().required(), dateTimeFormat: text(), timeZone: string().optional() }),
     practiceHomeFeatures: features,
   }),
 });

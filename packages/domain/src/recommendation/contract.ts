@@ -3,6 +3,7 @@ import { array, boolean, number, object, string } from 'yup';
 import { contract, fields, idOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listRecommendations, restartCampaign } from './calls.ts';
+import type { RecommendedItemStatus } from './types.ts';
 
 const nullableText = () => string().nullable().defined();
 
@@ -30,7 +31,7 @@ export const listRecommendationsContract = contract(listRecommendations, {
           refills: number().nullable().defined(),
           petId: number().required(),
           petName: string().required(),
-          status: nullableText(),
+          status: string<NonNullable<RecommendedItemStatus>>().nullable().defined(),
           purchaseDate: nullableText(),
           recommendationNote: nullableText(),
         }),

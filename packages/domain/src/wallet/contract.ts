@@ -16,7 +16,7 @@ import {
   validateSwipe,
 } from './calls.ts';
 import { CARD_NAME_MAX } from './card-expiry.ts';
-import { CARD_TYPES } from './types.ts';
+import { CARD_TYPES, type CardType } from './types.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
@@ -38,7 +38,7 @@ const added = fields({ creditCardResponseBean: fields({ walletId: number().requi
 export const walletCardAnswer = () =>
   fields({
     id: number().required(),
-    type: string().required(),
+    type: string<CardType>().required(),
     lastDigits: string().required(),
     expirationDate: string().required(),
     isExpired: boolean().required(),
