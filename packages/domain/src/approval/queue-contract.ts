@@ -22,34 +22,12 @@ import { readQueue } from './calls.ts';
 import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue-search.ts';
 import { QUEUE_SORT_FIELDS } from './queue-sorts.ts';
 import { QUEUE_ITEM_TYPES } from './types.ts';
+import { addressAnswer, queueAnimal } from '../client/schema.ts';
 
 const MOST_SOURCES = 20;
 
 /** The vet who holds an item. */
 export const lockHolder = { id: amount(), name: text(), lockedAt: string() };
-
-const address = {
-  id: amount(),
-  address: text(),
-  address2: textOrNull(),
-  city: text(),
-  state: text(),
-  postalCode: text(),
-  postalCode2: textOrNull(),
-  country: text(),
-};
-
-const animal = fields({
-  animalId: amount(),
-  name: text(),
-  species: text(),
-  breed: textOrNull(),
-  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
-  weight: amountOrNull(),
-  weightDate: string().nullable(),
-  birthDate: textOrNull(),
-  neutered: flag().nullable().defined(),
-}).meta({ name: 'QueuePet' });
 
 const compliance = fields({
   isPrescriptionRequired: flag(),
@@ -96,8 +74,8 @@ const item = fields({
   clientName: text(),
   clientPhone: textOrNull(),
   clientEmail: textOrNull(),
-  shippingAddress: orNull(address),
-  animal,
+  shippingAddress: addressAnswer.nullable(),
+  animal: queueAnimal,
   product,
   quantity: amount(),
   sourceDescription: text(),

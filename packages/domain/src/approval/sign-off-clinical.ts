@@ -1,4 +1,4 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import type { ActiveMedication } from '../medication/active-medication.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';

@@ -1,4 +1,4 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
 import type { SignOffHalt, SignOffReason } from './sign-off.ts';
 import type { DecisionAnswer, QueueItemRef } from './types.ts';
 

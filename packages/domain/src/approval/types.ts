@@ -1,4 +1,4 @@
-import type { Address, QueueAnimal } from '../client/types.ts';
+import type { Address, QueueAnimal } from '../client/schema.ts';
 import type { PagedEnvelope, SortOrder } from '../paging/types.ts';
 import type { QueueProduct } from '../product/types.ts';
 import type { QueueSortField } from './queue-sorts.ts';

@@ -5,7 +5,7 @@ import { makeClient } from '../testing/client.ts';
 import { messageText } from '../text/message-text.ts';
 import { clientOf } from './client-of.ts';
 import { clientProblems } from './client-schema.ts';
-import type { Client } from './types.ts';
+import type { Client } from './schema.ts';
 
 const NOW = inZone(new Date('2026-11-24T12:00:00Z'), 'UTC');
 const known = clientOf(makeClient());

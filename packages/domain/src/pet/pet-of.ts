@@ -1,4 +1,4 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
 import type { Pet, PetRecord } from './schema.ts';
 
 /** What of a record is sent back to be saved. */

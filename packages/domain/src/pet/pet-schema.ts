@@ -2,10 +2,10 @@ import { number, object, string, type TestContext } from 'yup';
 
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import { isoDate, plainText } from '../schema/primitives.ts';
+import { isoDate, lineText, plainText } from '../schema/primitives.ts';
 import { type FieldError, schemaProblems } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
-import { type Pet, PET_KIND_MAX, PET_NAME_MAX, PET_NOTES_MAX, petLine } from './schema.ts';
+import { type Pet, PET_KIND_MAX, PET_NAME_MAX, PET_NOTES_MAX } from './schema.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
 
 /** Characters of a pet's name. Rule: docs/rules/clients.md#pet-form. */
@@ -15,7 +15,7 @@ const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const needed = (max: number) => petLine(max).nullable().test('filled', REQUIRED, filled);
+const needed = (max: number) => lineText(max).nullable().test('filled', REQUIRED, filled);
 const day = (now: ZonedDate) =>
   isoDate()
     .nullable()
@@ -39,7 +39,7 @@ export interface PetContext {
  */
 export const petSchema = ({ now, localeCode }: PetContext) =>
   object({
-    name: petLine(PET_NAME_MAX * 4)
+    name: lineText(PET_NAME_MAX * 4)
       .test('filled', REQUIRED, filled)
       .test(
         'short',

@@ -4,8 +4,7 @@ import type { Sex } from '../client/types.ts';
 import { amount, dataOf, fields, textOrNull } from '../contract/index.ts';
 import { answered } from '../schema/answered.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, requiredId } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, plainText, requiredId } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { petWeight } from './weight-schema.ts';
 
@@ -19,30 +18,26 @@ export const PET_KIND_MAX = 100;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
-/** A text of one line. */
-export const petLine = (max: number) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
-
 const yesOrNo = () => boolean().typeError(INVALID);
 
 const petFields = {
   clientId: requiredId().meta({ entity: 'client' }),
-  name: petLine(PET_NAME_MAX * 4).required(REQUIRED),
+  name: lineText(PET_NAME_MAX * 4).required(REQUIRED),
   /** `YYYY-MM-DD`. */
   birthDate: isoDate().nullable().defined(REQUIRED),
   /** Pounds. Null when never weighed. */
   weight: petWeight().nullable().defined(REQUIRED),
   sex: string<Sex>().oneOf(['Male', 'Female'], INVALID).nullable().defined(REQUIRED),
   spayedNeutered: yesOrNo().nullable().defined(REQUIRED),
-  species: petLine(PET_KIND_MAX).required(REQUIRED),
-  breed: petLine(PET_KIND_MAX).nullable().defined(REQUIRED),
+  species: lineText(PET_KIND_MAX).required(REQUIRED),
+  breed: lineText(PET_KIND_MAX).nullable().defined(REQUIRED),
   rehomed: yesOrNo().required(REQUIRED),
   deceased: yesOrNo().required(REQUIRED),
   /** `YYYY-MM-DD`; null unless it is deceased. */
   deceasedDate: isoDate().nullable().defined(REQUIRED),
   medications: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   info: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
-  petExternalId: petLine(PET_KIND_MAX).nullable().defined(REQUIRED),
+  petExternalId: lineText(PET_KIND_MAX).nullable().defined(REQUIRED),
 };
 
 /** The shape of a {@link NewPet} as a body. */

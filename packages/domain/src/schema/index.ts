@@ -5,6 +5,7 @@ export {
   idList,
   idNumber,
   isoDate,
+  lineText,
   money,
   opaqueText,
   plainText,

@@ -4,7 +4,7 @@ import { isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN } from '../locale/dates.ts';
 import { MONEY_MAX } from '../money/money-max.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasCardNumber } from './card-number.ts';
-import { isReadableText, isStorable, MAX_INTEGER } from './text-rules.ts';
+import { isOneLine, isReadableText, isStorable, MAX_INTEGER } from './text-rules.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
@@ -29,6 +29,10 @@ export const plainText = (max: number) =>
     domainMessage('validation.cardNumber'),
     readUpTo(max, (text) => !hasCardNumber(text)),
   );
+
+/** A {@link plainText} of one line. */
+export const lineText = (max: number) =>
+  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
 
 /** A text of at least one character. */
 export const requiredText = (max: number) => plainText(max).required(REQUIRED);

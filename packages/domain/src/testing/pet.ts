@@ -1,4 +1,4 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
 import { petExample } from '../pet/contract.ts';
 import { queueAnimalOf } from '../pet/pet-of.ts';
 import type { PetRecord } from '../pet/schema.ts';
