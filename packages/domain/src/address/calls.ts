@@ -1,7 +1,7 @@
-import type { AddressToSave, AddressValidation, AddressAnswer, AddressToValidate } from './schema.ts';
 import { call } from '../call/index.ts';
 import type { ClientAddress } from '../client/schema.ts';
 import type { ListPage, SortOrder } from '../paging/types.ts';
+import type { AddressToSave, AddressValidation, AddressAnswer, AddressToValidate } from './schema.ts';
 
 /** Addresses of a client that are asked for at once. Rule: docs/rules/addresses.md#address-body. */
 export const CLIENT_ADDRESSES_SIZE = 1000;

@@ -1,4 +1,5 @@
 import { string, type InferType } from 'yup';
+
 import { clientAddress } from '../client/schema.ts';
 import type { ValidatedStatus } from '../client/types.ts';
 import type { CountryCode } from '../locale/types.ts';

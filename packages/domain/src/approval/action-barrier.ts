@@ -1,5 +1,5 @@
 import { canApproveType } from '../permissions/approvers.ts';
-import type { Approver } from '../staff/types.ts';
+import type { Approver } from '../staff/schema.ts';
 import { lockView } from './lock-view.ts';
 import type { ApprovalQueueItem, LockHolder } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { ZonedDate } from '../locale/dates.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import type { VetLicense } from '../staff/vet-license.ts';
 import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
 

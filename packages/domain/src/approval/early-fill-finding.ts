@@ -1,5 +1,5 @@
 import { formatDate } from '../locale/format-date.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import type { EarlyFill } from '../supply/early-fill.ts';
 import { domainMessage } from '../text/message.ts';
 import { finding } from './finding.ts';

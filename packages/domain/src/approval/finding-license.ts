@@ -1,6 +1,6 @@
 import { vetLicenseStatus } from '../staff/vet-license.ts';
 import { domainMessage } from '../text/message.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
 import type { ValidationMessage } from './types.ts';

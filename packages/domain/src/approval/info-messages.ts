@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../locale/types.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
 import type { InfoMessage } from './types.ts';

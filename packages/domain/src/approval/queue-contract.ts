@@ -18,48 +18,17 @@ import {
   word,
 } from '../contract/index.ts';
 import { pageBean } from '../paging/contract.ts';
+import { addressAnswer, queueAnimal } from '../client/schema.ts';
+import { queueProduct } from '../product/schema.ts';
 import { readQueue } from './calls.ts';
 import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue-search.ts';
 import { QUEUE_SORT_FIELDS } from './queue-sorts.ts';
 import { QUEUE_ITEM_TYPES } from './types.ts';
-import { addressAnswer, queueAnimal } from '../client/schema.ts';
 
 const MOST_SOURCES = 20;
 
 /** The vet who holds an item. */
 export const lockHolder = { id: amount(), name: text(), lockedAt: string() };
-
-const compliance = fields({
-  isPrescriptionRequired: flag(),
-  defaultRefills: amountOrNull(),
-  maximumRefills: amountOrNull(),
-  defaultExpirationDate: textOrNull(),
-  maximumExpirationDate: textOrNull(),
-  expirationDateSelectionEnabled: flag(),
-  usageInstructions: textOrNull(),
-  pharmacyNotes: textOrNull(),
-  isClinicalRationaleRequired: flag(),
-  clinicalRationales: listOf(fields({ code: text(), displayName: text(), displayCategory: text() })),
-  defaultClinicalRationaleCode: textOrNull(),
-  isMedicationIndicationsRequired: flag(),
-  defaultMedicationIndicationIds: listOf(amount()),
-  compoundingPharmacyMessage: textOrNull(),
-  compoundingPharmacyId: amountOrNull(),
-  beyondUseDays: amountOrNull(),
-  isVetLicenceInformationRequired: flag(),
-  isControlledSubstance: flag(),
-  isNutrition: flag(),
-  compounded: flag(),
-}).meta({ name: 'QueueCompliance' });
-
-const product = fields({
-  productId: amount(),
-  productName: text(),
-  productStrength: textOrNull(),
-  productPackaging: textOrNull(),
-  compounded: flag(),
-  complianceBean: compliance,
-}).meta({ name: 'QueueProduct' });
 
 const suggestion = {
   suggestion: word(['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW']),
@@ -76,7 +45,7 @@ const item = fields({
   clientEmail: textOrNull(),
   shippingAddress: addressAnswer.nullable(),
   animal: queueAnimal,
-  product,
+  product: queueProduct,
   quantity: amount(),
   sourceDescription: text(),
   isAutoship: flag(),

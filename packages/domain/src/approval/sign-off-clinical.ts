@@ -4,7 +4,7 @@ import type { ActiveMedication } from '../medication/active-medication.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
 import { speciesMatch } from '../medication/species-match.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { PracticeData } from '../practice/types.ts';
+import type { PracticeData } from '../practice/schema.ts';
 import type { SignOffReason } from './sign-off.ts';
 import type { ApprovalQueueItem } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../locale/format-date.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import type { ApprovalSuggestionValue, SuggestionJustification } from './types.ts';
 
 const LABELS: Record<ApprovalSuggestionValue, string> = {

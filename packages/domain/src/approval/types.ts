@@ -1,6 +1,6 @@
 import type { Address, QueueAnimal } from '../client/schema.ts';
 import type { PagedEnvelope, SortOrder } from '../paging/types.ts';
-import type { QueueProduct } from '../product/types.ts';
+import type { QueueProduct } from '../product/schema.ts';
 import type { QueueSortField } from './queue-sorts.ts';
 
 /** Where a queue item came from; also the unit in which a vet's right to approve is given. */

@@ -4,8 +4,8 @@ import { answered } from '../schema/answered.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, lineText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import type { ChangedSubject, ChangedValue, Sex, ValidatedStatus } from './types.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
+import type { ChangedSubject, ChangedValue, Sex, ValidatedStatus } from './types.ts';
 
 /** Characters of a first or last name. Rule: docs/rules/clients.md#client-form. */
 export const CLIENT_NAME_MAX = 60;

@@ -15,6 +15,12 @@ export const amount = () => number().required();
 /** A number of an answer, or null. */
 export const amountOrNull = () => number().nullable().defined();
 
+/** Money of an answer, in minor units. */
+export const cents = () => number().integer().required();
+
+/** Money of an answer, or null. */
+export const centsOrNull = () => number().integer().nullable().defined();
+
 /** A yes or no of an answer. */
 export const flag = () => boolean().required();
 

@@ -1,4 +1,19 @@
-export { amount, amountOrNull, dataOf, flag, itemsOf, listOf, messageAnswer, moment, orNull, text, textOrNull, word } from './answers.ts';
+export {
+  amount,
+  amountOrNull,
+  cents,
+  centsOrNull,
+  dataOf,
+  flag,
+  itemsOf,
+  listOf,
+  messageAnswer,
+  moment,
+  orNull,
+  text,
+  textOrNull,
+  word,
+} from './answers.ts';
 export type { CallExample, Contract, ContractParts } from './contract.ts';
 export { contract } from './contract.ts';
 export type { Entity } from './fields.ts';

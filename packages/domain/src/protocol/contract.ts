@@ -18,9 +18,9 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
-import { createProtocol, listProtocols, readQueueReadiness, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
 import type { RunOut } from '../supply/types.ts';
 import { ofType } from '../schema/object-schema.ts';
+import { createProtocol, listProtocols, readQueueReadiness, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
 import type { CriterionKind, CriterionSource } from './types.ts';
 import { STARTING_RULES } from './examples.ts';
 import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';

@@ -1,11 +1,12 @@
 import { array, boolean, number, string, type InferType } from 'yup';
+
 import { bodySchema } from '../schema/body-schema.ts';
 import { plainText, requiredId, requiredText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { SWIPE_KEYS_MAX } from '../swipe/reader.ts';
+import { fields, oneOf } from '../contract/index.ts';
 import { CARD_NAME_MAX } from './card-expiry.ts';
 import { CARD_TYPES, type CardType } from './types.ts';
-import { fields, oneOf } from '../contract/index.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
