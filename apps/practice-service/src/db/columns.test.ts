@@ -1,7 +1,7 @@
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { expectTypeOf, test } from 'vitest';
 
-import type { animals } from './client.ts';
+import type { animals } from './schema/client.ts';
 
 type Row<Table extends { $inferSelect: object }, Besides extends keyof Table['$inferSelect']> = Omit<Table['$inferSelect'], Besides>;
 
