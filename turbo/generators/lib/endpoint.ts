@@ -45,7 +45,14 @@ export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGe
     actions: (given) => {
       const answers = given as EndpointAnswers;
       const { resource, entity } = answers;
-      const data = { resource, title: sentence(resource), camel: camel(resource), pascal: pascal(resource), entry: camel(entity), type: pascal(entity) };
+      const data = {
+        resource,
+        title: sentence(resource),
+        camel: camel(resource),
+        pascal: pascal(resource),
+        entry: camel(entity),
+        type: pascal(entity),
+      };
       const add = (path: string, template: string): PlopTypes.ActionType => ({
         type: 'add',
         path: join(root, path),

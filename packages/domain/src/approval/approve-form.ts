@@ -7,7 +7,9 @@ import type { ComplianceBean } from '../product/schema.ts';
 import type { DecidingVet } from './denial.ts';
 import { isExternalAppItem } from './external-app.ts';
 import { printOptions } from './print-options.ts';
-import { PORTAL_SOURCE_ID, type ApprovalQueueItem, type ApproveRequest } from './types.ts';
+import { PORTAL_SOURCE_ID } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
+import type { ApproveRequest } from './wire-schemas.ts';
 
 /** What the review drawer asks for. Rule: docs/rules/queue.md#approve-request. */
 export interface ApproveForm {

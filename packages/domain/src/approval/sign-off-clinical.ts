@@ -6,7 +6,7 @@ import { speciesMatch } from '../medication/species-match.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { PracticeData } from '../practice/schema.ts';
 import type { SignOffReason } from './sign-off.ts';
-import type { ApprovalQueueItem } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
 
 /** What the pet and its other medication are judged by. */
 export interface ClinicalCheck {

@@ -8,7 +8,7 @@ import { domainMessage } from '../text/message.ts';
 import type { ApproveForm } from './approve-form.ts';
 import { approveSchema } from './approve-schema.ts';
 import type { SignOffReason } from './sign-off.ts';
-import type { ApprovalQueueItem, ApproveValidation } from './types.ts';
+import type { ApprovalQueueItem, ApproveValidation } from './schema.ts';
 import { fieldOfRule } from './validation-rules.ts';
 import { vetPinMessage } from './vet-pin.ts';
 

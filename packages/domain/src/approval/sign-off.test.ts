@@ -19,7 +19,8 @@ import {
 import type { SignOffEvent } from './sign-off-events.ts';
 import { signOffReducer } from './sign-off-reducer.ts';
 import { pinReason, signOffReasons } from './sign-off-schema.ts';
-import type { ApprovalQueueItem, ApproveValidation, DecisionAnswer, ValidationMessage, ValidationRule } from './types.ts';
+import type { ValidationRule } from './types.ts';
+import type { ApprovalQueueItem, ApproveValidation, DecisionAnswer, ValidationMessage } from './schema.ts';
 import { makeCompliance, makeItem } from '../testing/index.ts';
 
 const VET = 5;

@@ -8,7 +8,7 @@ import { approveSchema } from '../approval/approve-schema.ts';
 import { isClinical } from '../approval/clinical-findings.ts';
 import { approvalFindings } from '../approval/findings.ts';
 import { allowedRefills } from '../prescription/refill-rules.ts';
-import type { ApprovalQueueItem } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import { addDays, addMonths, isoDateOf, inZone, type ZonedDate } from '../locale/dates.ts';
 import type { LocalizationData, PracticeHomeFeatures } from '../practice/schema.ts';
 import { expirationLimits } from '../prescription/expiration.ts';
