@@ -4,6 +4,7 @@ import { explicitExports } from './rules/explicit-exports.ts';
 import { folderOrder } from './rules/folder-order.ts';
 import { htmlTranslate } from './rules/html-translate.ts';
 import { narrowSelectors } from './rules/narrow-selectors.ts';
+import { oneWriter } from './rules/one-writer.ts';
 import { semanticTokens } from './rules/semantic-tokens.ts';
 import { uncutPaste } from './rules/uncut-paste.ts';
 
@@ -17,6 +18,7 @@ export default {
     'folder-order': folderOrder,
     'html-translate': htmlTranslate,
     'narrow-selectors': narrowSelectors,
+    'one-writer': oneWriter,
     'semantic-tokens': semanticTokens,
     'uncut-paste': uncutPaste,
   },

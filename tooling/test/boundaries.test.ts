@@ -102,6 +102,16 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const load = () => import('../page/queue-page.tsx');\n",
     says: /item comes before page/,
   },
+  'a second writer of orders': {
+    path: 'apps/practice-service/src/vaccinations/orders.ts',
+    code: "import { orders } from '../db/schema/order.ts';\n\nexport const use = (tx) => tx.insert(orders).values({});\n",
+    says: /Place orders by `place` of orders\/place\.ts/,
+  },
+  'a second writer of their lines': {
+    path: 'apps/practice-service/src/carts/lines.ts',
+    code: "import { orderItems as lines } from '../db/schema/order.ts';\n\nexport const use = (tx) => tx.insert(lines).values({});\n",
+    says: /Place orders by `place` of orders\/place\.ts/,
+  },
   'a date that is worked out': {
     path: 'packages/clients/src/dates/a.ts',
     code: 'export const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000);\n',

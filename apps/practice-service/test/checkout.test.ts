@@ -292,6 +292,7 @@ describe('from a cart to a paid order', () => {
         placedAt: new Date(),
         subtotal: 0,
         total: 0,
+        ordered: { client: { firstName: '', lastName: '', email: null, phone: null }, shipTo: null, card: null, by: null },
       });
     const { charge } = acquirer;
     acquirer.charge = async (request) => {

@@ -26,11 +26,24 @@ const send = route(contract(sendOnce, { summary: 'Sends a mail once', body: fiel
   },
 });
 
+const keepOnce = call<{ text: string }, { kept: number }>()({
+  id: 'test.keep',
+  method: 'PUT',
+  host: 'practice',
+  path: 'test/keep',
+  idempotent: true,
+  versioned: true,
+});
+
+const keep = route(contract(keepOnce, { summary: 'Keeps a text once', body: fields({ text: string().required() }) }), {
+  handler: () => Promise.resolve({ kept: Math.random() }),
+});
+
 describe.each(ONE_DATABASE)('an idempotency key (%s)', (kind) => {
   let service: Service;
   let token: string;
   beforeAll(async () => {
-    service = await startService(kind, { extraRoutes: [send] });
+    service = await startService(kind, { extraRoutes: [send, keep] });
     ({ token } = await signIn(service, A));
   });
   afterAll(() => service.close());
@@ -46,6 +59,20 @@ describe.each(ONE_DATABASE)('an idempotency key (%s)', (kind) => {
     const rows = (await service.services.db.select().from(auditLog)).filter((row) => row.action === 'test.send');
     expect(rows.filter((row) => row.result === 'done')).toHaveLength(1);
     expect(rows.filter((row) => row.result === 'replayed')).toHaveLength(19);
+  });
+
+  it('is good for a retry that has read what the first one saved: with another version of the record', async () => {
+    const put = (version: number) =>
+      ask(service, {
+        method: 'PUT',
+        url: keep.path,
+        payload: { text: 'kept' },
+        token,
+        headers: { 'idempotency-key': 'key-number-8', 'if-match': `"${version}"` },
+      });
+    const first = await put(1);
+    expect(first.statusCode, first.body).toBe(200);
+    expect((await put(2)).body).toBe(first.body);
   });
 
   it('is refused for another body, for another person, and means nothing at another practice', async () => {

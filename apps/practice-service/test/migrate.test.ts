@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { IN_MEMORY, openEmbedded } from '../src/db/open-embedded.ts';
+import { orders } from '../src/db/schema/order.ts';
 import { nextOrderNumber } from '../src/orders/order-number.ts';
 import { storedItem } from './support/stored-items.ts';
 
@@ -84,6 +85,12 @@ describe('a database of an older version', () => {
       values (7, ${JSON.stringify(BODY)}, 1, 2, 3, ${BODY.orderNumber})`);
     await db.execute(sql`insert into orders (practice_id, client_id, order_number, source, status, placed_at, subtotal, total)
       select 1001, 1, number, 'Phone', 'Processing', now(), 1, 1 from unnest(array['P100110002', 'P1001-999999', 'F1001-0001']) as number`);
+    await db.execute(
+      sql`insert into clients (id, practice_id, first_name, last_name, email) values (1, 1001, 'Siân', 'O’Neil', 'sian@mail.example')`,
+    );
+    await db.execute(sql`insert into addresses (id, practice_id, client_id, address, city, state, postal_code, country)
+      values (5, 1001, 1, '1 Elm Street', 'Denver', 'CO', '80205', 'US')`);
+    await db.execute(sql`update orders set shipping_address_id = 5 where order_number = 'P100110002'`);
     await db.execute(sql`insert into practices (id, name, company_name, status, locale_code, date_time_format, individual_login_required, features, state)
       values (1001, '', '', 'MEMBER', 'en-US', '', false, '{}', 'CO'), (1003, '', '', 'AFFILIATE', 'en-GB', '', false, '{}', null),
         (1005, '', '', 'MEMBER', 'en-US', '', false, '{}', 'XX')`);
@@ -95,6 +102,25 @@ describe('a database of an older version', () => {
   it('has what its orders in the queue showed', async () => {
     const later = { autoshipQuantity: null, compoundingFlavorId: null, compoundingFlavor: null, referralSourceId: null };
     expect(await storedItem(database.db, 7)).toEqual({ ...BODY, ...later });
+  });
+
+  it('has of each order what its receipt showed', async () => {
+    const [order] = await database.db.select().from(orders).where(eq(orders.orderNumber, 'P100110002'));
+    expect(order?.ordered).toEqual({
+      client: { firstName: 'Siân', lastName: 'O’Neil', email: 'sian@mail.example', phone: null },
+      shipTo: {
+        id: 5,
+        address: '1 Elm Street',
+        address2: null,
+        city: 'Denver',
+        state: 'CO',
+        postalCode: '80205',
+        postalCode2: null,
+        country: 'US',
+      },
+      card: null,
+      by: null,
+    });
   });
 
   it('has the time zone of each practice, where its address says one', async () => {

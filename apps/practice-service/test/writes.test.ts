@@ -4,7 +4,6 @@ import { addTime } from '@practice-portal/domain/locale';
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
-import { VERSION_HEADER } from '@practice-portal/domain/call';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { effort } from '@practice-portal/tooling/effort';
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
@@ -27,10 +26,10 @@ import { A, CLOCK, type DatabaseKind, DATABASES, ONE_DATABASE, signIn, startServ
 import { stateOf, tablesWith } from './support/stored.ts';
 import { callsOf, oneOfEachKind, otherThan, routeOf, sendCall, type Call } from './support/writes.ts';
 
-/** What two requests with one key are compared by: without who asks, and without secrets. */
-const sentBy = ({ path, body, headers }: Call): string => {
+/** What two requests with one key are compared by: without who asks, the record's version, and secrets. */
+const sentBy = ({ path, body }: Call): string => {
   const kept = Object.entries(body ?? {}).filter(([name]) => !/pin$|password|token|swipe/i.test(name));
-  return JSON.stringify([path, kept, headers?.[VERSION_HEADER]]);
+  return JSON.stringify([path, kept]);
 };
 
 /** What a stranger writes has other rules: `public-writes.test.ts`. */

@@ -76,6 +76,8 @@ export type { PhoneFieldProps } from './form/phone-field.tsx';
 export { PinField } from './form/pin-field.tsx';
 export type { PinFieldProps } from './form/pin-field.tsx';
 export { FieldErrors, SaveCanceled } from './form/save-errors.ts';
+export type { Resend } from './form/resend.ts';
+export { useResend } from './form/resend.ts';
 export { saveFailureOf } from './form/save-failure.ts';
 export type { SaveFailure } from './form/save-failure.ts';
 export { RadioChoice, RadioField, RadioTilesField } from './form/radio-field.tsx';

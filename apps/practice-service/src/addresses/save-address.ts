@@ -10,6 +10,7 @@ import type { SavedBy } from '../clients/save-client.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
+import { followAutoshipAddress } from '../orders/autoship-orders.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
 
 const check = ({ clientId: _client, phone, validatedStatus: _status, ...address }: AddressToSave, { localeCode }: SavedBy): void => {
@@ -66,6 +67,7 @@ export const saveAddress = async (
     .returning();
   if (!row) throw new Error('An address that was held is gone');
   const after = clientAddressOf(row);
+  await followAutoshipAddress(tx, practiceId, clientId);
   await refreshQueueItems(tx, practiceId, { clientId }, now);
   await noteChange(
     tx,

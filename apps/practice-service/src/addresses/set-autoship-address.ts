@@ -7,6 +7,8 @@ import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
+import { followAutoshipAddress } from '../orders/autoship-orders.ts';
+import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 
 /**
  * Has the AutoShips of a client go to an address.
@@ -20,6 +22,7 @@ export const setAutoshipAddress = async (
   addressId: number,
 ): Promise<number[]> => {
   await requireClient(tx, practiceId, clientId);
+  await holdQueueItems(tx, practiceId, { clientId }, now);
   const [address] = await tx
     .select()
     .from(addresses)
@@ -37,6 +40,8 @@ export const setAutoshipAddress = async (
       ),
     )
     .returning({ id: autoships.id, name: autoships.productName });
+  await followAutoshipAddress(tx, practiceId, clientId);
+  await refreshQueueItems(tx, practiceId, { clientId }, now);
   for (const { id, name } of moved)
     await noteChange(
       tx,

@@ -19,6 +19,8 @@ import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
+import { followAutoshipAddress } from '../orders/autoship-orders.ts';
+import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 import { autoshipName, autoshipSubject, changeAutoship, holdAutoship, toldOf } from './autoship-record.ts';
 
@@ -97,6 +99,11 @@ export const editAutoship = route(editAutoshipContract, {
       nextShipDate: runs ? body.nextFireDate : null,
       ...(resumes ? { active: true, runState: null } : {}),
     });
+    if (addressId !== before.addressId) {
+      await followAutoshipAddress(tx, practiceId, clientId);
+      await holdQueueItems(tx, practiceId, { clientId }, now);
+      await refreshQueueItems(tx, practiceId, { clientId }, now);
+    }
     await noteChange(
       tx,
       { practiceId, clientId, staffId: session.staffId, now },

@@ -10,9 +10,8 @@ import { audit } from '../audit/audit.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
-import { orders } from '../db/schema/order.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
-import { addLines } from '../orders/add-lines.ts';
+import { place } from '../orders/place.ts';
 import type { Services } from '../services.ts';
 import { autoshipSubject } from './autoship-record.ts';
 import { AUTOSHIP_SOURCE, awaitRenewal } from './await-renewal.ts';
@@ -45,17 +44,14 @@ const makeOrder = async (
   await takeFills(tx, due);
   const waiting = await awaitRenewal(tx, { practice, due, orderNumber, now, publicUrl });
   const { shipping, tax, fees, promo: discount, total } = estimate;
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  const orderId = await place(tx, {
+    order: {
       practiceId: practice.id,
       clientId: client.id,
       walletId: due.walletId,
       shippingAddressId: due.addressId,
       orderNumber,
       source: AUTOSHIP_SOURCE,
-      status: waiting.size > 0 ? 'Awaiting approval' : 'Processing',
-      placedAt: now,
       subtotal: price.subtotal,
       shipping,
       tax,
@@ -66,15 +62,8 @@ const makeOrder = async (
       nextPaymentAt: now,
       autoshipId: due.autoshipId,
       autoshipDay: due.day,
-    })
-    .returning({ id: orders.id });
-  if (!order) throw new Error('An order was not stored');
-  await addLines(
-    tx,
-    items.map(({ row, sku, rx }, at) => ({
-      orderId: order.id,
-      practiceId: practice.id,
-      clientId: client.id,
+    },
+    lines: items.map(({ row, sku, rx, lastRx }, at) => ({
       animalId: row.animalId,
       productId: sku.id,
       productName: sku.name,
@@ -91,10 +80,13 @@ const makeOrder = async (
       isControlled: sku.complianceBean.isControlledSubstance,
       rxId: rx?.id ?? null,
       queueItemId: waiting.get(row.id) ?? null,
+      directions: (rx ?? lastRx)?.usageInstructions ?? null,
+      vetStaffId: rx?.vetStaffId ?? null,
     })),
-    { now, source: AUTOSHIP_SOURCE, byService: 'portal' },
-  );
-  return { orderId: order.id, orderNumber, total, queueItemIds: [...waiting.values()] };
+    now,
+    byService: 'portal',
+  });
+  return { orderId, orderNumber, total, queueItemIds: [...waiting.values()] };
 };
 
 const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promise<boolean> => {

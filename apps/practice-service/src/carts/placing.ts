@@ -18,6 +18,8 @@ export interface Placing {
   reserved?: typeof promotions.$inferSelect | null | undefined;
   /** The card that was charged for it; left out, the order waits until one is. */
   paidBy?: number;
+  /** The person who buys it for the client; left out, nobody is named. */
+  staffId?: number | null;
   /** The client buys it, by a link. */
   byClient?: boolean;
   /** Only these items; all that are not bought yet when left out. */

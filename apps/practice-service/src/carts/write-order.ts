@@ -3,8 +3,7 @@ import type { OrderEstimate } from '@practice-portal/domain/checkout';
 import { addMoney } from '@practice-portal/domain/money';
 
 import type { Tx } from '../db/client.ts';
-import { orders } from '../db/schema/order.ts';
-import { addLines } from '../orders/add-lines.ts';
+import { place } from '../orders/place.ts';
 import type { PricedItem } from './load-cart.ts';
 import { flavorOf } from './ordered-flavor.ts';
 import type { Placing } from './placing.ts';
@@ -24,23 +23,21 @@ interface NewOrder {
 }
 
 /** Writes the order of what ships today, with its lines. @returns its id */
-export const writeOrder = async (
+export const writeOrder = (
   tx: Tx,
-  { practice, cart, now, source, byClient, paidBy }: Placing,
+  { practice, cart, now, source, byClient, paidBy, staffId }: Placing,
   { ordered, orderNumber, price, estimate, routeOf }: NewOrder,
 ): Promise<number> => {
   const { shipping, tax, fees, promo: discount, total } = estimate;
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  return place(tx, {
+    order: {
       practiceId: practice.id,
       clientId: cart.clientId,
       cartId: cart.id,
       shippingAddressId: cart.shippingAddressId,
       orderNumber,
       source,
-      status: ordered.some((item) => routeOf(item).queueItemId !== null) ? 'Awaiting approval' : 'Processing',
-      placedAt: now,
+      staffId: staffId ?? null,
       subtotal: price.subtotal,
       shipping,
       tax,
@@ -53,20 +50,13 @@ export const writeOrder = async (
       nextPaymentAt: paidBy === undefined && total > 0 ? now : null,
       promoCode: cart.promoCode,
       referralSourceId: cart.referralSourceId,
-    })
-    .returning({ id: orders.id });
-  if (!order) throw new Error('An order was not stored');
-  await addLines(
-    tx,
-    ordered.flatMap((item, at) => {
+    },
+    lines: ordered.flatMap((item, at) => {
       const line = price.lines[at];
       if (!line) return [];
       const route = routeOf(item);
       return [
         {
-          orderId: order.id,
-          practiceId: practice.id,
-          clientId: cart.clientId,
           animalId: item.row.animalId,
           productId: item.sku.id,
           productName: item.sku.name,
@@ -81,11 +71,13 @@ export const writeOrder = async (
           autoshipQuantity: item.row.autoshipFrequency === null ? null : (item.row.autoshipQuantity ?? item.row.orderQuantity),
           isReplacement: item.row.isReplacement,
           isControlled: item.sku.complianceBean.isControlledSubstance,
+          directions: item.row.usageInstructions,
+          vetStaffId: route.rxId === null ? null : item.row.vetStaffId,
           ...route,
         },
       ];
     }),
-    { now, source, byService: byClient === true ? 'client' : 'portal' },
-  );
-  return order.id;
+    now,
+    byService: byClient === true ? 'client' : 'portal',
+  });
 };

@@ -7,6 +7,7 @@ import type { EndedCare } from './end-care.ts';
 import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, clients } from '../db/schema/client.ts';
+import { followAutoshipAddress } from '../orders/autoship-orders.ts';
 import { problem } from '../http/problem.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { requireLanguage } from './choices.ts';
@@ -92,6 +93,7 @@ const write = async (tx: Tx, { practiceId, staffId, now }: SavedBy, before: Clie
     })
     .where(eq(clients.id, id));
   await refreshClientSearch(tx, practiceId, id);
+  await followAutoshipAddress(tx, practiceId, id);
   await refreshQueueItems(tx, practiceId, { clientId: id }, now);
   const after = await loadClient(tx, practiceId, id);
   const whose = { practiceId, clientId: id };

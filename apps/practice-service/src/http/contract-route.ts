@@ -87,7 +87,8 @@ const writing =
       const once = (): Promise<{ answer: AnswerOf<C>; replayed: boolean }> => {
         const { session } = input;
         const path = request.routeOptions.url;
-        const asked = { path, params, query, body: kept, version };
+        // Without the version: a retry after a lost answer may have read what the first one saved.
+        const asked = { path, params, query, body: kept };
         const key = idempotencyKeyOf(request);
         return withIdempotency(tx, { practiceId: session.practiceId, key, actor: actorOf(session), request: asked, now }, work);
       };

@@ -21,3 +21,9 @@ export const actorOf = (session: Session | null): string => {
   if (!session) return 'anonymous';
   return session.staffId === null ? `practice:${session.practiceId}` : `staff:${session.staffId}`;
 };
+
+/** The person that {@link actorOf} named; null for the shared login, and for what is no person. */
+export const staffIdOf = (actor: string): number | null => {
+  const [, id] = /^staff:(\d+)$/.exec(actor) ?? [];
+  return id === undefined ? null : Number(id);
+};

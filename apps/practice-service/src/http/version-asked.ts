@@ -19,5 +19,5 @@ export const versionAsked = ({ headers }: Pick<FastifyRequest, 'headers'>): numb
 
 /** @throws 409 with the record, when the change was made to another version of it */
 export const checkVersion = (asked: number | null, record: { version: number }): void => {
-  if (asked !== null && asked !== record.version) throw problem(409, 'Somebody else has changed this record', { data: record });
+  if (asked !== null && asked !== record.version) throw problem(409, 'Someone else has changed this record', { data: record });
 };

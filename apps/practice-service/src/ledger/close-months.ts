@@ -2,7 +2,6 @@ import { addMonths, inZone, practiceTimeZone, startOfDay } from '@practice-porta
 import { and, asc, eq, gt, gte, inArray, isNull, lt, max, notExists, or, sql } from 'drizzle-orm';
 
 import type { Db, Executor, Tx } from '../db/client.ts';
-import { clients } from '../db/schema/client.ts';
 import { orderItems, orders, refunds } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { practices } from '../db/schema/practice.ts';
@@ -49,9 +48,8 @@ const holdSettlement = async (tx: Tx, practiceId: number, month: string): Promis
 const readOrders = async (executor: Executor, orderIds: readonly number[]): Promise<SettledOrder[]> => {
   if (orderIds.length === 0) return [];
   const found = await executor
-    .select({ order: orders, client: clients })
+    .select()
     .from(orders)
-    .innerJoin(clients, eq(clients.id, orders.clientId))
     .where(inArray(orders.id, [...orderIds]))
     .orderBy(asc(orders.id));
   const lines = await readPricedLines(executor, orderIds);
@@ -60,9 +58,9 @@ const readOrders = async (executor: Executor, orderIds: readonly number[]): Prom
     .from(refunds)
     .where(inArray(refunds.orderId, [...orderIds]));
   const paidBack = new Set(refunded.map(({ id }) => id));
-  return found.map(({ order, client }) => ({
+  return found.map((order) => ({
     order,
-    clientName: `${client.firstName} ${client.lastName}`,
+    clientName: `${order.ordered.client.firstName} ${order.ordered.client.lastName}`,
     lines: lines
       .filter(({ orderId }) => orderId === order.id)
       // What was canceled before it was paid was never sold.
@@ -209,7 +207,10 @@ export const closeMonths: Job = {
       // A practice that has sold nothing yet has no statement of that.
       const hasSold = month !== null || (await db.$count(orders, and(eq(orders.practiceId, practiceId), lt(orders.placedAt, started)))) > 0;
       if (!hasSold) continue;
-      for (const open of monthsToSettle(month, today)) await settleMonth(services, { practiceId, timeZone }, open);
+      const settleAll = async (): Promise<void> => {
+        for (const open of monthsToSettle(month, today)) await settleMonth(services, { practiceId, timeZone }, open);
+      };
+      await settleAll().catch((err: unknown) => services.log.error({ err, practiceId }, 'A month was not settled'));
     }
   },
 };

@@ -15,7 +15,7 @@ import { tellGroup } from './tell-group.ts';
 
 interface Failed {
   practice: PracticeData;
-  order: Pick<typeof orders.$inferSelect, 'id' | 'clientId' | 'orderNumber' | 'total' | 'credited'>;
+  order: Pick<typeof orders.$inferSelect, 'id' | 'clientId' | 'orderNumber' | 'total' | 'credited' | 'ordered'>;
   reason: DeclineReason;
   now: Date;
 }
@@ -27,8 +27,9 @@ export const tellOfFailedPayment = async (
   { practice, order, reason, now }: Failed,
 ): Promise<void> => {
   const [client] = await tx.select().from(clients).where(eq(clients.id, order.clientId));
+  const { firstName, lastName } = order.ordered.client;
   const params = {
-    client: client ? `${client.firstName} ${client.lastName}` : '',
+    client: `${firstName} ${lastName}`,
     order: order.orderNumber,
     total: formatMoney(order.total - order.credited, practice.localizationData.defaultLocaleCode),
     reason: paymentText(practice, `decline.${reason}`),
@@ -36,7 +37,7 @@ export const tellOfFailedPayment = async (
   };
   const { id: practiceId } = practice;
   const about = `order/${order.id}`;
-  const to = client ? [{ name: client.firstName, email: client.email }] : [];
+  const to = client ? [{ name: firstName, email: client.email }] : [];
   const mail = reason === 'NO_CARD' ? 'orderWithoutCard' : 'orderDeclined';
   await tell(tx, { practiceId, mail, to, params: { order: params.order, total: params.total }, about }, now);
   await tellGroup(tx, { practiceId, group: PAYMENTS_GROUP, mail: 'paymentFailed', params, byText: true, about, now });

@@ -77,6 +77,7 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
     .orderBy(asc(orderItems.id));
   const back = events.reduce((sum, { details }) => sum + (details?.amount ?? 0), 0);
   const { localeCode: locale, id: practiceId } = practice;
+  const { firstName, lastName } = order.ordered.client;
   const params = {
     order: order.orderNumber,
     products: lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join('; '),
@@ -85,9 +86,9 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
   };
   const { owner, group } = MAILS[type];
   const about = `order/${orderId}`;
-  await tell(tx, { practiceId, mail: owner, to: [{ name: client.firstName, email: client.email }], params, about }, now);
+  await tell(tx, { practiceId, mail: owner, to: [{ name: firstName, email: client.email }], params, about }, now);
   if (group === null) return;
-  const named = { ...params, client: `${client.firstName} ${client.lastName}` };
+  const named = { ...params, client: `${firstName} ${lastName}` };
   await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, about, now });
 };
 

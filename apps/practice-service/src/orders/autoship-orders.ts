@@ -1,11 +1,13 @@
 import { nextShipDate } from '@practice-portal/domain/autoship';
 import { inZone, isoDateOf, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
+import { clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import type { OrderRecord } from './hold-lines.ts';
+import { withAddress } from './ordered-with.ts';
 
 /** Which AutoShip. */
 export interface AutoshipRef {
@@ -90,4 +92,37 @@ export const deferAutoships = async (tx: Tx, held: readonly (typeof autoships.$i
       .set({ nextShipDate: next, version: sql`${autoships.version} + 1` })
       .where(eq(autoships.id, id));
   }
+};
+
+/**
+ * Has AutoShip orders of a client that wait for their payment go where their AutoShip goes now. What was handed to the pharmacy
+ * stays as it was. Rule: docs/rules/ordering.md#an-order-is-a-document.
+ */
+export const followAutoshipAddress = async (tx: Tx, practiceId: number, clientId: number): Promise<void> => {
+  const handedOver = tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), isNotNull(orderItems.submittedAt)));
+  const waiting = await tx
+    .selectDistinct({
+      orderId: orders.id,
+      addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})`,
+    })
+    .from(orders)
+    .innerJoin(autoships, eq(autoshipKey, orders.autoshipId))
+    .innerJoin(clients, eq(clients.id, orders.clientId))
+    .where(
+      and(
+        eq(orders.practiceId, practiceId),
+        eq(orders.clientId, clientId),
+        or(isNotNull(orders.paymentFailedAt), isNotNull(orders.nextPaymentAt)),
+        notExists(handedOver),
+      ),
+    )
+    .orderBy(asc(orders.id));
+  for (const { orderId, addressId } of waiting)
+    await tx
+      .update(orders)
+      .set({ shippingAddressId: addressId, ordered: withAddress(addressId) })
+      .where(eq(orders.id, orderId));
 };

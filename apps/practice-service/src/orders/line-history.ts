@@ -1,5 +1,5 @@
-import { type LineEvent, lineOf, type LineState } from '@practice-portal/domain/order';
-import { asc, eq } from 'drizzle-orm';
+import { type LineEvent, type LineEventRow, lineOf, type LineState } from '@practice-portal/domain/order';
+import { asc, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { orderEvents } from '../db/schema/order.ts';
@@ -32,4 +32,30 @@ export const readLineState = async (executor: Executor, orderItemId: number): Pr
   const state = lineOf(rows.map(eventOf));
   if (state === null) throw new Error(`The history of line ${orderItemId} cannot be`);
   return state;
+};
+
+/** The histories of lines, by line. */
+export const historiesOf = async (executor: Executor, ids: readonly number[]): Promise<Map<number, LineEventRow[]>> => {
+  const histories = new Map<number, LineEventRow[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return histories;
+  const rows = await executor
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderItemId, [...ids]))
+    // As the index has them.
+    .orderBy(asc(orderEvents.orderItemId), asc(orderEvents.id));
+  for (const { orderItemId, type, status, at, by, byService, cause, reason, details } of rows)
+    histories.get(orderItemId)?.push({
+      type,
+      status,
+      at: at.toISOString(),
+      by,
+      byService,
+      cause,
+      reason,
+      expectedOn: details?.expectedOn ?? null,
+      trackingNumber: details?.trackingNumber ?? null,
+      amount: details?.amount ?? null,
+    });
+  return histories;
 };

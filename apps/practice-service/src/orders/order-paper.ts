@@ -5,11 +5,11 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
-import { addresses, animals, clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
-import { wallets } from '../db/schema/wallet.ts';
 import { problem } from '../http/problem.ts';
-import { addressText, autoshipLines, flavorLines, sheetWords } from '../sheets/sheet-words.ts';
+import { historiesOf } from './line-history.ts';
+import { paymentLines, sinceLines } from './paper-since.ts';
+import { addressText, autoshipLines, type Entry, flavorLines, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
 /** Which order a paper is of. */
@@ -39,6 +39,11 @@ const feesOf = (
   return namedFees === null ? [[sum, fees]] : Object.entries(namedFees);
 };
 
+const prescribedLines = (directions: string | null, vet: string | null): Entry[] => [
+  ...(directions === null ? [] : ([['domain:document.prescription.directions', directions]] as Entry[])),
+  ...(vet === null ? [] : ([['domain:document.veterinarian.heading', vet]] as Entry[])),
+];
+
 /**
  * The papers of orders that were placed: their receipts, or what is in them. A cart may have been bought in several orders.
  * @returns none for no such order in this practice
@@ -47,45 +52,32 @@ const feesOf = (
 export const orderPapers = async (db: Db, paper: Paper): Promise<Sheet[]> => {
   const { practice, of, isReceipt, skipsRefused = false } = paper;
   const found = await db
-    .select({ order: orders, client: clients, address: addresses, card: { type: wallets.type, lastDigits: wallets.lastDigits } })
+    .select()
     .from(orders)
-    .innerJoin(clients, eq(clients.id, orders.clientId))
-    .leftJoin(addresses, eq(addresses.id, orders.shippingAddressId))
-    .leftJoin(wallets, eq(wallets.id, orders.walletId))
     .where(and(eq(orders.practiceId, practice.id), conditionOf(of)))
     .orderBy(asc(orders.id));
   const sheets: Sheet[] = [];
-  for (const each of found) {
-    const { status, hasReceipt } = each.order;
+  for (const order of found) {
+    const { status, hasReceipt } = order;
     const isPrintable = hasOrderPapers(status, practice.localizationData.defaultLocaleCode) && (!isReceipt || hasReceipt);
-    if (isPrintable) sheets.push(await sheetOf(db, paper, each));
+    if (isPrintable) sheets.push(await sheetOf(db, paper, order));
     else if (!skipsRefused) throw problem(403, 'This order cannot be printed');
   }
   return sheets;
 };
 
-interface PlacedOrder {
-  order: typeof orders.$inferSelect;
-  client: typeof clients.$inferSelect;
-  address: typeof addresses.$inferSelect | null;
-  card: Pick<typeof wallets.$inferSelect, 'type' | 'lastDigits'> | null;
-}
-
-const sheetOf = async (
-  db: Db,
-  { practice, isReceipt, now, timeZone }: Paper,
-  { order, client, address, card }: PlacedOrder,
-): Promise<Sheet> => {
+const sheetOf = async (db: Db, { practice, isReceipt, now, timeZone }: Paper, order: typeof orders.$inferSelect): Promise<Sheet> => {
   const { localizationData: localization } = practice;
+  const { client, shipTo, by } = order.ordered;
   const code = localization.defaultLocaleCode;
-  const items = await db
-    .select({ item: orderItems, petName: animals.name })
-    .from(orderItems)
-    .leftJoin(animals, eq(animals.id, orderItems.animalId))
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.id));
+  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.id));
+  const histories = await historiesOf(
+    db,
+    items.map(({ id }) => id),
+  );
   const { say, lines } = sheetWords(localization);
   const money = (amount: number): string => formatMoney(amount, code);
+  const priceLine = (amount: number): Entry[] => [['domain:document.total.price', money(amount)]];
   return {
     title: say(isReceipt ? 'domain:document.title.orderReceipt' : 'domain:document.title.placedOrder'),
     subtitle: practice.name,
@@ -100,6 +92,7 @@ const sheetOf = async (
             formatDateTimeIn(order.placedAt.toISOString(), localization, practiceTimeZone(localization)),
           ],
           ['domain:document.practice.source', order.source],
+          ...(by === null ? [] : ([['domain:document.practice.orderedBy', by]] as Entry[])),
         ]),
       },
       {
@@ -108,20 +101,20 @@ const sheetOf = async (
           ['domain:document.client.name', `${client.firstName} ${client.lastName}`],
           ['domain:document.client.phone', client.phone && formatPhone(client.phone, code)],
           ['domain:document.client.email', client.email],
-          ['domain:document.client.shipTo', addressText(address)],
+          ['domain:document.client.shipTo', addressText(shipTo)],
         ]),
       },
-      ...items.map(({ item, petName }) => ({
+      ...items.map(({ ordered: { pet, directions, vet }, ...item }) => ({
         heading: item.productName,
         lines: lines([
-          ['domain:document.patient.heading', petName],
+          ['domain:document.patient.heading', pet?.name],
           ['domain:document.prescription.strength', item.productStrength],
           ['domain:document.prescription.packaging', item.productPackaging],
           ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
           ...flavorLines(item.compoundingFlavor),
           ...autoshipLines(item.autoshipQuantity, code),
-          ...(isReceipt ? [['domain:document.total.price', money(item.total)] as ['domain:document.total.price', string]] : []),
-        ]),
+          ...(isReceipt ? priceLine(item.total) : prescribedLines(directions, vet)),
+        ]).concat(sinceLines(practice, histories.get(item.id) ?? [])),
       })),
       ...(isReceipt
         ? [
@@ -136,7 +129,7 @@ const sheetOf = async (
                 ...feesOf(order, say('domain:document.total.fees')).map(([label, amount]) => ({ label, value: money(amount) })),
                 ...(order.discount === 0 ? [] : lines([['domain:document.total.discount', money(-order.discount)]])),
                 ...lines([['domain:document.total.total', money(order.total)]]),
-                ...(card === null ? [] : lines([['domain:document.total.card', say('domain:document.total.cardValue', card)]])),
+                ...(await paymentLines(db, practice, order)),
               ],
             },
           ]

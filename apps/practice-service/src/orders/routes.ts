@@ -1,15 +1,14 @@
 import { listOrdersContract } from '@practice-portal/domain/contract/order';
-import type { LineEventRow, Order } from '@practice-portal/domain/order';
+import { type Order, orderWaitsFor } from '@practice-portal/domain/order';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 
 import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
-import { animals } from '../db/schema/client.ts';
-import type { Executor } from '../db/client.ts';
-import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { historiesOf } from './line-history.ts';
 import { refundAmounts } from './refund-amounts.ts';
 import { refundLine } from './refund-line.ts';
 
@@ -19,38 +18,12 @@ const itemFields = {
   strength: orderItems.productStrength,
   packaging: orderItems.productPackaging,
   quantity: orderItems.quantity,
-  petName: animals.name,
+  ordered: orderItems.ordered,
   status: orderItems.status,
   trackingUrl: orderItems.trackingUrl,
   trackingNumber: orderItems.trackingNumber,
   flavor: orderItems.compoundingFlavor,
   autoshipQuantity: orderItems.autoshipQuantity,
-};
-
-/** The histories of lines, by line. */
-const historiesOf = async (executor: Executor, ids: readonly number[]): Promise<Map<number, LineEventRow[]>> => {
-  const histories = new Map<number, LineEventRow[]>(ids.map((id) => [id, []]));
-  if (ids.length === 0) return histories;
-  const rows = await executor
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderItemId, [...ids]))
-    // As the index has them.
-    .orderBy(asc(orderEvents.orderItemId), asc(orderEvents.id));
-  for (const { orderItemId, type, status, at, by, byService, cause, reason, details } of rows)
-    histories.get(orderItemId)?.push({
-      type,
-      status,
-      at: at.toISOString(),
-      by,
-      byService,
-      cause,
-      reason,
-      expectedOn: details?.expectedOn ?? null,
-      trackingNumber: details?.trackingNumber ?? null,
-      amount: details?.amount ?? null,
-    });
-  return histories;
 };
 
 /**
@@ -73,7 +46,6 @@ const listOrders = route(listOrdersContract, {
       .select({ order: orders, item: itemFields })
       .from(orderItems)
       .innerJoin(orders, eq(orders.id, orderItems.orderId))
-      .leftJoin(animals, eq(animals.id, orderItems.animalId))
       .where(where)
       .orderBy(direction(orderItems.placedAt), direction(orderItems.orderId), asc(orderItems.id))
       .limit(asked.size)
@@ -87,7 +59,10 @@ const listOrders = route(listOrdersContract, {
       ? await refundAmounts(byIndex, [...new Set(rows.map(({ order }) => order.id))])
       : new Map<number, number>();
     const elements = new Map<number, Order>();
-    for (const { order, item } of rows) {
+    for (const {
+      order,
+      item: { ordered, ...item },
+    } of rows) {
       const { id, orderNumber, cartId, source, placedAt, hasReceipt } = order;
       const known = elements.get(id) ?? {
         orderId: id,
@@ -96,10 +71,13 @@ const listOrders = route(listOrdersContract, {
         source,
         date: placedAt.toISOString(),
         hasReceipt,
+        waitsFor: orderWaitsFor(order),
+        waitsSince: (order.paymentFailedAt ?? placedAt).toISOString(),
         orderItems: [],
       };
       known.orderItems.push({
         ...item,
+        petName: ordered.pet?.name ?? null,
         refundAmount: refundable.get(item.orderItemId) ?? null,
         history: histories.get(item.orderItemId) ?? [],
       });

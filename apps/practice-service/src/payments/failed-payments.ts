@@ -4,11 +4,10 @@ import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
 import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { animals, clients } from '../db/schema/client.ts';
+import { clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
-import { wallets } from '../db/schema/wallet.ts';
 import { paymentText } from '../orders/payment-text.ts';
 
 /** The orders of a practice whose payment failed, and of which something is still to be paid. */
@@ -22,15 +21,12 @@ const itemsOf = (executor: Executor, orderIds: readonly number[]) =>
   executor
     .select({
       orderId: orderItems.orderId,
-      animalName: animals.name,
-      animalType: animals.species,
-      animalWeight: animals.weight,
+      ordered: orderItems.ordered,
       productName: orderItems.productName,
       compounded: products.compounded,
       compliance: products.compliance,
     })
     .from(orderItems)
-    .leftJoin(animals, eq(animals.id, orderItems.animalId))
     .innerJoin(products, eq(products.id, orderItems.productId))
     .where(inArray(orderItems.orderId, [...orderIds]))
     .orderBy(asc(orderItems.id));
@@ -55,10 +51,9 @@ export const readFailedPayments = async (
   { where, limit, offset }: Reading,
 ): Promise<FailedPayment[]> => {
   const rows = await executor
-    .select({ order: orders, client: clients, lastDigits: wallets.lastDigits })
+    .select({ order: orders, phone: clients.phone })
     .from(orders)
     .innerJoin(clients, eq(clients.id, orders.clientId))
-    .leftJoin(wallets, eq(wallets.id, orders.walletId))
     .where(where)
     .orderBy(desc(orders.paymentFailedAt), desc(orders.id))
     .limit(limit)
@@ -67,7 +62,8 @@ export const readFailedPayments = async (
   const ids = rows.map(({ order }) => order.id);
   const items = await itemsOf(executor, ids);
   const tried = await attemptsOf(executor, ids);
-  return rows.map(({ order, client, lastDigits }) => {
+  return rows.map(({ order, phone }) => {
+    const { client, card } = order.ordered;
     const attempts = tried.filter(({ orderId }) => orderId === order.id);
     const reason = reasonOf(order.paymentFailureReason);
     const refused = attempts.filter((attempt) => attempt.reason !== null && isHardDecline(attempt.reason));
@@ -75,12 +71,15 @@ export const readFailedPayments = async (
     const last = attempts.at(-1)?.settledAt ?? order.paymentFailedAt ?? order.placedAt;
     return {
       orderId: order.id,
-      clientId: client.id,
+      clientId: order.clientId,
       walletId: order.walletId,
       clientName: `${client.firstName} ${client.lastName}`,
-      clientPhoneNumber: client.phone,
-      orderItems: own.map(({ orderId: _order, compliance, ...item }) => ({
+      clientPhoneNumber: phone,
+      orderItems: own.map(({ orderId: _order, compliance, ordered: { pet }, ...item }) => ({
         ...item,
+        animalName: pet?.name ?? null,
+        animalType: pet?.species ?? null,
+        animalWeight: pet?.weight ?? null,
         compoundingPharmacyMessage: compliance.compoundingPharmacyMessage,
       })),
       orderTotalPrice: order.total - order.credited,
@@ -93,7 +92,7 @@ export const readFailedPayments = async (
       attempts: reason === 'NO_CARD' ? attempts.length : Math.max(1, attempts.length),
       lastAttemptDate: last.toISOString(),
       nextAttemptDate: order.nextPaymentAt?.toISOString() ?? null,
-      lastDigits,
+      lastDigits: card?.lastDigits ?? null,
       hasWedgewoodProducts: own.some(({ compliance }) => compliance.compoundingPharmacyId === SECOND_COMPOUNDING_PARTNER_ID),
       refusedWalletIds: [...new Set(refused.map(({ walletId }) => walletId))],
     };

@@ -12,6 +12,7 @@ import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { route } from '../http/contract-route.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
+import { withCard } from '../orders/ordered-with.ts';
 import { paymentText } from '../orders/payment-text.ts';
 import { problem } from '../http/problem.ts';
 import { actorOf } from '../http/session.ts';
@@ -87,7 +88,10 @@ const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Char
     return paidResult(orderId);
   }
   const { reason } = outcome;
-  await tx.update(orders).set({ paymentFailureReason: reason, walletId: payment.walletId }).where(eq(orders.id, orderId));
+  await tx
+    .update(orders)
+    .set({ paymentFailureReason: reason, walletId: payment.walletId, ordered: withCard(payment.walletId) })
+    .where(eq(orders.id, orderId));
   return { orderId, paid: false, reason, message: paymentText(practice, `decline.${reason}`), isHardDecline: isHardDecline(reason) };
 };
 

@@ -11,12 +11,11 @@ import { announceNewItems, orderedItem } from '../queue-items/ordered-item.ts';
 import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
-import { orders } from '../db/schema/order.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { problem } from '../http/problem.ts';
 import { enterQueue } from '../queue-items/enter-queue.ts';
-import { addLines } from '../orders/add-lines.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
+import { place } from '../orders/place.ts';
 import type { Services } from '../services.ts';
 
 /** What an order is in the queue, by where it comes from; `partner` signs with signatures of its own. */
@@ -49,30 +48,20 @@ const writeOrder = async (
     .orderBy(asc(wallets.id));
   const card = cards.find(({ expirationDate }) => !isCardExpired(expirationDate, now));
   const total = sku.price * asked.quantity;
-  const [order] = await tx
-    .insert(orders)
-    .values({
+  await place(tx, {
+    order: {
       practiceId: practice.id,
       clientId: client.id,
       walletId: card?.id ?? null,
       shippingAddressId: client.defaultShippingAddressId,
       orderNumber,
       source,
-      status: 'Awaiting approval',
-      placedAt: now,
       subtotal: total,
       total,
       nextPaymentAt: now,
-    })
-    .returning({ id: orders.id });
-  if (!order) throw new Error('An order was not stored');
-  await addLines(
-    tx,
-    [
+    },
+    lines: [
       {
-        orderId: order.id,
-        practiceId: practice.id,
-        clientId: client.id,
         animalId: asked.animalId,
         productId: sku.id,
         productName: sku.name,
@@ -86,8 +75,9 @@ const writeOrder = async (
         isControlled: sku.complianceBean.isControlledSubstance,
       },
     ],
-    { now, source, byService: 'client' },
-  );
+    now,
+    byService: 'client',
+  });
 };
 
 /**

@@ -5,7 +5,7 @@ import { fold } from '@practice-portal/domain/text';
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm';
 
 import { type Db, rowsOf } from '../db/client.ts';
-import { animals, clients } from '../db/schema/client.ts';
+import { clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { practices } from '../db/schema/practice.ts';
 import { askedPage, listPage } from '../lists/client-list.ts';
@@ -38,12 +38,11 @@ export const readLines = async (db: Db, now: Date, query: PharmacyLinesQuery): P
   const asked = askedPage({ ...query, size: query.size ?? PHARMACY_LINE_SIZES[0] });
   const where = isShown(now, query.search?.trim() ?? '');
   const rows = await db
-    .select({ line: orderItems, order: orders, practice: practices, client: clients, petName: animals.name })
+    .select({ line: orderItems, order: orders, practice: practices })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(practices, eq(practices.id, orderItems.practiceId))
     .innerJoin(clients, eq(clients.id, orderItems.clientId))
-    .leftJoin(animals, eq(animals.id, orderItems.animalId))
     .where(where)
     .orderBy(
       sql`case ${orderItems.status} when 'Processing' then 0 when 'Shipped' then 1 else 2 end`,
@@ -60,13 +59,13 @@ export const readLines = async (db: Db, now: Date, query: PharmacyLinesQuery): P
     .where(where)
     .limit(COUNT_CAP);
   const [counted] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from ${found} as counted`));
-  const elements = rows.map(({ line, order, practice, client, petName }) => ({
+  const elements = rows.map(({ line, order, practice }) => ({
     orderItemId: line.id,
     practiceId: practice.id,
     practiceName: practice.companyName,
     orderNumber: order.orderNumber,
-    clientName: `${client.firstName} ${client.lastName}`,
-    petName,
+    clientName: `${order.ordered.client.firstName} ${order.ordered.client.lastName}`,
+    petName: line.ordered.pet?.name ?? null,
     productName: line.productName,
     quantity: line.quantity,
     status: line.status as PharmacyLine['status'],

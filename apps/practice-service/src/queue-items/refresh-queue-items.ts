@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { queueAnimalOf } from '@practice-portal/domain/pet';
-import { and, eq, gt, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import { loadPet } from '../records/pet-record.ts';
 import type { Tx } from '../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { addresses, clients } from '../db/schema/client.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
 import { products } from '../db/schema/product.ts';
 import { bodyOf, type BodyColumns } from './item-columns.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
@@ -51,7 +52,7 @@ export const holdQueueItems = async (tx: Tx, practiceId: number, record: CopiedR
 type Shown = Partial<BodyColumns>;
 
 /** What an order shows of a record now. */
-type Refresh = (stored: BodyColumns) => Shown;
+type Refresh = (stored: BodyColumns & { itemId: number }) => Shown;
 
 const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise<Refresh> => {
   const [client] = await tx
@@ -64,10 +65,16 @@ const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise
     .from(addresses)
     .where(and(eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)));
   const byId = new Map(rows.map((row) => [row.id, addressCopyOf(row)]));
-  return ({ shippingAddress }) => ({
+  const placed = await tx
+    .select({ itemId: orderItems.queueItemId, ordered: orders.ordered })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(eq(orderItems.practiceId, practiceId), eq(orderItems.clientId, clientId), isNotNull(orderItems.queueItemId)));
+  const shipTo = new Map(placed.map(({ itemId, ordered }) => [itemId, ordered.shipTo]));
+  return ({ itemId, shippingAddress }) => ({
     ...clientCopyOf(client),
-    // An address that is no longer on record is still where the order goes.
-    shippingAddress: shippingAddress && (byId.get(shippingAddress.id) ?? shippingAddress),
+    // A placed order goes where it was ordered to. Of others, an address that is no longer on record is still where they go.
+    shippingAddress: shipTo.has(itemId) ? shipTo.get(itemId) : shippingAddress && (byId.get(shippingAddress.id) ?? shippingAddress),
   });
 };
 

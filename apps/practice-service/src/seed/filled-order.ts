@@ -5,7 +5,7 @@ import type { Tx } from '../db/client.ts';
 import type { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { nextOrderNumbers } from '../orders/order-number.ts';
-import { addOrders } from './add-orders.ts';
+import { addOrders } from '../orders/place.ts';
 import { addDelivery } from './order-history.ts';
 
 /** When what ships on a day was ordered: the day before. */
@@ -49,6 +49,8 @@ export const addFilledOrders = async (tx: Tx, practiceId: number, fills: readonl
             unitPrice,
             submittedAt,
             acceptedAt: submittedAt,
+            directions: rx.usageInstructions,
+            vetStaffId: rx.vetStaffId,
             shippedOn: filledOn,
           },
         ],

@@ -3,7 +3,8 @@ import { addTime } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { addOrders, type OrderWithLines } from './add-orders.ts';
+import { lineOrderedWith, orderedWith } from '../orders/ordered-with.ts';
+import { addOrders, type OrderWithLines } from '../orders/place.ts';
 import type { Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
@@ -98,16 +99,16 @@ const addMany = async (tx: Tx, { stock }: Showcase, { client, animals: [pet] }: 
   const card = sql`(select id from wallets where client_id = ${client.id} and deleted_at is null and not compounded
     order by to_date(expiration_date, 'MMYY') desc, id limit 1)`;
   await tx.execute(sql`
-    insert into orders (practice_id, client_id, wallet_id, shipping_address_id, order_number, source, status, placed_at, subtotal, shipping, tax, total)
+    insert into orders (practice_id, client_id, wallet_id, shipping_address_id, order_number, source, status, placed_at, subtotal, shipping, tax, total, ordered)
     select ${stock.practiceId}, ${client.id}, ${card}, ${client.defaultShippingAddressId}, 'L' || ${stock.practiceId}::text || '-' || lpad(n::text, 6, '0'),
-      'Online store', 'Completed', ${at}, ${product.priceCents}, ${SHIPPING}, 0, ${product.priceCents + SHIPPING}
+      'Online store', 'Completed', ${at}, ${product.priceCents}, ${SHIPPING}, 0, ${product.priceCents + SHIPPING}, ${orderedWith({ clientId: client.id, shippingAddressId: client.defaultShippingAddressId, walletId: card })}
     from generate_series(1, ${MANY}) as n`);
   await tx.execute(sql`
     insert into order_items (order_id, practice_id, client_id, animal_id, product_id, product_name, product_strength, product_packaging,
-      quantity, unit_price, total, status, placed_at, submitted_at, accepted_at, shipped_on)
+      quantity, unit_price, total, status, placed_at, submitted_at, accepted_at, shipped_on, ordered)
     select id, practice_id, client_id, ${pet.id}, ${product.id}, ${product.name}, ${product.strength}, ${product.packaging},
       1, ${product.priceCents}, ${product.priceCents}, 'Completed', placed_at,
-      placed_at + interval '1 hour', placed_at + interval '1 hour', (placed_at + interval '5 hours')::date
+      placed_at + interval '1 hour', placed_at + interval '1 hour', (placed_at + interval '5 hours')::date, ${lineOrderedWith({ animalId: pet.id })}
     from orders where client_id = ${client.id} and order_number like 'L%'`);
 };
 

@@ -19,7 +19,9 @@ const pay = async (tx: Tx, practiceId: number, currency: CurrencyCode): Promise<
       and not exists (select from payments p where p.order_id = o.id)
     order by o.id`);
   await tx.execute(sql`
-    update orders o set wallet_id = p.wallet_id from payments p
+    update orders o set wallet_id = p.wallet_id,
+      ordered = jsonb_set(o.ordered, '{card}', (select jsonb_build_object('type', w.type, 'lastDigits', w.last_digits) from wallets w where w.id = p.wallet_id))
+    from payments p
     where p.order_id = o.id and p.key like 'seed-paid-%' and o.practice_id = ${practiceId}
       and o.wallet_id is distinct from p.wallet_id`);
 };

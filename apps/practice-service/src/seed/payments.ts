@@ -6,10 +6,9 @@ import { asc, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
-import type { orders } from '../db/schema/order.ts';
 import { acquirerCards, payments } from '../db/schema/payment.ts';
 import { wallets } from '../db/schema/wallet.ts';
-import { addOrders, type OrderWithLines } from './add-orders.ts';
+import { addOrders, type OrderWithLines } from '../orders/place.ts';
 import { insertMany } from './insert-many.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 import type { Seeder } from './seeder.ts';
@@ -32,7 +31,7 @@ const CASES: readonly (readonly DeclineReason[])[] = [
 ];
 
 type Wallet = typeof wallets.$inferSelect;
-type NewOrder = typeof orders.$inferInsert;
+type NewOrder = OrderWithLines['order'];
 
 interface Failing {
   stock: QueueStock;

@@ -4,7 +4,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { nextOrderNumbers } from '../orders/order-number.ts';
-import { addOrders } from './add-orders.ts';
+import { addOrders } from '../orders/place.ts';
 import { type OrderingStock, type OwnedPet, readOrderingStock } from './ordering-stock.ts';
 import { createRandom } from './random.ts';
 import type { Seeder } from './seeder.ts';

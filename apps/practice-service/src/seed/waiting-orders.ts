@@ -10,7 +10,7 @@ import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { acquirerCharges, payments } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
-import { addOrders, type OrderWithLines } from './add-orders.ts';
+import { addOrders, type OrderWithLines } from '../orders/place.ts';
 import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';
 
@@ -71,6 +71,7 @@ const orderOf = ({ practiceId, itemId, body, orderedAt }: Waiting, sku: Product,
         unitPrice: sku.priceCents,
         total: subtotal,
         queueItemId: itemId,
+        directions: product.complianceBean.usageInstructions ?? null,
       },
     ],
   };

@@ -29,7 +29,7 @@ export const refillsText = (refills: number | null, say: Say): string => {
 };
 
 /** A line of a paper: what it is called, and its value. */
-type Entry = [label: Parameters<Say>[0], value: string | null | undefined];
+export type Entry = [label: Parameters<Say>[0], value: string | null | undefined];
 
 /** The flavor of what comes in flavors. */
 export const flavorLines = (flavor: string | null | undefined): Entry[] =>

@@ -197,7 +197,7 @@ export const TooManySearches: Story = {
   ]),
   play: async ({ userEvent }) => {
     const form = await searchByPhone(userEvent);
-    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('Too many triesPlease try again in 12 minutes'));
+    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('Too many attemptsPlease try again in 12 minutes'));
   },
 };
 

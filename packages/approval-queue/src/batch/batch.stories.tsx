@@ -177,7 +177,7 @@ export const PickingByKeys: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('s');
-    await seen(() => screen.getByText('Select orders first: X selects the one you are at'));
+    await seen(() => screen.getByText('Select orders first. X selects the current one'));
     await userEvent.keyboard('jx');
     await selected('1 order selected');
     await userEvent.keyboard('jx');
@@ -410,7 +410,7 @@ export const LeftAtThat: Story = {
     const set = await openSet(userEvent, ['Biscuit', 'Maple', 'Willow']);
     await signAll(set, userEvent, 3);
     await seen(() => set.getByText("The service can't be reached"));
-    await userEvent.click(set.getByRole('button', { name: 'Leave it at this' }));
+    await userEvent.click(set.getByRole('button', { name: 'Finish here' }));
     await seen(() => set.getByRole('heading', { name: '1 of 3 approved' }));
     await expect(outcome(set, 'Maple')).toHaveTextContent('No answer came: it may have been approved');
     await expect(outcome(set, 'Willow')).toHaveTextContent('Reviewed, but not signed');
@@ -451,7 +451,7 @@ export const TakenBack: Story = {
     await expect(undo).not.toHaveAttribute('aria-keyshortcuts');
     await userEvent.click(undo);
     await seen(() => set.getByRole('heading', { name: '1 of 2 approved' }));
-    await expect(outcome(set, 'Maple')).toHaveTextContent('You took the approval back');
+    await expect(outcome(set, 'Maple')).toHaveTextContent('You undid the approval');
   },
 };
 
@@ -494,7 +494,7 @@ export const TakenBackOnTheWay: Story = {
     await seen(() => screen.getByText(/^Undone: Biscuit, /));
     goOn();
     await seen(() => set.getByRole('heading', { name: '1 of 2 approved' }));
-    await expect(outcome(set, 'Biscuit')).toHaveTextContent('You took the approval back');
+    await expect(outcome(set, 'Biscuit')).toHaveTextContent('You undid the approval');
   },
 };
 
@@ -566,7 +566,7 @@ export const LeftWithAnUnheardLock: Story = {
     unlocked.mockClear();
     await signAll(set, userEvent, 3);
     await seen(() => set.getByText("The service can't be reached"));
-    await userEvent.click(set.getByRole('button', { name: 'Leave it at this' }));
+    await userEvent.click(set.getByRole('button', { name: 'Finish here' }));
     await seen(() => set.getByRole('heading', { name: '0 of 3 approved' }));
     await waitFor(() => expect(unlocked.mock.calls).toEqual([['61']]));
   },

@@ -305,7 +305,7 @@ export const DecidedWithManyPapers: Story = {
     const texts = () =>
       bar.getAllByRole('listitem').map(({ textContent }) => /^Approved: Biscuit|^\d orders to print/.exec(textContent)?.[0]);
     await expect(texts()).toEqual(['Approved: Biscuit', '3 orders to print']);
-    await seen(() => bar.getByText('Printed when the time is over'));
+    await seen(() => bar.getByText('Prints when the time is up'));
     await expect(asksBeforeUnload()).toBe(true);
     await fits();
     await userEvent.click(bar.getByRole('button', { name: /^Print now, without undo: Biscuit/ }));

@@ -90,7 +90,7 @@ export const OnceItIsFinal: Story = {
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
-    await seen(() => screen.getByText('Printed when the time is over'));
+    await seen(() => screen.getByText('Prints when the time is up'));
     // The words keep their room beside the buttons.
     await expect(screen.getByText(/^Approved: Biscuit/).getBoundingClientRect().width).toBeGreaterThan(120);
     await expect((await undoBar()).getByRole('button', { name: /^Undo/ })).toBeVisible();

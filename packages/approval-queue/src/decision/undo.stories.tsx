@@ -423,7 +423,7 @@ export const VetWhoHasLeft: Story = {
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
-    await seen(() => screen.getByText(/^This vet may not approve here any more\. The decision about Biscuit, .* stands$/));
+    await seen(() => screen.getByText(/^This vet can no longer approve here\. The decision about Biscuit, .* stands$/));
     await barGone();
   },
 };

@@ -74,7 +74,7 @@ export const Default: Story = {
     await expect(dialog.getByRole('region', { name: 'What is denied' })).toHaveTextContent(
       /Eleanor Whitaker.*\(503\) 555-0142.*Biscuit.*Canine.*68.5 lbs.*Carprofen Chewable Tablets.*75 mg.*60 ct bottle.*Qty 1/,
     );
-    await expect(dialog.getByText(/^If the client paid for this order, the money goes back/)).toBeInTheDocument();
+    await expect(dialog.getByText(/^If the client paid for this order, their card is refunded/)).toBeInTheDocument();
   },
 };
 

@@ -53,7 +53,7 @@ export const NoRightToApprove: Story = {
   play: async ({ userEvent }) => {
     const biscuit = await rowOf('Biscuit');
     const process = button(biscuit, 'Process order');
-    await expect(process).toHaveAccessibleDescription(/Your login may not approve prescriptions/);
+    await expect(process).toHaveAccessibleDescription(/Your login can't approve prescriptions/);
     await userEvent.click(process);
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(button(biscuit, /More actions/));
@@ -234,7 +234,7 @@ export const VetOfNoPracticeAnyMore: Story = {
   ]),
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
-    await seen(() => screen.getByText(/^This vet is not active at this practice any more/));
+    await seen(() => screen.getByText(/^This vet is no longer active at this practice/));
     await expect(screen.queryByText(/already been approved or denied/)).toBeNull();
     await expect(button(await rowOf('Biscuit'), 'Process order')).toBeVisible();
   },

@@ -382,7 +382,7 @@ export const NoMatches: Story = {
     await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
     await expect(screen.getByText('0 Results')).toBeVisible();
-    await expect(screen.getByText(/^The search looks at client, phone, pet, product and order number/)).toBeVisible();
+    await expect(screen.getByText(/^You can search by client, phone, pet, product or order number/)).toBeVisible();
   },
 };
 
@@ -403,9 +403,9 @@ export const NoMatchesForVet: Story = {
   args: { path: '/?q=zebra', vet: hart, pin: '1234' },
   play: async () => {
     await waitFor(async () =>
-      expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to nobody/)).toBeVisible(),
+      expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to no one/)).toBeVisible(),
     );
-    await expect(screen.getByText(/The search looks at client, phone, pet, product and order number/)).toBeVisible();
+    await expect(screen.getByText(/You can search by client, phone, pet, product or order number/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Clear search and filter' })).toBeVisible();
   },
 };

@@ -312,7 +312,7 @@ export const CompoundingDialogs: Story = {
     await expect(more.getBoundingClientRect().right).toBeLessThan(banner?.getBoundingClientRect().right ?? 0);
     await userEvent.click(more);
     const date = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));
-    await seen(() => date.getByText('Trilostane (compounded) oral suspension may be used for 60 days after it was compounded.'));
+    await seen(() => date.getByText('Trilostane (compounded) oral suspension can be used for 60 days after it is compounded.'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Beyond-use date' })).toBeNull());
     await userEvent.click(review.getByRole('button', { name: 'About the compounding pharmacy' }));

@@ -62,7 +62,7 @@ const askNew = async (userEvent: UserEvent) => userEvent.click(await screen.find
 export const Stored: Story = {
   name: 'Cards on file',
   tags: ['dark', 'phone'],
-  args: { hasWedgewoodProducts: true, refusalOf: ({ lastDigits }) => (lastDigits === '0005' ? 'Refused for good' : undefined) },
+  args: { hasWedgewoodProducts: true, refusalOf: ({ lastDigits }) => (lastDigits === '0005' ? 'Permanently declined' : undefined) },
   beforeEach: serving({
     cards: [
       makeCard({ id: 7001, isWedgewoodEnabled: true }),
@@ -84,7 +84,7 @@ export const Stored: Story = {
       await expect(radio).not.toBeChecked();
     }
     await expect(screen.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Not enabled for the compounded products/);
-    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Refused for good/);
+    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Permanently declined/);
   },
 };
 

@@ -127,7 +127,7 @@ export const Conflict: Story = {
     await userEvent.clear(form.getByRole('textbox', { name: /First name/ }));
     await userEvent.type(form.getByRole('textbox', { name: /First name/ }), 'Nell');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await seen(() => form.getByText('Somebody else saved this record while you were editing it'));
+    await seen(() => form.getByText('Someone else saved this record while you were editing it'));
     // What only they changed is taken over; what both changed shows both; what only I changed stays.
     await expect(form.getByText('Email: new@mail.example (taken over)')).toBeVisible();
     await expect(form.getByRole('textbox', { name: /Email/ })).toHaveValue('new@mail.example');

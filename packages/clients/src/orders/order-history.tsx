@@ -1,6 +1,6 @@
 import { List, Text } from '@chakra-ui/react';
 import { formatMoney } from '@practice-portal/domain/money';
-import type { LineEventRow, OrderItem } from '@practice-portal/domain/order';
+import { itemWaitsFor, type LineEventRow, type Order, type OrderItem } from '@practice-portal/domain/order';
 import { Button, Dialog, modalPart, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,8 +39,33 @@ const Event = ({ event }: { event: LineEventRow }): ReactNode => {
   );
 };
 
+/** What its order's payment waits for. */
+const Waiting = ({ item, order }: { item: OrderItem; order: Order }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { formatDay, formatTime } = useLocale();
+  const waitsFor = itemWaitsFor(item, order);
+  if (waitsFor === null) return null;
+  const { waitsSince } = order;
+  return (
+    <List.Item>
+      <Text fontWeight="medium">{t(`order.waitsFor.${waitsFor}`)}</Text>
+      <Text color="fg.muted" textStyle="sm">
+        {t('order.history.since', { date: formatDay(waitsSince), time: formatTime(waitsSince) })}
+      </Text>
+    </List.Item>
+  );
+};
+
 /** Everything that happened to an item of an order: what, when, who and why. */
-export const OrderHistory = modalPart(function OrderHistory({ item, onClose }: { item: OrderItem; onClose: () => void }): ReactNode {
+export const OrderHistory = modalPart(function OrderHistory({
+  item,
+  order,
+  onClose,
+}: {
+  item: OrderItem;
+  order: Order;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('clients');
   return (
     <Dialog
@@ -53,6 +78,7 @@ export const OrderHistory = modalPart(function OrderHistory({ item, onClose }: {
         {item.history.map((event) => (
           <Event key={`${event.type} ${event.at}`} event={event} />
         ))}
+        <Waiting item={item} order={order} />
       </List.Root>
     </Dialog>
   );

@@ -119,7 +119,7 @@ export const RefundAgain: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply refund' }));
-    await expect(dialog.getByText(/It didn't take it before/)).toBeVisible();
+    await expect(dialog.getByText(/The card didn't take it before/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The bank has lifted its block');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
     await seen(() => screen.getByText("$42.99 goes back to the client's card"));
@@ -149,6 +149,27 @@ export const History: Story = {
     await expect(placed).toHaveTextContent(/Ordered.*From: Online store/);
     await expect(approved).toHaveTextContent(/Approved.*Dr. Amelia Okafor/);
     await expect(shipped).toHaveTextContent(/Shipped, 1Z999.*Pharmacy/);
+  },
+};
+
+export const WaitsForCard: Story = {
+  name: 'Waits for a card, in the list and in its history',
+  tags: ['dark', 'phone'],
+  beforeEach: serving({
+    orders: [
+      makeOrder({
+        waitsFor: 'card',
+        item: { status: 'Processing', trackingUrl: null, trackingNumber: null, history: [makeLineEvent({ status: 'Processing' })] },
+      }),
+    ],
+  }),
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('Waiting for a card'));
+    await expect(screen.queryByText('Processing')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'History of Thyro-Tabs Canine, order P1001-000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'History of Thyro-Tabs Canine' }));
+    const [, waits] = dialog.getAllByRole('listitem');
+    await expect(waits).toHaveTextContent(/Waiting for a card.*Since/);
   },
 };
 

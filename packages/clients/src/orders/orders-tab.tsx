@@ -1,6 +1,5 @@
 import { useOrderHistoryQuery } from '@practice-portal/api-client/orders';
 import { useStoredCartPdfMutation, useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
-import type { OrderItem } from '@practice-portal/domain/order';
 import { EmptyState, PdfDialog } from '@practice-portal/ui';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +11,7 @@ import { FRESH } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { OrderHistory } from './order-history.tsx';
 import { type Refundable, RefundDialog } from './refund-dialog.tsx';
-import { type OrderPaper, OrdersTable } from './orders-table.tsx';
+import { type OrderPaper, type OrderRow, OrdersTable } from './orders-table.tsx';
 
 /** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface OrdersTabProps {
@@ -44,7 +43,7 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   const { page, size, paging } = useListPage('order', [10, 50]);
   const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) }, FRESH);
   const [paper, setPaper] = useState<OrderPaper | null>(null);
-  const [shown, setShown] = useState<OrderItem | null>(null);
+  const [shown, setShown] = useState<OrderRow | null>(null);
   const [refunded, setRefunded] = useState<Refundable | null>(null);
   const empty = (
     <EmptyState
@@ -62,7 +61,7 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
       <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={empty}>
         {(orders) => <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} onRefund={setRefunded} />}
       </PurchaseList>
-      {shown === null ? null : <OrderHistory item={shown} onClose={() => setShown(null)} />}
+      {shown === null ? null : <OrderHistory item={shown} order={shown.order} onClose={() => setShown(null)} />}
       {refunded === null ? null : <RefundDialog {...refunded} onClose={() => setRefunded(null)} />}
       {paper === null ? null : <PaperDialog paper={paper} onClose={() => setPaper(null)} />}
     </>

@@ -1,6 +1,14 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react';
 import { useUserSession } from '@practice-portal/access';
-import { hasOrderPapers, isRefundRefused, type Order, type OrderItem, type OrderStatus, trackingLink } from '@practice-portal/domain/order';
+import {
+  hasOrderPapers,
+  isRefundRefused,
+  itemWaitsFor,
+  type Order,
+  type OrderItem,
+  type OrderStatus,
+  trackingLink,
+} from '@practice-portal/domain/order';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { Button, type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
 import { Printer, Receipt, Undo2 } from 'lucide-react';
@@ -14,7 +22,7 @@ import { ProductText } from '../purchases/product-text.tsx';
 export type OrderPaper = { kind: 'print' | 'receipt'; order: Order };
 
 /** A row: an item of an order. */
-interface OrderRow extends OrderItem {
+export interface OrderRow extends OrderItem {
   order: Order;
 }
 
@@ -27,12 +35,16 @@ const TONES: Record<OrderStatus, Tone> = {
   Returned: 'deny',
 };
 
-const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (item: OrderItem) => void }): ReactNode => {
+const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (row: OrderRow) => void }): ReactNode => {
   const { t } = useTranslation('clients');
   const link = trackingLink(row);
+  const waitsFor = itemWaitsFor(row, row.order);
   return (
     <Stack gap="1" align="start">
-      <StatusBadge tone={TONES[row.status]}>{t(`order.status.${row.status}`)}</StatusBadge>
+      {waitsFor === null || row.status === 'Awaiting approval' ? (
+        <StatusBadge tone={TONES[row.status]}>{t(`order.status.${row.status}`)}</StatusBadge>
+      ) : null}
+      {waitsFor !== null && <StatusBadge tone={waitsFor === 'charge' ? 'info' : 'deny'}>{t(`order.waitsFor.${waitsFor}`)}</StatusBadge>}
       {isRefundRefused(row) && <StatusBadge tone="deny">{t('order.refund.refused')}</StatusBadge>}
       {link === null ? (
         <Text color="fg.muted" textStyle="sm">
@@ -57,7 +69,7 @@ const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (item: OrderItem
 interface OrdersTableProps {
   orders: readonly Order[];
   onOpen: (paper: OrderPaper) => void;
-  onHistory: (item: OrderItem) => void;
+  onHistory: (row: OrderRow) => void;
   onRefund: (refundable: Refundable) => void;
 }
 

@@ -27,7 +27,7 @@ export const licenseFinding = ({ item, vetLicense, localization, now }: LicenseF
 
 /**
  * Why nothing is signed of a product that asks for licence information; null when its vet's licence holds, or none is asked for.
- * Rule: docs/rules/prescriptions.md#licence.
+ * Rule: docs/rules/prescriptions.md#license.
  */
 export const signingLicenseFinding = (
   facts: Omit<LicenseFacts, 'item'> & {

@@ -4,6 +4,7 @@ import { amount, contract, fields, idOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listOrders, refundOrderItem } from './calls.ts';
 import { type CancelCause, LINE_EVENT_TYPES } from './line-events.ts';
+import { ORDER_WAITS_FOR } from './order-payment.ts';
 import { refundBodySchema } from './refund-schema.ts';
 import type { OrderStatus } from './types.ts';
 
@@ -22,6 +23,8 @@ export const listOrdersContract = contract(listOrders, {
       source: string().required(),
       date: string().required(),
       hasReceipt: boolean().required(),
+      waitsFor: string().oneOf(ORDER_WAITS_FOR).nullable().defined(),
+      waitsSince: string().required(),
       orderItems: array(
         fields({
           orderItemId: number().required(),

@@ -6,9 +6,15 @@ export type { CancelCause, LineEvent, LineEventType, LineState, RefundCause } fr
 export { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
 export { REFUND_REASON_MAX, refundBodySchema } from './refund-schema.ts';
 export { lineAfter, lineOf } from './line-reducer.ts';
+export type { LineSince } from './line-since.ts';
+export { lineSince } from './line-since.ts';
 export { hasOrderPapers, isRefundRefused, trackingLink } from './order-actions.ts';
 export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal, staysPrescribed } from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
+export type { OrderWaitsFor } from './order-payment.ts';
+export { itemWaitsFor, ORDER_WAITS_FOR, orderWaitsFor } from './order-payment.ts';
 export { orderStatusOf } from './order-status.ts';
+export type { LineOrderedWith, OrderedWith } from './ordered-schema.ts';
+export { lineOrderedWithSchema, orderedWithSchema } from './ordered-schema.ts';
 export { ORDERS_CHANGED_EVENT } from './types.ts';
 export type { LineEventRow, Order, OrderItem, OrderPage, OrdersChange, OrderStatus, RefundBody } from './types.ts';

@@ -1,5 +1,6 @@
 import type { ListPage } from '../paging/types.ts';
 import type { CancelCause, LineEventType } from './line-events.ts';
+import type { OrderWaitsFor } from './order-payment.ts';
 
 /** Where an order, or an item of it, stands. */
 export type OrderStatus = 'Awaiting approval' | 'Processing' | 'Shipped' | 'Completed' | 'Canceled' | 'Returned';
@@ -69,6 +70,10 @@ export interface Order {
   /** ISO 8601: when it was placed. */
   date: string;
   hasReceipt: boolean;
+  /** What its payment waits for; null for one that is paid, or that nothing is to be paid of. */
+  waitsFor: OrderWaitsFor | null;
+  /** ISO 8601: since when it waits, or when it was placed. */
+  waitsSince: string;
   orderItems: OrderItem[];
 }
 

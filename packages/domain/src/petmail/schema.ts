@@ -91,7 +91,7 @@ export const petMailEnrollment = fields({
   /** ISO 8601. */
   lastUpdatedDateTime: string().required(),
 });
-/** A practice's enrolment. Rule: docs/rules/settings.md#petmail-enrolment. */
+/** A practice's enrollment. Rule: docs/rules/settings.md#petmail-enrollment. */
 export interface PetMailEnrollment extends InferType<typeof petMailEnrollment> {}
 
 export const petMailAnswer = dataOf(petMailEnrollment.nullable());

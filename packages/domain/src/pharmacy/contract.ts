@@ -97,7 +97,7 @@ export const actOnFillContract = contract(actOnFill, {
 
 /** Checks {@link sendOutsideOrder}. */
 export const sendOutsideOrderContract = contract(sendOutsideOrder, {
-  summary: 'Send an order in from the online store, an external app or a retailer',
+  summary: 'Send in an order from the online store, an external app or a retailer',
   body: outsideOrderBodySchema,
   answer: fields({ orderNumber: textOrNull(), queueItemId: amount() }),
   errors: { ...errors, 422: 'The pet is not the client’s, or cannot be ordered for' },

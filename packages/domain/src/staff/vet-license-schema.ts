@@ -10,7 +10,7 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText, secret } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** The longest licence number. Rule: docs/rules/prescriptions.md#licence. */
+/** The longest license number. Rule: docs/rules/prescriptions.md#license. */
 export const LICENSE_NUMBER_MAX = 50;
 
 /** Characters of a PIN that is given. Rule: docs/rules/queue.md#pin. */
@@ -28,7 +28,7 @@ const REQUIRED = domainMessage('validation.required');
 
 /**
  * The three fields of a licence, for the review, the licence form and the service alike.
- * Rule: docs/rules/prescriptions.md#licence.
+ * Rule: docs/rules/prescriptions.md#license.
  */
 export const vetLicenseFields = ({ localization, now, required }: VetLicenseContext) => {
   const { country } = localeProfile(localization.defaultLocaleCode);

@@ -1,6 +1,6 @@
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 
-/** The licence of a vet as a form holds it: empty where nothing is given. */
+/** The license of a vet as a form holds it: empty where nothing is given. */
 export interface VetLicenseForm {
   licenseNumber: string;
   /** A {@link Region}'s code. */
@@ -9,7 +9,7 @@ export interface VetLicenseForm {
   licenseExpiration: string | null;
 }
 
-/** The licence of a vet as it is on record. */
+/** The license of a vet as it is on record. */
 export type VetLicense = { [Field in keyof VetLicenseForm]: string | null };
 
 /** Whether a vet's licence can be used. */
@@ -25,7 +25,7 @@ export interface VetLicenseRefusal {
 export const LICENSE_FIELDS = ['licenseNumber', 'licenseState', 'licenseExpiration'] as const satisfies readonly (keyof VetLicenseForm)[];
 
 /**
- * What a licence is worth. Rule: docs/rules/prescriptions.md#licence.
+ * What a license is worth. Rule: docs/rules/prescriptions.md#license.
  * @returns MISSING when any part of it is not there; EXPIRED from the day after its last
  */
 export const vetLicenseStatus = (license: VetLicense, now: ZonedDate): VetLicenseStatus => {

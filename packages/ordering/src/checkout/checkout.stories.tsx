@@ -120,7 +120,7 @@ export const RefusedForGood: Story = {
     const card = await screen.findByRole('radio', { name: /4242/ });
     await expect(card).toHaveAttribute('aria-disabled', 'true');
     await expect(card).not.toBeChecked();
-    await expect(card).toHaveAccessibleDescription(/refused for good/);
+    await expect(card).toHaveAccessibleDescription(/permanently declined/);
   },
 };
 
@@ -592,7 +592,7 @@ export const CardsHidden: Story = {
   args: { flags: { hideCreditCards: true } },
   play: async () => {
     await summary();
-    await waitFor(() => expect(screen.getAllByText(/^Your practice takes no cards here/)[0]).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText(/^Your practice doesn't take cards here/)[0]).toBeVisible());
     await expect(await screen.findByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull();
   },

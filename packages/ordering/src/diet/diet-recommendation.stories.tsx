@@ -206,7 +206,7 @@ export const ReasonForLittleEnergy: Story = {
     for (let press = 0; press < 3; press += 1) await userEvent.click(screen.getByRole('button', { name: '5% less' }));
     await screen.findByLabelText(/^Why less than 70%/);
     await addToOrder(userEvent);
-    await seen(() => screen.getByText('Say why less than 70% of the resting energy is fed'));
+    await seen(() => screen.getByText('Explain why less than 70% of the resting energy is fed'));
     await expect(stepsSent()).toEqual([]);
   },
 };

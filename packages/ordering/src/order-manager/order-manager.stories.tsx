@@ -103,7 +103,7 @@ export const PetNotChosen: Story = {
     const pets = await screen.findByRole('button', { name: /^Choose a pet/ });
     await waitFor(() => expect(pets).toHaveFocus());
     await expect(screen.queryByRole('combobox', { name: 'Search for a product' })).toBeNull();
-    await seen(() => screen.getByText('Choose a pet, then search for a product or fill one again.'));
+    await seen(() => screen.getByText('Choose a pet, then search for a product or refill one.'));
   },
 };
 
@@ -111,7 +111,7 @@ export const EmptyCart: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
     await seen(() => screen.getByText('The cart is empty'));
-    await expect(screen.getByText('Search for a product, or fill one again.')).toBeVisible();
+    await expect(screen.getByText('Search for a product or refill one.')).toBeVisible();
     await seen(() => screen.getByRole('heading', { name: 'Previously purchased' }));
     await seen(() => screen.getByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
     await seen(() => screen.getByText('3 fills left'));
@@ -129,7 +129,7 @@ export const Refill: Story = {
     await userEvent.click(await table.findByRole('button', { name: 'Actions for Thyro-Tabs Canine, Biscuit' }));
     const edit = await screen.findByRole('menuitem', { name: /Edit/ });
     await expect(edit).toHaveAttribute('aria-disabled', 'true');
-    await expect(edit).toHaveTextContent('A refill is as its prescription says');
+    await expect(edit).toHaveTextContent("A refill follows its prescription and can't be edited");
   },
 };
 
@@ -311,7 +311,7 @@ export const AskedBeforeAnEarlyRefill: Story = {
         if (confirmedFindings?.includes('EARLY_FILL_RULE 1') === true) return undefined;
         const finding = {
           rule: 'EARLY_FILL_RULE',
-          messageHeading: 'Rimadyl Caplets was ordered already',
+          messageHeading: 'Rimadyl Caplets was already ordered',
           messageText: 'It was last ordered for Biscuit on 11/20/2026. The pharmacy is filling that order.',
           actions: [],
           actionContext: {},
@@ -324,7 +324,7 @@ export const AskedBeforeAnEarlyRefill: Story = {
   })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Rimadyl Caplets was ordered already' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Rimadyl Caplets was already ordered' }));
     await seen(() => question.getByText(/The pharmacy is filling that order/));
     await userEvent.click(question.getByRole('button', { name: 'Add refill' }));
     const table = within(await cart());

@@ -83,7 +83,7 @@ export const Default: Story = {
     await expect(screen.getByText('Needs a different card')).toBeVisible();
     await expect(screen.getAllByText(/2 attempts, the last on/)).toHaveLength(2);
     await expect(screen.getByText(/^1 attempt, on/)).toBeVisible();
-    await expect(screen.getAllByText(/^Tried again on/)).toHaveLength(2);
+    await expect(screen.getAllByText(/^Next attempt on/)).toHaveLength(2);
   },
 };
 
@@ -132,7 +132,7 @@ export const Declined: Story = {
     await seen(() => drawer.getByText('Payment method could not be updated. Please try again or use a different method'));
     await expect(drawer.getByText('Order P1001-000901: Account closed')).toBeVisible();
     // Refused for good: it is not asked again.
-    await expect(drawer.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Refused for good/);
+    await expect(drawer.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Permanently declined/);
   },
 };
 

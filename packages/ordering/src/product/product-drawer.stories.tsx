@@ -1,10 +1,12 @@
 import { makeLicense, paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
+import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart, CartItemInput, NewCart } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import type { OpenOrder } from '../order-manager/use-order-actions.ts';
@@ -633,6 +635,50 @@ export const DirectionsThatAreMisread: Story = {
       "'qod' may be misread: write it out.",
     ])
       await seen(() => screen.getByText(warning, { exact: false }));
+  },
+};
+
+const sent = fn<(path: string, key: string | null, body: string) => void>();
+
+/** A cart that is there once the first request for it has been answered, or its answer was lost. */
+const Growing = (props: WorldProps) => {
+  const [cart, setCart] = useState<Cart | null>(null);
+  useEffect(() => {
+    const onMade = (): void => setCart(CART);
+    window.addEventListener('cart-made', onMade);
+    return () => window.removeEventListener('cart-made', onMade);
+  }, []);
+  return <World {...props} cart={cart} />;
+};
+
+export const AnswerLost: Story = {
+  name: 'A lost answer: the same request is sent again, though the cart is there by then',
+  tags: ['behaviour'],
+  args: { open: { kind: 'add', skuId: 5001, exact: true }, cart: null },
+  render: (args) => <Growing {...args} />,
+  beforeEach: [
+    () => void sent.mockClear(),
+    orderingNetwork(() => ({
+      ordering: { carts: [] },
+      first: () => [
+        http.post(/\/(carts|cartitems)$/, async ({ request }) => {
+          sent(new URL(request.url).pathname, request.headers.get(IDEMPOTENCY_HEADER), await request.text());
+          if (sent.mock.calls.length > 1) return HttpResponse.json({ data: CART });
+          window.dispatchEvent(new Event('cart-made'));
+          return HttpResponse.error();
+        }),
+      ],
+    })),
+  ],
+  play: async ({ args, userEvent }) => {
+    await directions();
+    const add = screen.getByRole('button', { name: 'Add to cart' });
+    await userEvent.click(add);
+    await seen(() => screen.getByText(/^Couldn't add the product/));
+    await userEvent.click(add);
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+    const [first, again] = sent.mock.calls;
+    await expect(again).toEqual(first);
   },
 };
 

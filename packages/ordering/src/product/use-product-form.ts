@@ -6,7 +6,7 @@ import { type Cart, type CartItem, cartItemOf, type CartItemInput, type MaybeCar
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { signsBy } from '@practice-portal/domain/permissions';
 import { domainMessage } from '@practice-portal/domain/text';
-import { FieldErrors, type SaveForm, useRecordForm, validateForm } from '@practice-portal/ui';
+import { FieldErrors, type SaveForm, useRecordForm, useResend, validateForm } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
 import { missingChoices, type OrderValues, productFormOf } from './order-values.ts';
@@ -84,6 +84,7 @@ export const useProductForm = ({
   const [add] = useAddCartItemMutation();
   const [save] = useSaveCartItemMutation();
   const signing = useSigning();
+  const resend = useResend<MaybeCartAnswer>();
   const { id: practiceId, practiceHomeFeatures: flags } = usePractice();
   const { claims } = useSession();
   const { data: approvers = [] } = useApproversQuery(practiceId);
@@ -112,6 +113,8 @@ export const useProductForm = ({
     precheck: async (values): Promise<CartItemInput> => {
       if (!(await settleWeight(values.productPetWeight))) throw new FieldErrors({ productPetWeight: t('weight.unsaved') });
       const body = itemOf(values);
+      // It may be in the cart already: what a check says by now is about the one after it.
+      if (resend.isLost(body)) return body;
       const request = newOrderOf(values, clientId, animalId);
       if (request === null) return body;
       const { refused, warnings } = await orderCheck.check(request);
@@ -121,12 +124,13 @@ export const useProductForm = ({
       const answered = await signing.answer({ shown: orderCheck.findings.warnings, found: warnings, signer: signerOf(body) });
       return { ...body, ...answered };
     },
-    save: (_values, { idempotencyKey, version, record, checked: body }): Promise<MaybeCartAnswer> => {
-      if (item !== null) return save({ params: { cartItemId: item.id }, body, idempotencyKey, version }).unwrap();
-      if (record !== null) return add({ body: { cartId: record.id, ...body }, idempotencyKey, version }).unwrap();
-      return create({ body: { clientId, sourceId: PORTAL_SOURCE_ID, cartItem: body }, idempotencyKey }).unwrap();
-    },
-    // Tried again after a lost answer, it is the same order whatever the check says by then and whatever the cart's version.
+    save: (values, { idempotencyKey, version, record, checked: body }): Promise<MaybeCartAnswer> =>
+      resend.send(itemOf(values), () => {
+        if (item !== null) return save({ params: { cartItemId: item.id }, body, idempotencyKey, version }).unwrap();
+        if (record !== null) return add({ body: { cartId: record.id, ...body }, idempotencyKey, version }).unwrap();
+        return create({ body: { clientId, sourceId: PORTAL_SOURCE_ID, cartItem: body }, idempotencyKey }).unwrap();
+      }),
+    // Tried again after a lost answer, it is the same request, whatever the check says by then and whatever the cart's version.
     contentOf: itemOf,
     saved: t(item === null ? 'drawer.added' : item.voidsRx ? 'replaceRx.voided' : 'drawer.updated'),
     onSaved,

@@ -65,7 +65,7 @@ export const Default: Story = {
     const asked = await dialog();
     await seen(() => asked.getByText(/expires on 06\/22\/2027/));
     // Nothing is voided yet.
-    await expect(asked.getByText("Once it is voided, it can't be filled any more. A void can't be taken back.")).toBeVisible();
+    await expect(asked.getByText("Once it is voided, it can no longer be filled. A void can't be undone.")).toBeVisible();
     await waitFor(() => expect(asked.getByRole('button', { name: /Amelia Hart/ })).toBeVisible());
   },
 };
@@ -97,7 +97,7 @@ export const Replacement: Story = {
   args: { isReplacement: true },
   play: async () => {
     const asked = await dialog('Void and replace prescription');
-    await seen(() => asked.getByText(/^Once it is voided, it can't be filled any more\. .*The replacement needs approval before it ships/));
+    await seen(() => asked.getByText(/^Once it is voided, it can no longer be filled\. .*The replacement needs approval before it ships/));
   },
 };
 

@@ -115,7 +115,7 @@ export const Resumed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     const form = await dialog('Cancel PetMail+');
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), "We're using a different service");
-    await expect(await form.findByRole('button', { name: 'Pause PetMail+' })).toHaveAccessibleDescription(/paused already/);
+    await expect(await form.findByRole('button', { name: 'Pause PetMail+' })).toHaveAccessibleDescription(/already paused/);
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), "We're concerned about email frequency");
     await expect(await form.findByRole('button', { name: 'Change frequency' })).toBeEnabled();
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^Reason/ }), 'This is not our primary pharmacy');

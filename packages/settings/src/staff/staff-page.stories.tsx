@@ -135,14 +135,16 @@ export const NewVetNotConfirmed: Story = {
     });
     return [
       http.post('*/staff/practice/:practiceId/staff/:staffId/confirm', () =>
-        refuse(403, 'Somebody else confirms a veterinarian than who added them'),
+        refuse(403, 'A veterinarian must be confirmed by someone other than the person who added them'),
       ),
       ...handlersFor('default', {}, [staffMemberHandlers([...makeStaffMembers(), nina]), historyHandlers()]),
     ];
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Nina Park as a veterinarian' }));
-    await expect(await screen.findByText('Somebody else confirms a veterinarian than who added them')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('A veterinarian must be confirmed by someone other than the person who added them'),
+    ).toBeInTheDocument();
   },
 };
 
@@ -296,7 +298,7 @@ export const EditAVet: Story = {
   args: { path: '/staff?staff=1' },
   play: async () => {
     const form = await drawer('Edit staff member');
-    await expect(form.getByText('Leave it empty to keep the PIN they have')).toBeInTheDocument();
+    await expect(form.getByText('Leave it empty to keep the current PIN')).toBeInTheDocument();
     await userEvent.type(form.getByRole('textbox', { name: /^License number/ }), '-B');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Staff member saved')).toBeInTheDocument();

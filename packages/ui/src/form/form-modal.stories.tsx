@@ -304,7 +304,7 @@ export const Conflict: Story = {
     await retype('Ana Núñez');
     await press('Save');
     const banner = await screen.findByRole('alert');
-    await expect(banner).toHaveTextContent('Somebody else has changed this in the meantime');
+    await expect(banner).toHaveTextContent('Someone else has changed this in the meantime');
     await waitFor(() => expect(banner).toHaveFocus());
     await expect(await name()).toHaveValue('Ana Núñez');
   },

@@ -49,7 +49,7 @@ for (const [practiceId, kinds] of [
       await api.request('POST', `practices/${practiceId}/compoundingagreement/accept`);
       const { page } = await person({ practiceId });
       // Confirms what is not used up yet.
-      const early = page.getByRole('alertdialog', { name: /was ordered already$/ });
+      const early = page.getByRole('alertdialog', { name: /was already ordered$/ });
       const confirmEarly = async () => early.getByRole('button', { name: /^(?:Add|Renew)/ }).click();
       await page.addLocatorHandler(early, confirmEarly);
       const isRefilled = async (): Promise<void> =>

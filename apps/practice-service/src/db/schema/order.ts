@@ -1,4 +1,4 @@
-import type { CancelCause, LineEventType, OrderStatus, RefundCause } from '@practice-portal/domain/order';
+import type { CancelCause, LineEventType, LineOrderedWith, OrderedWith, OrderStatus, RefundCause } from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -58,6 +58,8 @@ export const orders = pgTable(
     autoshipDay: date('autoship_day', { mode: 'string' }),
     /** Who sent the client, as the link into the portal said it. */
     referralSourceId: integer('referral_source_id'),
+    /** What was on record when it was placed: papers, lists and mails read this. Written by `orders/place.ts`. */
+    ordered: jsonb('ordered').$type<OrderedWith>().notNull(),
   },
   (t) => [
     index('orders_client').on(t.practiceId, t.clientId, t.placedAt, t.id),
@@ -133,6 +135,8 @@ export const orderItems = pgTable(
     shippedOn: date('shipped_on', { mode: 'string' }),
     trackingUrl: text('tracking_url'),
     trackingNumber: text('tracking_number'),
+    /** As `orders.ordered`. */
+    ordered: jsonb('ordered').$type<LineOrderedWith>().notNull(),
   },
   (t) => [
     index('order_items_order').on(t.orderId, t.id),

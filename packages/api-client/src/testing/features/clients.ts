@@ -107,7 +107,7 @@ const isStale = (request: Request, { version }: { version: number }): boolean =>
   return asked !== null && asked !== versionTag(version);
 };
 
-const conflict = (data: object) => refuse(409, 'Somebody else has changed this record', { data });
+const conflict = (data: object) => refuse(409, 'Someone else has changed this record', { data });
 
 /** Handlers of the calls of clients, their pets and addresses. What is saved is read again. */
 export const clientHandlers =

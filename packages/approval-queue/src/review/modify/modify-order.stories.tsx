@@ -114,7 +114,7 @@ export const Sudden: Story = {
     await ready();
     await userEvent.type(await weight(), '685{Enter}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Does Biscuit weigh 685 lbs?' }));
-    await expect(question.getByText(/^The weight on record is 68.5 lbs. 685 lbs is more than half as much again/)).toBeVisible();
+    await expect(question.getByText(/^The weight on record is 68.5 lbs. 685 lbs is more than 50% higher/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Change the weight' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await weight()).toHaveValue('685');
@@ -209,7 +209,7 @@ export const Conflict: Story = {
         if (!other) return undefined;
         other = false;
         const data = { ...makePet(item.animal), weight: 71.5 };
-        return HttpResponse.json({ errorMessage: 'Somebody else has changed this record', data }, { status: 409 });
+        return HttpResponse.json({ errorMessage: 'Someone else has changed this record', data }, { status: 409 });
       }),
       ...handlersFor('default', { queue: [item] }),
     ];
@@ -218,7 +218,7 @@ export const Conflict: Story = {
     await ready();
     await userEvent.type(await weight(), '70');
     await userEvent.click(saveButton());
-    await seen(() => screen.getByText("Somebody else has just changed this pet's record"));
+    await seen(() => screen.getByText("Someone else has just changed this pet's record"));
     const order = await section();
     await seen(() => order.getByText(/^Weight 71.5 lbs/));
     await expect(await weight()).toHaveValue('70');

@@ -1,0 +1,21 @@
+import type { LineEventRow } from './types.ts';
+
+/** What has become of a line since it was ordered, for a paper. */
+export type LineSince = Pick<LineEventRow, 'at' | 'amount' | 'cause'> & { type: 'canceled' | 'returned' | 'refunded' | 'refundRefused' };
+
+/**
+ * What stands on an order's papers beside a line, with its moment: that it was canceled, came back, or what of its money went back.
+ * A decision that was taken back, and a refund that was asked for again, are left out.
+ * @param history the first first
+ * Rule: docs/rules/ordering.md#an-order-is-a-document.
+ */
+export const lineSince = (history: readonly Pick<LineEventRow, 'type' | 'at' | 'amount' | 'cause'>[]): LineSince[] => {
+  let since: LineSince[] = [];
+  for (const { type, at, amount, cause } of history) {
+    if (type === 'undone') since = [];
+    if (type === 'refundAsked') since = since.filter((each) => each.type !== 'refundRefused');
+    if (type === 'canceled' || type === 'returned' || type === 'refunded' || type === 'refundRefused')
+      since = [...since, { type, at, amount, cause }];
+  }
+  return since;
+};
