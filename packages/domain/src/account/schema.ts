@@ -77,7 +77,7 @@ export const personalPasswordBodySchema = bodySchema({
 /** Body of `POST users/scriptapproval/{userId}/changepassword`, and what the form asks for. */
 export interface PersonalPasswordForm extends InferType<typeof personalPasswordBodySchema> {}
 
-export const userAccount = fields({
+const userAccount = fields({
   id: amount(),
   firstName: text(),
   lastName: text(),

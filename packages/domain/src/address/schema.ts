@@ -51,7 +51,7 @@ export const addressToValidate = bodySchema({
 /** An address as `POST address/validate` takes it. Rule: docs/rules/addresses.md#address-body. */
 export interface AddressToValidate extends InferType<typeof addressToValidate> {}
 
-export const addressSuggestion = fields({
+const addressSuggestion = fields({
   address1: text(),
   address2: text(),
   city: text(),

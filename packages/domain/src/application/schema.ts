@@ -30,7 +30,7 @@ export const applicationLink = fields({
 /** Answer of `POST application/link`. */
 export interface ApplicationLink extends InferType<typeof applicationLink> {}
 
-export const practiceLink = fields({
+const practiceLink = fields({
   display: text(),
   /** A path of the portal for `_self` and `popup`, else an absolute address. */
   url: text(),
@@ -40,7 +40,7 @@ export const practiceLink = fields({
 /** A link of the settings landing. */
 export interface PracticeLink extends InferType<typeof practiceLink> {}
 
-export const practiceLinkGroup = fields({
+const practiceLinkGroup = fields({
   category: text(),
   links: listOf(practiceLink),
 });

@@ -7,7 +7,7 @@ import { amount, amountOrNull, fields, flag, listOf, moment, text, textOrNull, w
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
 
-export const lockHolder = fields({
+const lockHolder = fields({
   /** The vet's staff id. */
   id: amount(),
   name: text(),
@@ -17,7 +17,7 @@ export const lockHolder = fields({
 /** The vet who holds an item. */
 export interface LockHolder extends InferType<typeof lockHolder> {}
 
-export const suggestionJustification = fields({
+const suggestionJustification = fields({
   /** Such as 'Last bloodwork', 'Last heartworm test', 'Last exam'. */
   examKind: text(),
   valid: flag(),
@@ -27,7 +27,7 @@ export const suggestionJustification = fields({
 /** One fact behind a suggestion: an exam, whether it is recent enough, and when it was. */
 export interface SuggestionJustification extends InferType<typeof suggestionJustification> {}
 
-export const approvalSuggestion = fields({
+const approvalSuggestion = fields({
   suggestion: word(['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW']),
   suggestionJustifications: listOf(suggestionJustification),
   /** ISO 8601. */
@@ -36,7 +36,7 @@ export const approvalSuggestion = fields({
 /** The suggestion on an item. */
 export interface ApprovalSuggestion extends InferType<typeof approvalSuggestion> {}
 
-export const denialReason = fields({
+const denialReason = fields({
   label: text(),
   value: text(),
   description: textOrNull(),
@@ -108,7 +108,7 @@ export const lockAnswer = fields({
 /** Answer of `lock` and of `lock/…/override`. */
 export interface LockAnswer extends InferType<typeof lockAnswer> {}
 
-export const validationMessage = fields({
+const validationMessage = fields({
   rule: string<ValidationRule>().defined(),
   messageHeading: text(),
   messageText: text(),
@@ -125,14 +125,14 @@ export const validationMessage = fields({
 /** A finding of the service about an approval. */
 export interface ValidationMessage extends InferType<typeof validationMessage> {}
 
-export const callToAction = fields({
+const callToAction = fields({
   display: text(),
   url: text(),
 });
 /** A link beside an informing message. */
 export interface CallToAction extends InferType<typeof callToAction> {}
 
-export const infoMessage = fields({
+const infoMessage = fields({
   messageHeading: text(),
   messageText: text(),
   callsToAction: listOf(callToAction),
@@ -167,7 +167,7 @@ export const decisionAnswer = fields({
 /** Answer of `approve` and `deny`. The same key gives the same answer. */
 export interface DecisionAnswer extends InferType<typeof decisionAnswer> {}
 
-export const timelineChange = fields({
+const timelineChange = fields({
   field: word([...TIMELINE_FIELDS, 'weight']),
   from: mixed<string | number>().nullable().defined(),
   to: mixed<string | number>().nullable().defined(),
@@ -175,7 +175,7 @@ export const timelineChange = fields({
 /** A field that was changed: dates as `YYYY-MM-DD`, weights in pounds, 999 refills mean PRN, null and empty texts mean none. */
 export interface TimelineChange extends InferType<typeof timelineChange> {}
 
-export const timelineEntry = fields({
+const timelineEntry = fields({
   id: amount(),
   /** ISO 8601. */
   at: moment(),

@@ -12,7 +12,7 @@ const NOTE_LENGTH = 1_000;
 const AUTOSHIP_ITEMS_MAX = 200;
 const REQUIRED = domainMessage('validation.required');
 
-export const autoshipItem = fields({
+const autoshipItem = fields({
   autoshipItemId: amount(),
   productName: string().required(),
   productStrength: textOrNull(),
@@ -67,7 +67,7 @@ export const canceledItems = dataOf(fields({ autoshipItemIds: listOf(amount()) }
 /** Which items were canceled. */
 export interface CanceledItems extends InferType<typeof canceledItems> {}
 
-export const autoshipItemChange = bodySchema({
+const autoshipItemChange = bodySchema({
   autoshipItemId: requiredId().meta({ entity: 'autoship' }),
   quantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
 });

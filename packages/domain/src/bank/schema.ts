@@ -47,7 +47,7 @@ export const routingNumberBodySchema = bodySchema({ routingNumber: secretNumber(
 /** Body of `POST …/routingnumber/validate`. */
 export interface RoutingNumberBody extends InferType<typeof routingNumberBodySchema> {}
 
-export const bankSettings = fields({
+const bankSettings = fields({
   routingNumber: string().required(),
   /** Only its last four characters; the others are dots. */
   accountNumber: string().required(),

@@ -5,7 +5,7 @@ import { ORDER_REFUSALS, type OrderRefusal } from '../order/order-refusal.ts';
 import { amount, amountOrNull, cents, centsOrNull, dataOf, fields, flag, listOf, text, textOrNull } from '../contract/index.ts';
 import type { OrderItemKind } from './types.ts';
 
-export const linePrice = fields({
+const linePrice = fields({
   quantity: amount(),
   /** Of one pack, before anything is taken off. */
   listPrice: cents(),
@@ -28,7 +28,7 @@ export interface LinePrice extends InferType<typeof linePrice> {}
 /** How an item came about, in answers. */
 const kindAnswer = () => string<OrderItemKind>().oneOf(['ADD', 'REFILL', 'RENEW']).required();
 
-export const cartItem = fields({
+const cartItem = fields({
   id: amount(),
   cartId: amount(),
   animalId: amount(),
@@ -113,7 +113,7 @@ export const cartItem = fields({
  */
 export interface CartItem extends InferType<typeof cartItem> {}
 
-export const cart = fields({
+const cart = fields({
   id: amount(),
   clientId: amount(),
   walletId: amountOrNull(),
@@ -159,7 +159,7 @@ export const cartFromPrescriptionAnswer = fields({
 /** Answer of {@link CartFromPrescription}. */
 export interface CartFromPrescriptionAnswer extends InferType<typeof cartFromPrescriptionAnswer> {}
 
-export const draftOrder = fields({
+const draftOrder = fields({
   id: amount(),
   client: fields({ id: amount(), firstName: text(), lastName: text(), phone: textOrNull() }),
   cartItems: array(fields({ id: amount(), petName: text(), productName: text(), productStrength: textOrNull() })).required(),
@@ -174,7 +174,7 @@ export const draftsAnswer = dataOf(pageOf(draftOrder));
 /** Answer of `GET carts/drafts/practice/{practiceId}`. */
 export interface DraftsAnswer extends InferType<typeof draftsAnswer> {}
 
-export const purchasedItem = fields({
+const purchasedItem = fields({
   orderItemId: amount(),
   productId: amount(),
   productName: text(),
@@ -206,7 +206,7 @@ export const purchasedAnswer = dataOf(listOf(purchasedItem));
 /** Answer of `GET cart-suggestions/client/{clientId}/purchased`. */
 export interface PurchasedAnswer extends InferType<typeof purchasedAnswer> {}
 
-export const cartSuggestion = fields({
+const cartSuggestion = fields({
   skuId: amount(),
   displayName: text(),
   strengthSize: textOrNull(),

@@ -7,7 +7,7 @@ import { PRODUCT_FITS } from './product-fit.ts';
 
 const weightRange = fields({ lower: amount(), upper: amount() });
 
-export const productPromotion = fields({
+const productPromotion = fields({
   promotionId: amount(),
   description: text(),
   percentOff: amountOrNull(),
@@ -19,7 +19,7 @@ export const productPromotion = fields({
 /** What is taken off a product's price. */
 export interface ProductPromotion extends InferType<typeof productPromotion> {}
 
-export const skuCompliance = fields({
+const skuCompliance = fields({
   ...complianceFields,
   /** Pounds; null where the dose does not depend on a weight band, or the species has none. */
   canineWeightRange: weightRange.nullable(),
@@ -28,14 +28,14 @@ export const skuCompliance = fields({
 /** The rules of prescribing one SKU. Rule: docs/rules/prescriptions.md#rules-of-a-product. */
 export interface SkuCompliance extends InferType<typeof skuCompliance> {}
 
-export const flavorEntry = fields({
+const flavorEntry = fields({
   id: amount(),
   description: text(),
 });
 /** A compounded product's flavor. */
 export interface FlavorEntry extends InferType<typeof flavorEntry> {}
 
-export const priceTier = fields({
+const priceTier = fields({
   lowerQuantity: amount(),
   /** Null: as many as one likes. */
   upperQuantity: amountOrNull(),
@@ -45,7 +45,7 @@ export const priceTier = fields({
 /** What one pack costs from a quantity on. */
 export interface PriceTier extends InferType<typeof priceTier> {}
 
-export const productSku = fields({
+const productSku = fields({
   id: amount(),
   strengthSize: textOrNull(),
   packaging: textOrNull(),
@@ -66,7 +66,7 @@ export const productSku = fields({
 /** One strength and pack of a product. Rule: docs/rules/ordering.md#packs. */
 export interface ProductSku extends InferType<typeof productSku> {}
 
-export const catalogueProduct = fields({
+const catalogueProduct = fields({
   id: amount(),
   displayName: text(),
   genericName: text(),
@@ -81,7 +81,7 @@ export const catalogueProduct = fields({
 /** A product with every strength and pack it comes in. */
 export interface CatalogueProduct extends InferType<typeof catalogueProduct> {}
 
-export const productHit = fields({
+const productHit = fields({
   /** Of the product. */
   id: amount(),
   /** What `products/retail/{skuId}` is asked with: its first SKU; the one for the pet where it was searched for one. */
@@ -108,7 +108,7 @@ export const productHit = fields({
 /** A product as its search finds it. */
 export interface ProductHit extends InferType<typeof productHit> {}
 
-export const favouriteDirection = fields({
+const favouriteDirection = fields({
   id: amount(),
   /** Of the product, not of a SKU: directions name their own amounts. */
   productId: amount(),

@@ -10,14 +10,14 @@ const REQUIRED = domainMessage('validation.required');
 const PASSWORD_MAX = 200;
 const LINES_MAX = 1_000;
 
-export const estimatedItem = fields({
+const estimatedItem = fields({
   cartItemId: amount(),
   price: cents(),
 });
 /** What one item of a cart costs. */
 export interface EstimatedItem extends InferType<typeof estimatedItem> {}
 
-export const appliedPromotion = fields({
+const appliedPromotion = fields({
   /** Of a code: its description. */
   productName: text(),
   amount: cents(),
@@ -26,7 +26,7 @@ export const appliedPromotion = fields({
 /** A promotion that took something off. */
 export interface AppliedPromotion extends InferType<typeof appliedPromotion> {}
 
-export const orderEstimate = fields({
+const orderEstimate = fields({
   /** After promotions of products and overrides. */
   items: listOf(estimatedItem),
   shipping: cents(),
@@ -44,7 +44,7 @@ export const orderEstimate = fields({
  */
 export interface OrderEstimate extends InferType<typeof orderEstimate> {}
 
-export const cartMessage = fields({
+const cartMessage = fields({
   message: text(),
   /** Null: of the whole order. */
   cartItemId: amountOrNull(),
@@ -54,7 +54,7 @@ export const cartMessage = fields({
 /** Something that speaks against an order, or is to be known. */
 export interface CartMessage extends InferType<typeof cartMessage> {}
 
-export const estimateLine = fields({
+const estimateLine = fields({
   cartItemId: amount(),
   price: cents(),
   productName: text(),
@@ -67,7 +67,7 @@ export const estimateLine = fields({
 /** A line of an order as it is priced. */
 export interface EstimateLine extends InferType<typeof estimateLine> {}
 
-export const scheduledLine = fields({
+const scheduledLine = fields({
   cartItemId: amount(),
   productName: text(),
   productStrength: textOrNull(),
@@ -80,8 +80,8 @@ export const scheduledLine = fields({
 /** What ships first on a later day, and is charged then. */
 export interface ScheduledLine extends InferType<typeof scheduledLine> {}
 
-export const checkoutCheck = fields({
-  orderEstimate: orderEstimate,
+const checkoutCheck = fields({
+  orderEstimate,
   messages: listOf(cartMessage),
   isBlocked: flag(),
   // Ours.
@@ -105,7 +105,7 @@ export const checkoutCheckAnswer = dataOf(checkoutCheck).meta({ name: 'OrderChec
 /** Answer of it. */
 export interface CheckoutCheckAnswer extends InferType<typeof checkoutCheckAnswer> {}
 
-export const shipMode = fields({
+const shipMode = fields({
   id: amount(),
   name: text(),
   price: cents(),
@@ -122,7 +122,7 @@ export const itemShipModes = fields({
 /** The ways an item can be shipped. */
 export interface ItemShipModes extends InferType<typeof itemShipModes> {}
 
-export const placedOrder = fields({
+const placedOrder = fields({
   // Null where everything ships first on a later day.
   orderId: amountOrNull(),
   orderNumber: textOrNull(),

@@ -104,7 +104,7 @@ export const clientAddress = fields({
 /** An address on a client's record. */
 export interface ClientAddress extends InferType<typeof clientAddress> {}
 
-export const clientRecord = fields({
+const clientRecord = fields({
   id: amount(),
   practiceId: amount(),
   ...answered(clientFields),
@@ -137,7 +137,7 @@ export const language = fields({
 /** A language that mail to a client is written in. */
 export interface Language extends InferType<typeof language> {}
 
-export const petName = fields({
+const petName = fields({
   id: amount(),
   name: text(),
   species: text(),
@@ -159,7 +159,7 @@ export const clientPets = fields({
 /** A client with its first pets, as lists and searches show it. */
 export interface ClientPets extends InferType<typeof clientPets> {}
 
-export const endingAutoship = fields({
+const endingAutoship = fields({
   autoshipId: amount(),
   productName: text(),
   animalName: text(),
@@ -168,7 +168,7 @@ export const endingAutoship = fields({
 /** An AutoShip that ends, or has ended, with a client's deactivation. */
 export interface EndingAutoship extends InferType<typeof endingAutoship> {}
 
-export const endingPrescription = fields({
+const endingPrescription = fields({
   rxId: amount(),
   productName: text(),
   animalName: text(),
@@ -189,7 +189,7 @@ export interface ClientEnding extends InferType<typeof clientEnding> {}
 
 const changedValue = () => mixed<NonNullable<ChangedValue>>().nullable().defined();
 
-export const recordChange = fields({
+const recordChange = fields({
   id: amount(),
   /** ISO 8601. */
   at: text(),

@@ -5,7 +5,7 @@ import { amount, dataOf, fields, flag, listOf, text, textOrNull, word } from '..
 /** The species that the diet service knows. */
 export const DIET_SPECIES = ['DOG', 'CAT'] as const;
 
-export const pathologyCode = fields({
+const pathologyCode = fields({
   /** {@link DietDiagnostic.id}. */
   id: amount(),
   /** {@link DietDiagnostic.diagnosticCode}. */
@@ -18,11 +18,11 @@ export interface PathologyCode extends InferType<typeof pathologyCode> {}
 
 const nutrient = { name: text(), unit: text(), value: amount() };
 
-export const nutrientAmount = fields(nutrient);
+const nutrientAmount = fields(nutrient);
 /** A figure of a table. */
 export interface NutrientAmount extends InferType<typeof nutrientAmount> {}
 
-export const guaranteedAnalysis = fields({
+const guaranteedAnalysis = fields({
   ...nutrient,
   /** Lines are shown from the lowest up. */
   orderPriority: amount(),
@@ -30,7 +30,7 @@ export const guaranteedAnalysis = fields({
 /** A line of the guaranteed analysis, per kilogram. */
 export interface GuaranteedAnalysis extends InferType<typeof guaranteedAnalysis> {}
 
-export const dietRation = fields({
+const dietRation = fields({
   kcalPerDay: amount(),
   /** Of the dry food. */
   gramsPerDay: amount(),
@@ -40,14 +40,14 @@ export const dietRation = fields({
 /** What is fed in a day. */
 export interface DietRation extends InferType<typeof dietRation> {}
 
-export const feedingShare = fields({
+const feedingShare = fields({
   label: text(),
   percentage: amount(),
 });
 /** A part of what is fed. */
 export interface FeedingShare extends InferType<typeof feedingShare> {}
 
-export const energyLine = fields({
+const energyLine = fields({
   label: text(),
   value: amount(),
   unit: text(),
@@ -57,7 +57,7 @@ export const energyLine = fields({
 /** A line of the energy table. */
 export interface EnergyLine extends InferType<typeof energyLine> {}
 
-export const dietRecommendation = fields({
+const dietRecommendation = fields({
   /** Its name. */
   formula: text(),
   formulaNote1: text(),
@@ -84,7 +84,7 @@ export const dietRecommendation = fields({
 /** A formula for a pet. Rule: docs/rules/diet.md#answer. */
 export interface DietRecommendation extends InferType<typeof dietRecommendation> {}
 
-export const plannedWeight = fields({
+const plannedWeight = fields({
   /** `YYYY-MM-DD`. */
   date: text(),
   /** Pounds. */
@@ -93,7 +93,7 @@ export const plannedWeight = fields({
 /** A weight that is planned. */
 export interface PlannedWeight extends InferType<typeof plannedWeight> {}
 
-export const followedPlan = fields({
+const followedPlan = fields({
   recommendationId: amount(),
   speciesType: word(DIET_SPECIES),
   formula: text(),
@@ -113,7 +113,7 @@ export const followedPlan = fields({
 /** The plan that a pet follows. */
 export interface FollowedPlan extends InferType<typeof followedPlan> {}
 
-export const weighIn = fields({
+const weighIn = fields({
   id: amount(),
   /** `YYYY-MM-DD`. */
   date: text(),
@@ -135,7 +135,7 @@ export const weighInsAnswer = dataOf(
 /** Answer of `GET animals/{id}/weighins` and `POST` of it. */
 export interface WeighInsAnswer extends InferType<typeof weighInsAnswer> {}
 
-export const dietDiagnostic = fields({
+const dietDiagnostic = fields({
   id: amount(),
   diagnosticCode: amount(),
   diagnosticDesc: text(),
@@ -147,7 +147,7 @@ export const dietDiagnostic = fields({
 /** A diagnosis of a category; `id` is one of its own in each category, `diagnosticCode` may stand in several. */
 export interface DietDiagnostic extends InferType<typeof dietDiagnostic> {}
 
-export const disorderCategory = fields({
+const disorderCategory = fields({
   id: amount(),
   categoryDesc: text(),
   diagnostics: listOf(dietDiagnostic),
@@ -155,7 +155,7 @@ export const disorderCategory = fields({
 /** A panel of disorders, risk factors or sensitivities. */
 export interface DisorderCategory extends InferType<typeof disorderCategory> {}
 
-export const lifestyle = fields({
+const lifestyle = fields({
   /** What a request names it by. */
   value: text(),
   displayValue: text(),

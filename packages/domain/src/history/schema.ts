@@ -9,7 +9,7 @@ const value = () =>
     .nullable()
     .defined();
 
-export const historyChange = fields({
+const historyChange = fields({
   /** The field's path in its record, such as `email` or `veterinarianAttributes.licenseNumber`. */
   field: string().required(),
   before: value(),
@@ -18,7 +18,7 @@ export const historyChange = fields({
 /** What one change did to one field. */
 export interface HistoryChange extends InferType<typeof historyChange> {}
 
-export const historyEntry = fields({
+const historyEntry = fields({
   id: amount(),
   /** ISO 8601. */
   at: string().required(),

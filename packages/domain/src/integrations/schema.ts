@@ -2,7 +2,7 @@ import { string, type InferType } from 'yup';
 
 import { amount, fields, flag, listOf, textOrNull } from '../contract/index.ts';
 
-export const partnerIntegration = fields({
+const partnerIntegration = fields({
   partnerId: amount(),
   displayName: string().required(),
   /** 'Beta' while it is one; null once released. */

@@ -101,7 +101,7 @@ export const defaultMessageBodySchema = bodySchema({
 /** The shape of a text that is searched for. */
 export const recipientSearch = () => requiredText(RECIPIENT_SEARCH_MAX).optional();
 
-export const notificationRecipient = fields({
+const notificationRecipient = fields({
   /** Sent back as `recipientId`. */
   siteContactId: amount(),
   name: text(),

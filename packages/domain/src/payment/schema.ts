@@ -3,7 +3,7 @@ import { number, string, type InferType } from 'yup';
 import { amount, amountOrNull, cents, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
 import { DECLINE_REASONS } from './decline.ts';
 
-export const failedPaymentItem = fields({
+const failedPaymentItem = fields({
   /** Null where none was named. */
   animalName: textOrNull(),
   animalType: textOrNull(),
@@ -51,7 +51,7 @@ export const failedPayment = fields({
 /** An order whose payment failed. Rule: docs/rules/payments.md#failed-payments. */
 export interface FailedPayment extends InferType<typeof failedPayment> {}
 
-export const paymentResult = fields({
+const paymentResult = fields({
   orderId: amount(),
   paid: flag(),
   reason: oneOf(DECLINE_REASONS).nullable().defined(),

@@ -77,7 +77,7 @@ export const frequencyBodySchema = bodySchema({
 /** Body of `PUT …/frequency`. */
 export interface PetMailFrequencyBody extends InferType<typeof frequencyBodySchema> {}
 
-export const petMailEnrollment = fields({
+const petMailEnrollment = fields({
   enrolled: flag(),
   paused: flag(),
   /** A pause that has not begun yet. */

@@ -81,7 +81,7 @@ export const pharmacyLine = fields({
 /** A line of an order, as the pharmacy has it. */
 export interface PharmacyLine extends InferType<typeof pharmacyLine> {}
 
-export const waitingReview = fields({
+const waitingReview = fields({
   practiceId: amount(),
   practiceName: text(),
   partnerId: amount(),

@@ -5,7 +5,7 @@ import { amount, dataOf, fields, text } from '../contract/index.ts';
 import { commercialFields } from './commercial-schema.ts';
 import { practiceInformationFields } from './general-schema.ts';
 
-export const practiceInformation = fields({
+const practiceInformation = fields({
   ...answered(practiceInformationFields),
   practiceName: text(),
   country: text(),
@@ -19,7 +19,7 @@ export const practiceInformationAnswer = dataOf(practiceInformation).meta({ name
 /** Answer of the calls about the general information. */
 export interface PracticeInformationAnswer extends InferType<typeof practiceInformationAnswer> {}
 
-export const commercialInfo = fields({
+const commercialInfo = fields({
   ...answered(commercialFields),
   /** Counts the times it was saved: sent back with a change. */
   version: amount(),

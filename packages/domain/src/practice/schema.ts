@@ -43,14 +43,14 @@ const SWITCHES = [
 const flags = <Name extends string, Flag>(names: readonly Name[], of: () => Flag) =>
   Object.fromEntries(names.map((name) => [name, of()])) as Record<Name, Flag>;
 
-export const notificationGroup = fields({
+const notificationGroup = fields({
   type: text(),
   description: text(),
 });
 /** A kind of notification a practice can receive. */
 export interface NotificationGroup extends InferType<typeof notificationGroup> {}
 
-export const practiceHomeFeatures = fields({
+const practiceHomeFeatures = fields({
   ...flags(SWITCHES, flag),
   ...flags(ADDED_FLAGS, () => flag().optional()),
   notificationGroups: listOf(notificationGroup),
@@ -74,7 +74,7 @@ export const practiceBasic = fields({
 /** What anyone may know of a practice before signing in. `GET practices/basic/{practiceId}`. */
 export interface PracticeBasic extends InferType<typeof practiceBasic> {}
 
-export const localizationData = fields({
+const localizationData = fields({
   defaultLocaleCode: string<LocaleCode>().required(),
   /** A Unicode date pattern such as `MM/dd/yyyy`. */
   dateTimeFormat: text(),
@@ -93,8 +93,8 @@ export const practiceData = fields({
   ecommerceUrl: textOrNull(),
   oidcClientId: textOrNull(),
   oidcEndpoint: textOrNull(),
-  localizationData: localizationData,
-  practiceHomeFeatures: practiceHomeFeatures,
+  localizationData,
+  practiceHomeFeatures,
 });
 /** What a signed-in portal knows of its practice. `GET practices/{practiceId}`. */
 export interface PracticeData extends InferType<typeof practiceData> {}

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 
 import { amount, amountOrNull, fields, flag, listOf, text, textOrNull } from '../contract/index.ts';
 
-export const clinicalRationale = fields({ code: text(), displayName: text(), displayCategory: text() });
+const clinicalRationale = fields({ code: text(), displayName: text(), displayCategory: text() });
 /** A reason for prescribing a compounded product, chosen by category first. */
 export interface ClinicalRationale extends InferType<typeof clinicalRationale> {}
 
@@ -35,7 +35,7 @@ export const complianceFields = {
   isNutrition: flag(),
   compounded: flag(),
 };
-export const complianceBean = fields(complianceFields).meta({ name: 'QueueCompliance' });
+const complianceBean = fields(complianceFields).meta({ name: 'QueueCompliance' });
 /**
  * The rules that apply to prescribing one product.
  * Rule: docs/rules/prescriptions.md#rules-of-a-product.

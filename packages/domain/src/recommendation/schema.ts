@@ -3,7 +3,7 @@ import { string, type InferType } from 'yup';
 import { amount, amountOrNull, fields, flag, listOf, textOrNull } from '../contract/index.ts';
 import type { RecommendedItemStatus } from './types.ts';
 
-export const recommendationItem = fields({
+const recommendationItem = fields({
   cartItemId: amount(),
   productName: string().required(),
   strength: textOrNull(),

@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 
 import { amount, fields, itemsOf, text, textOrNull } from '../contract/index.ts';
 
-export const practiceSearchResult = fields({
+const practiceSearchResult = fields({
   id: amount(),
   name: text(),
   address1: text(),

@@ -2,7 +2,7 @@ import { string, type InferType } from 'yup';
 
 import { amount, dataOf, fields, flag, listOf, text, textOrNull } from '../contract/index.ts';
 
-export const staffInvitation = fields({
+const staffInvitation = fields({
   /** ISO 8601. */
   sentAt: string().required(),
   /** ISO 8601. The link is worth nothing from then on; another one can be sent. */
@@ -11,7 +11,7 @@ export const staffInvitation = fields({
 /** An invitation that nobody has answered yet. */
 export interface StaffInvitation extends InferType<typeof staffInvitation> {}
 
-export const veterinarianAttributes = fields({
+const veterinarianAttributes = fields({
   cell: textOrNull(),
   phone: textOrNull(),
   licenseNumber: textOrNull(),
@@ -22,7 +22,7 @@ export const veterinarianAttributes = fields({
 /** What only veterinarians have. No answer has the PIN. */
 export interface VeterinarianAttributes extends InferType<typeof veterinarianAttributes> {}
 
-export const staffMember = fields({
+const staffMember = fields({
   id: amount(),
   active: flag(),
   firstName: string().required(),

@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
 import { amount, dataOf, fields, flag, itemsOf, listOf, text, textOrNull, word } from '../contract/index.ts';
 
-export const approver = fields({
+const approver = fields({
   vetStaffId: amount(),
   // 0 or less: cannot sign in.
   vetId: amount(),
@@ -17,7 +17,7 @@ export const approver = fields({
  */
 export interface Approver extends InferType<typeof approver> {}
 
-export const vetLicenseRecord = fields({
+const vetLicenseRecord = fields({
   licenseNumber: textOrNull(),
   licenseState: textOrNull(),
   licenseExpiration: textOrNull(),
@@ -32,7 +32,7 @@ export const vetLicenseAnswer = dataOf(vetLicenseRecord);
 /** Answer of `GET` and `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
 export interface VetLicenseAnswer extends InferType<typeof vetLicenseAnswer> {}
 
-export const teamMember = fields({
+const teamMember = fields({
   staffId: amount(),
   displayName: text(),
 });

@@ -108,7 +108,7 @@ export const autoshipMove = fields({
 /** What came of moving one AutoShip to another card. */
 export interface AutoshipMove extends InferType<typeof autoshipMove> {}
 
-export const cardAutoship = fields({
+const cardAutoship = fields({
   autoshipId: number().required(),
   /** `YYYY-MM-DD`; null while it is paused. */
   nextShipDate: string().nullable().defined(),
