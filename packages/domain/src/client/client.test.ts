@@ -6,7 +6,7 @@ import { messageText } from '../text/message-text.ts';
 import { clientOf } from './client-of.ts';
 import { clientProblems } from './client-schema.ts';
 import { sameClient } from './same-client.ts';
-import type { Client } from './types.ts';
+import type { Client } from './schema.ts';
 
 const NOW = inZone(new Date('2026-11-24T12:00:00Z'), 'UTC');
 const known = clientOf(makeClient());

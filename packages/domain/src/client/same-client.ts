@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import type { Client, ClientPets } from './types.ts';
+import type { Client, ClientPets } from './schema.ts';
 
 /** What tells a client from another. */
 export type ClientIdentity = Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>;

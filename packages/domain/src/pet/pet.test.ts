@@ -11,7 +11,7 @@ import { petProblems } from './pet-schema.ts';
 import { samePet } from './same-pet.ts';
 import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
 import { makePet } from '../testing/index.ts';
-import type { Pet } from './types.ts';
+import type { Pet } from './schema.ts';
 import { isSuddenWeight } from './weight-change.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
 

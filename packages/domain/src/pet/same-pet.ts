@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import type { PetRecord } from './types.ts';
+import type { PetRecord } from './schema.ts';
 
 /**
  * The client's pet that is on record already: of the same name and species.

@@ -1,4 +1,4 @@
-import { mixed } from 'yup';
+import { mixed, string } from 'yup';
 
 import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
 import {
@@ -18,7 +18,10 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
+import type { RunOut } from '../supply/types.ts';
+import { ofType } from '../schema/object-schema.ts';
 import { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
+import type { CriterionKind, CriterionSource } from './types.ts';
 import { STARTING_RULES } from './examples.ts';
 import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 
@@ -84,12 +87,12 @@ export const removeProtocolContract = contract(removeProtocol, {
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 const criterion = fields({
-  kind: text(),
+  kind: string<CriterionKind>().defined(),
   state: word(['met', 'notMet', 'unknown']),
   value: mixed<string | number>(isValue).nullable().defined(),
   asked: amountOrNull(),
   date: textOrNull(),
-  source: text(),
+  source: string<CriterionSource>().defined(),
 });
 
 /** Checks {@link readReadiness}. */
@@ -104,7 +107,7 @@ export const readReadinessContract = contract(readReadiness, {
     }),
     supply: orNull({
       standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
-      runOut: fields({ known: flag(), day: text().optional(), from: text().optional(), problem: text().optional() }),
+      runOut: ofType<RunOut>()(fields({ known: flag(), day: text().optional(), from: text().optional(), problem: text().optional() })),
       approveBy: textOrNull(),
       arrivesOn: text(),
     }),

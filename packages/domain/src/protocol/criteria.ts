@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, ApprovalSuggestionValue } from '../approval/types.ts';
+import type { ApprovalSuggestionValue } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import { nameWords } from '../dose/find-label.ts';
 import { daysBetween, isoDateOf } from '../locale/dates.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';

@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
@@ -68,6 +68,8 @@ const bean = {
 
 /** The shape of a `RecommendationRequest`. */
 export const recommendBodySchema = bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'openCart' }) });
+/** What is sent with a recommendation. Rule: docs/rules/ordering.md#recommendations. */
+export interface RecommendationRequest extends InferType<typeof recommendBodySchema> {}
 
 /** The shape of a `RenewRecommendationRequest`. */
 export const renewRecommendationBodySchema = bodySchema({
@@ -77,6 +79,8 @@ export const renewRecommendationBodySchema = bodySchema({
     .required(REQUIRED),
   recommendationBean: bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'recommendedCart' }) }),
 });
+/** Body of `POST ecom/rest/v1/rxcart/submit/renew-recommendation`. */
+export interface RenewRecommendationRequest extends InferType<typeof renewRecommendationBodySchema> {}
 
 /** The shape of what a client buys by the link of a recommendation. */
 export const ownerPurchaseBodySchema = bodySchema({

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
@@ -6,7 +6,7 @@ import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, lineText, nameText, secret } from '../schema/primitives.ts';
 import { lengthOf } from '../text/length-of.ts';
@@ -76,3 +76,5 @@ export const newVetBodySchema = bodySchema({
   licenseState: line(LICENSE_MAX),
   licenseExpiration: isoDate(),
 });
+/** Body of `POST staff/practice/{practiceId}/vet`. What was left empty is left out. */
+export interface NewVetRequest extends InferType<typeof newVetBodySchema> {}

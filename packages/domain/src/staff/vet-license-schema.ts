@@ -1,11 +1,11 @@
-import type { ZonedDate } from '../locale/dates.ts';
-import { object, string } from 'yup';
+import { object, string, type InferType } from 'yup';
 
+import type { ZonedDate } from '../locale/dates.ts';
 import { licenseExpirationProblem } from '../prescription/expiration-rules.ts';
 import { asTest } from '../approval/yup-rule.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, lineText, secret } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -56,5 +56,8 @@ export const vetLicenseBodySchema = bodySchema({
   licenseNumber: lineText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseState: lineText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseExpiration: isoDate().nullable().defined(REQUIRED),
+  /** The vet's, where the practice asks for PINs and who sends it does not manage staff. */
   vetPin: secret(VET_PIN_MAX),
 });
+/** Body of `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
+export interface SaveVetLicenseRequest extends InferType<typeof vetLicenseBodySchema> {}
