@@ -13,12 +13,16 @@ import { loadPractice } from '../practices/load-practice.ts';
 import type { FillRequest } from '../pharmacy/types.ts';
 import type { Services } from '../services.ts';
 import type { Pause } from '../worker/breathe.ts';
+import { eachApart } from '../worker/each-apart.ts';
 import { awaitSignature } from './await-signature.ts';
 import { fillKeyOf } from './fill-key.ts';
 import { type HoldReason, shipRefusal } from './may-ship.ts';
 
-/** How many are sent in one go. */
+/** How many are read in one go. */
 const AT_ONCE = 200;
+
+/** What fulfilment works with. */
+export type Fulfilling = Pick<Services, 'db' | 'pharmacy' | 'log' | 'publicUrl'>;
 
 /** What can be filled: nobody can take its approval back, and it is paid or needs no card. */
 const fillable = (db: Db, now: Date) =>
@@ -70,7 +74,7 @@ const claimLine = async (tx: Tx, id: number, { practice, now, publicUrl }: Today
 };
 
 /** Says of each line that can be filled that the pharmacy may know of it: from here on nothing about it is taken back here alone. */
-const claim = async (db: Db, { publicUrl }: Pick<Services, 'publicUrl'>, now: Date, pause: Pause): Promise<void> => {
+const claim = async ({ db, log, publicUrl }: Fulfilling, now: Date, pause: Pause): Promise<void> => {
   for (let after = 0; ;) {
     const found = await db
       .select({ id: orderItems.id, practiceId: orderItems.practiceId })
@@ -82,7 +86,9 @@ const claim = async (db: Db, { publicUrl }: Pick<Services, 'publicUrl'>, now: Da
     for (const line of found) {
       const practice = await loadPractice(db, line.practiceId);
       const today = inZone(now, practiceTimeZone(practice.localizationData));
-      await db.transaction((tx) => claimLine(tx, line.id, { practice, now: today, publicUrl }));
+      await db
+        .transaction((tx) => claimLine(tx, line.id, { practice, now: today, publicUrl }))
+        .catch((err: unknown) => log.error({ err, line: line.id }, 'A line was not handed to the pharmacy'));
       await pause();
     }
     const last = found.at(-1);
@@ -106,21 +112,31 @@ const requestOf = (line: LineRecord, order: OrderRecord): FillRequest => ({
   orderedAt: line.placedAt,
 });
 
-/** Who fills, and where links of mails lead. */
-export type Filling = Pick<Services, 'pharmacy' | 'publicUrl'>;
-
 /** Has the pharmacy fill what can be filled. What was said to be and not taken comes again with the same key. */
-export const submitLines = async (db: Db, services: Filling, now: Date, pause: Pause): Promise<void> => {
-  await claim(db, services, now, pause);
-  const open = await db
-    .select({ line: orderItems, order: orders })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(eq(orderItems.status, 'Processing'), isNotNull(orderItems.submittedAt), isNull(orderItems.acceptedAt)))
-    .orderBy(asc(orderItems.id))
-    .limit(AT_ONCE);
-  for (const { line, order } of open) {
-    await services.pharmacy.fill(requestOf(line, order));
-    await db.update(orderItems).set({ acceptedAt: now }).where(eq(orderItems.id, line.id));
+export const submitLines = async (fulfilling: Fulfilling, now: Date, pause: Pause): Promise<void> => {
+  const { db, pharmacy, log } = fulfilling;
+  await claim(fulfilling, now, pause);
+  for (let after = 0; ;) {
+    const open = await db
+      .select({ id: orderItems.id, line: orderItems, order: orders })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderItems.orderId))
+      .where(
+        and(
+          gt(orderItems.id, after),
+          eq(orderItems.status, 'Processing'),
+          isNotNull(orderItems.submittedAt),
+          isNull(orderItems.acceptedAt),
+        ),
+      )
+      .orderBy(asc(orderItems.id))
+      .limit(AT_ONCE);
+    await eachApart(open, { log, failed: 'The pharmacy did not take a line' }, async ({ id, line, order }) => {
+      await pharmacy.fill(requestOf(line, order));
+      await db.update(orderItems).set({ acceptedAt: now }).where(eq(orderItems.id, id));
+    });
+    const last = open.at(-1);
+    if (!last || open.length < AT_ONCE) return;
+    after = last.id;
   }
 };
