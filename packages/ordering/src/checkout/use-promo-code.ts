@@ -30,7 +30,7 @@ export const usePromoCode = (cart: Cart): PromoCodeState => {
   const put = async (promoCode: string | null): Promise<void> => {
     const call = { params: { cartId: cart.id }, body: { promoCode }, idempotencyKey: newKey(), version: cart.version };
     const { error } = await set(call);
-    if (error !== undefined) return void toast.error(withReason(t('promo.failed'), error, t));
+    if (error !== undefined) return toast.error(withReason(t('promo.failed'), error, t));
     formik.resetForm();
     toast.success(t('promo.saved'));
   };
