@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { OrderManagerPage } from '../order-manager/order-manager-page.tsx';
 import { checkoutNetwork } from '../testing/checkout-world.tsx';
@@ -58,7 +58,9 @@ export const PlacedAfterAll: Story = {
     await userEvent.click(await screen.findByRole('radio', { name: /4242/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
     await seen(() => screen.getByText("The pharmacy can't be reached"));
+    await expect(sessionStorage.getItem('practice-portal.form-drafts')).toContain('placing-');
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
     await seen(() => screen.getByText('Order P100162001 was placed. $33.48 was charged'));
     const [first, second] = sent.mock.calls;
     await expect(second).toEqual(first);

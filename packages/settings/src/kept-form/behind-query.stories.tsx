@@ -14,13 +14,21 @@ import { PracticeInfoPage } from '../practice-info/practice-info-page.tsx';
 import { StaffPage } from '../staff/staff-page.tsx';
 import { SettingsWorld } from '../testing/settings-world.tsx';
 
-let go: NavigateFunction;
+let navigate: NavigateFunction | null = null;
+
+const go = async (to: string | -1): Promise<void> => {
+  await waitFor(() => expect(navigate).not.toBeNull());
+  await (to === -1 ? navigate?.(to) : navigate?.(to));
+};
 
 const Browser = (): ReactNode => {
-  const navigate = useNavigate();
+  const current = useNavigate();
   useEffect(() => {
-    go = navigate;
-  }, [navigate]);
+    navigate = current;
+    return () => {
+      navigate = null;
+    };
+  }, [current]);
   return <Outlet />;
 };
 
