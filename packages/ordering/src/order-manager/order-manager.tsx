@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 
 import { ClientChoice } from './client-choice.tsx';
 import { ClientPart } from './client-part.tsx';
-import { LostOrder } from './lost-order.tsx';
 import { useOrderPlace } from './use-order-place.ts';
 
 interface OrderManagerProps {
@@ -20,7 +19,6 @@ export const OrderManager = ({ clientId, animalId }: OrderManagerProps): ReactNo
   return (
     <Page title={t('manager.title')}>
       <Stack gap="6">
-        {clientId !== null && <LostOrder clientId={clientId} />}
         {clientId === null ? (
           <ClientChoice onChoose={(found) => place.toClient(found.clientId, found.animalId)} />
         ) : (
