@@ -164,7 +164,7 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     const { rxId } = await buy(await signed(pet));
     await db().execute(sql.raw(usedUp(rxId ?? 0)));
     await changed.weight(pet.animalId);
-    const asked = { prescriptionId: rxId, sourceId: 7 };
+    const asked = { practiceId: A, prescriptionId: rxId, sourceId: 7, referralSourceId: null, cartId: null, renewPrescription: false };
     const added = await ordering.send<{ cartId: number }>('POST', `prescriptions/refill/prescription/${rxId}`, { body: asked });
     expect(added.status, JSON.stringify(added.body)).toBe(200);
     const cart = (await ordering.send('GET', `carts/cart/${added.body.cartId}`)).body.data;
