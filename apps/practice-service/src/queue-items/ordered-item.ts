@@ -5,7 +5,7 @@ import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 
 import { petRecordOf } from '../records/pet-record.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { animals, clients } from '../db/schema/client.ts';
 import { announce } from '../realtime/approval-events.ts';
@@ -34,10 +34,7 @@ export const orderedItem = ({ client, address, pet, sku, rules, vet, now }: Orde
     shippingAddress: address ? addressCopyOf(address) : null,
     animal: queueAnimalOf(petRecordOf(pet)),
     product: {
-      productId: sku.id,
-      productName: sku.name,
-      productStrength: sku.strengthSize,
-      productPackaging: sku.packaging,
+      ...skuNames(sku),
       compounded: sku.complianceBean.compounded,
       complianceBean: { ...productRules, ...rules },
     },

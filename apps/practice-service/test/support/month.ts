@@ -191,11 +191,11 @@ const savePet = async (world: World, { animalId }: Customer, changes: object): P
 
 const weigh = (world: World): Promise<void> => savePet(world, customer(world), { weight: world.random.pick([5, 50, 55]) });
 
-/** Half of them were a mistake, and live again at once. */
+/** Most of them were a mistake, and live again at once. */
 const die = async (world: World): Promise<void> => {
   const who = customer(world);
   await savePet(world, who, { deceased: true, deceasedDate: dayIn(world.now, ZONE) });
-  if (world.random.chance(0.5)) await savePet(world, who, { deceased: false, deceasedDate: null });
+  if (world.random.chance(0.7)) await savePet(world, who, { deceased: false, deceasedDate: null });
 };
 
 const turn = async (world: World): Promise<void> => {
