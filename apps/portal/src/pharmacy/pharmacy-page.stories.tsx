@@ -68,7 +68,7 @@ export const SignedOut: Story = {
 
 export const SignsInByKeyboard: Story = {
   ...SignedOut,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await SignedOut.play?.(context);
     const { canvas } = context;
@@ -80,7 +80,7 @@ export const SignsInByKeyboard: Story = {
 };
 
 export const Ships: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     const open = await canvas.findByRole('button', { name: 'Actions for Carprofen of order P100110023' });
     open.focus();
@@ -120,7 +120,7 @@ export const TurnsPages: Story = {
 };
 
 export const SendsAnOrder: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send order' }));
     const form = within(canvas.getByRole('region', { name: 'Send in an order' }));

@@ -71,7 +71,7 @@ export const ByPhoneAndPostalCode: Story = {
 };
 
 export const RequestsALoginLink: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     const form = await searchByPhone(userEvent);
     await userEvent.click(await form.findByText('Maple Street Cat Clinic'));
@@ -104,7 +104,7 @@ export const OnlyTheIdWasForgotten: Story = {
 
 export const LogsInWithTheId: Story = {
   ...OnlyTheIdWasForgotten,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OnlyTheIdWasForgotten.play?.(context);
     const { args, userEvent } = context;

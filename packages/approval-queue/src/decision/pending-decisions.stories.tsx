@@ -144,7 +144,7 @@ export const PutAway: Story = {
 };
 
 export const OnItsWay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'One paper, on its way',
   beforeEach: network(http.put(PDF, async () => delay('infinite'))),
   play: async () => {
@@ -180,7 +180,7 @@ export const Many: Story = {
 
 export const OpensAndCloses: Story = {
   ...Many,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Many.play?.(context);
     const { userEvent } = context;
@@ -213,7 +213,7 @@ export const Overflow: Story = {
 
 export const PutsAllAway: Story = {
   ...Overflow,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Overflow.play?.(context);
     const { userEvent } = context;

@@ -53,10 +53,14 @@ const keepsItsHeight: Story['play'] = async ({ userEvent }) => {
   }
 };
 
-export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['behaviour'], play: keepsItsHeight };
+export const KeepsItsHeight: Story = {
+  name: 'Keeps its height, whatever the reason',
+  tags: ['behaviour', 'thorough'],
+  play: keepsItsHeight,
+};
 
 export const KeepsItsHeightOfAutoShip: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Keeps its height, of an AutoShip',
   args: { item: autoship },
   play: keepsItsHeight,
@@ -80,7 +84,7 @@ export const Default: Story = {
 
 export const Denies: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;
@@ -170,7 +174,7 @@ export const Autoship: Story = {
 
 export const AutoshipKept: Story = {
   ...Autoship,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Autoship.play?.(context);
     const { args, userEvent } = context;

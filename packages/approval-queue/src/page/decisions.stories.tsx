@@ -53,7 +53,7 @@ export const ApproveAndGoOn: Story = {
 };
 
 export const LastMatchApproved: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve the last match of a search',
   args: { path: '/?q=biscuit' },
   play: async ({ userEvent }) => {
@@ -67,7 +67,7 @@ export const LastMatchApproved: Story = {
 };
 
 export const DenyAndGoOn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Juniper', 'Deny');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
@@ -141,7 +141,7 @@ export const LockLostWhileReviewing: Story = {
 
 export const LockTakenAgain: Story = {
   ...LockLostWhileReviewing,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await LockLostWhileReviewing.play?.(context);
     const { userEvent } = context;
@@ -155,7 +155,7 @@ export const LockTakenAgain: Story = {
 };
 
 export const LockLostAtTheService: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve refused: the lock is gone',
   args: { practice: locking },
   beforeEach: queueNetwork(() => [
@@ -212,7 +212,7 @@ export const DecidedElsewhere: Story = {
 };
 
 export const DecidedElsewhereWithLocks: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve refused: decided elsewhere, with locks',
   args: { practice: locking },
   beforeEach: decidedSince(`${APPROVE}/validate`),
@@ -228,7 +228,7 @@ export const DecidedElsewhereWithLocks: Story = {
 };
 
 export const ReviewFromTheMenu: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Review locks and opens',
   args: { practice: locking },
   play: async ({ userEvent }) => {
@@ -336,7 +336,7 @@ export const LeftOnItsWay: Story = {
 };
 
 export const LeftWhileTaken: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Left while the lock is on its way',
   args: { practice: locking },
   render: DraftOfferedBack.render,
@@ -362,7 +362,7 @@ export const LeftWhileTaken: Story = {
 };
 
 export const DenialLeftOnItsWay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Left while the denial is on its way',
   args: { practice: locking },
   render: LeftOnItsWay.render,
@@ -410,7 +410,7 @@ export const DenialOfferedBack: Story = {
 export const DenialUsed: Story = {
   ...DenialOfferedBack,
   name: 'What was typed in a denial is used',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DenialOfferedBack.play?.(context);
     const { userEvent } = context;

@@ -144,7 +144,7 @@ export const WaitsForOtherMedication: Story = {
 };
 
 export const WaitsForTheService: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve waits for the service',
   beforeEach: queueNetwork(() => {
     const answered = held();
@@ -203,7 +203,7 @@ export const CheckedAgain: Story = {
 export const ApprovedUnchecked: Story = {
   ...CheckFailed,
   name: 'Approved though a check could not be made',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await CheckFailed.play?.(context);
     await context.userEvent.click(await approve());

@@ -103,7 +103,7 @@ export const View: Story = {
 
 export const ViewThenEdit: Story = {
   ...View,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await View.play?.(context);
     const { userEvent } = context;
@@ -123,7 +123,7 @@ export const Edit: Story = {
 
 export const EditSaved: Story = {
   ...Edit,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Edit.play?.(context);
     const { userEvent } = context;
@@ -260,7 +260,7 @@ export const Cancel: Story = {
 };
 
 export const CancelAll: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Cancel all of a pet',
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Cancel AutoShip');
@@ -289,7 +289,7 @@ export const CancelFailed: Story = {
 };
 
 export const Skip: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Skip a shipment',
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Skip a shipment');

@@ -120,7 +120,7 @@ export const NewCard: Story = {
 };
 
 export const Added: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A new card that is added',
   play: async ({ userEvent }) => {
     await askNew(userEvent);
@@ -187,7 +187,7 @@ export const NotAdded: Story = {
 };
 
 export const NewAddress: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'With a new billing address',
   beforeEach: serving({}, () => {
     let asked = 0;

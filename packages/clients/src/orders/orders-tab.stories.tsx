@@ -58,7 +58,7 @@ export const Receipt: Story = {
 };
 
 export const Print: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000003/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));

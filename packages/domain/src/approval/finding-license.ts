@@ -1,9 +1,9 @@
 import { vetLicenseStatus } from '../staff/vet-license.ts';
 import { domainMessage } from '../text/message.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** What the rule about the vet's licence looks at. */
 type LicenseFacts = Pick<ApprovalFacts, 'vetLicense' | 'localization' | 'now'> & {

@@ -12,26 +12,8 @@ export interface VetLicenseForm {
 /** The license of a vet as it is on record. */
 export type VetLicense = { [Field in keyof VetLicenseForm]: string | null };
 
-/** Body of `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
-export interface SaveVetLicenseRequest extends VetLicense {
-  /** The vet's, where the practice asks for PINs and who sends it does not manage staff. */
-  vetPin?: string | undefined;
-}
-
 /** Whether a vet's licence can be used. */
 export type VetLicenseStatus = 'MISSING' | 'OK' | 'EXPIRED';
-
-/** A licence on record with what it is worth today. */
-export interface VetLicenseRecord extends VetLicense {
-  status: VetLicenseStatus;
-  /** True when the status is OK. */
-  valid: boolean;
-}
-
-/** Answer of `GET` and `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
-export interface VetLicenseAnswer {
-  data: VetLicenseRecord;
-}
 
 /** Body of 422 on that `PUT`: what is wrong with which field, in the practice's language. */
 export interface VetLicenseRefusal {

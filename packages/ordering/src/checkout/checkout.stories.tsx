@@ -72,18 +72,6 @@ export const ShipsFree: Story = {
   },
 };
 
-export const OrdersWithAStoredCard: Story = {
-  ...StoredCard,
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { userEvent } = context;
-    await StoredCard.play?.(context);
-    await order(userEvent);
-    await seen(() => screen.getByText('Order placed'));
-    await home();
-  },
-};
-
 export const WithoutACard: Story = {
   play: async ({ userEvent }) => {
     await summary();
@@ -93,21 +81,6 @@ export const WithoutACard: Story = {
     await seen(() => screen.getByText('There is no card to charge yet'));
     await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Payment method' })).toHaveFocus());
     await expect(place()).toContain('/checkout');
-  },
-};
-
-export const DeclinedThenAnother: Story = {
-  tags: ['behaviour'],
-  name: 'Declined, then another card',
-  beforeEach: checkoutNetwork(() => ({ checkout: { cards: [makeCard(), OTHER], declines: ['INSUFFICIENT_FUNDS'] } })),
-  play: async ({ userEvent }) => {
-    await choose(userEvent);
-    await order(userEvent);
-    await seen(() => screen.getByText(/There was an error processing the selected payment method/));
-    await seen(() => screen.getByText('Insufficient funds'));
-    await choose(userEvent, '5454');
-    await order(userEvent);
-    await home();
   },
 };
 
@@ -192,7 +165,7 @@ export const ControlledSubstance: Story = {
 
 export const ControlledSubstanceOrdered: Story = {
   ...ControlledSubstance,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ControlledSubstance.play?.(context);
     const { userEvent } = context;
@@ -211,7 +184,7 @@ export const FirstOrder: Story = {
 };
 
 export const ShippingMethod: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const sums = await summary();
     const line = await item();
@@ -325,7 +298,7 @@ export const RefillOnAutoship: Story = {
 };
 
 export const PromoCode: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: checkoutNetwork(() => ({
     checkout: { code: { promotionId: 9, description: 'Welcome', percentOff: 10, amountOff: null } },
   })),
@@ -403,7 +376,7 @@ export const PriceMatchWithoutApprovers: Story = {
 
 export const PriceMatched: Story = {
   ...PriceMatch,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PriceMatch.play?.(context);
     const { userEvent } = context;
@@ -466,7 +439,7 @@ export const DearerSinceShown: Story = {
 
 export const BackToTheOrder: Story = {
   ...DearerSinceShown,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DearerSinceShown.play?.(context);
     const { userEvent } = context;
@@ -578,7 +551,7 @@ export const Receipt: Story = {
 
 export const ReceiptClosed: Story = {
   ...Receipt,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Receipt.play?.(context);
     const { userEvent } = context;

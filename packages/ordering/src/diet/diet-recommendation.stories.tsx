@@ -42,7 +42,7 @@ export const Default: Story = {
 };
 
 export const PerMcal: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     const table = within(screen.getByRole('table', { name: 'Guaranteed analysis' }));
@@ -78,7 +78,7 @@ export const VisitDateRequired: Story = {
 };
 
 export const AddsToOrder: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     await userEvent.click(screen.getByRole('radio', { name: '2 months' }));
@@ -113,7 +113,7 @@ export const ConfirmFails: Story = {
 
 export const ConfirmedLater: Story = {
   ...ConfirmFails,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ConfirmFails.play?.(context);
     await addToOrder(context.userEvent);

@@ -102,7 +102,7 @@ export const ServiceRefuses: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const lifestyle = await screen.findByRole('combobox', { name: /^Lifestyle/ });
     await userEvent.selectOptions(lifestyle, 'Outdoors');

@@ -78,7 +78,7 @@ export const ClientNotChosen: Story = {
 };
 
 export const ChooseAClient: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager' },
   play: async ({ userEvent }) => {
     const search = await clientSearch();
@@ -192,7 +192,7 @@ export const AutoshipQuestion: Story = {
 
 export const OnAutoShip: Story = {
   ...AutoshipQuestion,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AutoshipQuestion.play?.(context);
     const { userEvent } = context;
@@ -249,7 +249,7 @@ export const RenewedAndRefilled: Story = {
 };
 
 export const RenewAndCancel: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
   beforeEach: withCart({ productName: 'NexGard' }),
   play: async ({ userEvent }) => {
@@ -265,6 +265,7 @@ export const RenewAndCancel: Story = {
 
 export const RenewAndCancelMeanwhile: Story = {
   ...RenewAndCancel,
+  tags: ['behaviour'],
   name: 'Renew and cancel, the cart changed elsewhere meanwhile',
   beforeEach: orderingNetwork(() => {
     let asked = 0;
@@ -288,7 +289,7 @@ const compoundedRx = () =>
   makePrescription({ clientId: 4001, productName: COMPOUNDED.displayName, productStrength: COMPOUNDED.skus[0]?.strengthSize ?? null });
 
 export const RenewCompounded: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
   beforeEach: orderingNetwork(() => {
     const fixed = makeCompoundedProduct();
@@ -386,7 +387,7 @@ export const VoidAndReplace: Story = {
 
 export const ReplaceAndCancel: Story = {
   ...VoidAndReplace,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await VoidAndReplace.play?.(context);
     const { userEvent } = context;
@@ -398,7 +399,7 @@ export const ReplaceAndCancel: Story = {
 
 export const ReplaceAndSave: Story = {
   ...VoidAndReplace,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await VoidAndReplace.play?.(context);
     const { userEvent } = context;
@@ -416,7 +417,7 @@ export const ReplaceAndSave: Story = {
 };
 
 export const AddAProduct: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const search = await screen.findByRole('combobox', { name: 'Search for a product' });
     await userEvent.type(search, 'nexg');
@@ -463,7 +464,7 @@ export const TypedEarlier: Story = {
 export const TypedEarlierGoesOn: Story = {
   ...TypedEarlier,
   name: 'What was typed and is in no cart is opened again',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await TypedEarlier.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -474,7 +475,7 @@ export const TypedEarlierGoesOn: Story = {
 export const TypedEarlierDiscarded: Story = {
   ...TypedEarlier,
   name: 'What was typed and is in no cart is discarded',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await TypedEarlier.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -484,7 +485,7 @@ export const TypedEarlierDiscarded: Story = {
 };
 
 export const OrderFromAPrice: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { state: orderProductTarget(5101 + 1).state },
   play: async () => {
     await seen(() => screen.getByLabelText(/^Usage instructions/));
@@ -524,7 +525,7 @@ export const FilledCart: Story = {
 };
 
 export const Checkout: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -622,7 +623,7 @@ export const RemoveTheLast: Story = {
 };
 
 export const Save: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -633,7 +634,7 @@ export const Save: Story = {
 };
 
 export const SwitchClient: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     await cart();

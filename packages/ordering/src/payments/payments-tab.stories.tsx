@@ -112,7 +112,7 @@ export const WithoutCard: Story = {
 
 export const Pays: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;
@@ -262,7 +262,7 @@ export const Hidden: Story = {
 };
 
 export const Pdf: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Order PDF',
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'View order PDF of P1001-000901' }));

@@ -72,7 +72,7 @@ export const Default: Story = {
 
 export const Voids: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;
@@ -148,7 +148,7 @@ export const NobodySignedIn: Story = {
 
 export const VetChosen: Story = {
   ...NobodySignedIn,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await NobodySignedIn.play?.(context);
     const { args, userEvent } = context;
@@ -194,7 +194,7 @@ export const PinRefused: Story = {
 
 export const PinCorrected: Story = {
   ...PinRefused,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PinRefused.play?.(context);
     const { args, userEvent } = context;

@@ -90,7 +90,7 @@ export const DeactivateQuestion: Story = {
 
 export const Reactivated: Story = {
   ...Inactive,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Inactive.play?.(context);
     const { canvas } = context;
@@ -199,7 +199,7 @@ export const DeactivateRefused: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/staff?staff=new' },
   play: async ({ canvas }) => {
     const form = await drawer('Add a staff member');
@@ -294,7 +294,7 @@ export const AsAManager: Story = {
 };
 
 export const EditAVet: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/staff?staff=1' },
   play: async () => {
     const form = await drawer('Edit staff member');

@@ -85,7 +85,7 @@ export const SavedOverTheirs: Story = {
 };
 
 export const TheirsTaken: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Conflict.play?.(context);
     const { canvas } = context;

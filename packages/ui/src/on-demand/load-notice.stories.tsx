@@ -100,7 +100,7 @@ export const Unreachable: Story = {
 
 export const TriedAgain: Story = {
   ...Unreachable,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Unreachable.play?.(context);
     isThere = true;

@@ -79,7 +79,7 @@ export const Everything: Story = {
 };
 
 export const InPages: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() =>
     handlersFor('default', {
       timeline: Array.from({ length: 33 }, (_, index) => makeTimelineEntry({ id: 100 - index, by: `Vet ${index}` })),
@@ -128,7 +128,7 @@ export const Failed: Story = {
 
 export const TriesAgain: Story = {
   ...Failed,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Failed.play?.(context);

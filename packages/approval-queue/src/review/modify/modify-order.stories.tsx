@@ -78,7 +78,7 @@ export const LongName: Story = {
 
 /** What every part of the review says of the weight, and what the service says of the order, follow. */
 export const Saved: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     let weighed: number | null = null;
     return [
@@ -109,7 +109,7 @@ export const Saved: Story = {
 
 /** A slip of a zero is asked about, with both weights, and saved only when that is confirmed. */
 export const Sudden: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await ready();
     await userEvent.type(await weight(), '685{Enter}');
@@ -190,7 +190,7 @@ export const Failed: Story = {
 
 export const SavedAtTheSecondTry: Story = {
   ...Failed,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await Failed.play?.(context);
@@ -297,7 +297,7 @@ export const NoRecord: Story = {
 
 export const RecordAtTheSecondTry: Story = {
   ...NoRecord,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await NoRecord.play?.(context);
