@@ -71,7 +71,8 @@ const rows = async <Row>({ service }: World, query: ReturnType<typeof sql>): Pro
   rowsOf<Row>(await service.services.db.execute(query));
 
 /** Those whom the month is about, as SQL. */
-const theirs = ({ customers }: World) => sql.raw(`client_id in (${customers.map(({ clientId }) => clientId).join(', ')})`);
+const theirs = ({ customers }: World, column = 'client_id') =>
+  sql.raw(`${column} in (${customers.map(({ clientId }) => clientId).join(', ')})`);
 
 const pickOne = async <Row>(world: World, query: ReturnType<typeof sql>): Promise<Row | null> => {
   const found = await rows<Row>(world, query);
@@ -87,7 +88,7 @@ const buy = async (world: World, cart: Cart, { walletId }: Customer): Promise<vo
   if (statusCode >= 400) await send(world, 'DELETE', `carts/cart/${cart.id}`);
 };
 
-const order = async (world: World): Promise<void> => {
+const order = async (world: World): Promise<Customer> => {
   const { random, now } = world;
   const who = customer(world);
   const { clientId, animalId } = who;
@@ -104,6 +105,7 @@ const order = async (world: World): Promise<void> => {
   let answer = await ask({});
   if (asked(answer).length > 0) answer = await ask(answeredFindings(asked(answer)));
   if (answer.status === 200) await buy(world, answer.body.data, who);
+  return who;
 };
 
 const refill = async (world: World): Promise<void> => {
@@ -189,6 +191,9 @@ const savePet = async (world: World, { animalId }: Customer, changes: object): P
   await send(world, 'PUT', `animals/${animalId}`, { ...petOf(body.data), ...changes }, body.data.version);
 };
 
+/** Before its parcel is handed over. */
+const orderAndWeigh = async (world: World): Promise<void> => savePet(world, await order(world), { weight: 5 });
+
 const weigh = (world: World): Promise<void> => savePet(world, customer(world), { weight: world.random.pick([5, 50, 55]) });
 
 /** Most of them were a mistake, and live again at once. */
@@ -199,7 +204,11 @@ const die = async (world: World): Promise<void> => {
 };
 
 const turn = async (world: World): Promise<void> => {
-  const { clientId } = customer(world);
+  const inactive = await pickOne<{ clientId: number }>(
+    world,
+    sql`select id as "clientId" from clients where ${theirs(world, 'id')} and not active order by id`,
+  );
+  const { clientId } = inactive ?? customer(world);
   const { body } = await send<ClientAnswer>(world, 'GET', `clients/${clientId}`);
   const { data: client } = body;
   if (client.userEnabled) await send(world, 'DELETE', `clients/${clientId}`, undefined, client.version);
@@ -234,9 +243,10 @@ const refund = async (world: World): Promise<void> => {
 /** From now on cards are declined, or pay again. */
 const turnCard = async (world: World): Promise<void> => {
   const { walletId } = customer(world);
+  const behaviour = world.random.chance(0.4) ? 'INSUFFICIENT_FUNDS' : 'approve';
   await rows(
     world,
-    sql`update acquirer_cards set behaviour = case behaviour when 'approve' then 'INSUFFICIENT_FUNDS' else 'approve' end
+    sql`update acquirer_cards set behaviour = ${behaviour}
       where token = (select token from wallets where id = ${walletId})`,
   );
 };
@@ -251,11 +261,14 @@ const repair = async (world: World): Promise<void> => {
 };
 
 /** What happens in a month, as often as it stands here. */
-export const ACTS: readonly ((world: World) => Promise<void>)[] = [
+export const ACTS: readonly ((world: World) => Promise<unknown>)[] = [
   order,
   order,
   order,
   order,
+  order,
+  orderAndWeigh,
+  orderAndWeigh,
   decide,
   decide,
   decide,

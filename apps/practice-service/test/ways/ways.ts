@@ -297,6 +297,7 @@ export const NONE: readonly string[] = [
   'practiceInformation.save',
   'practices.acceptCompounding',
   'protocols.create',
+  'protocols.remove',
   'protocols.save',
   'protocols.try',
   'receipts.awaitingApproval',
