@@ -3,6 +3,8 @@ import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { decisions, queueItemDetails } from '../db/schema/approval.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 
 /** What ended with a pet's care. */
 export interface EndedCare {
@@ -49,7 +51,7 @@ export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date)
         or(isNull(autoships.canceledAt), inArray(autoships.id, ending.autoshipIds)),
       ),
     )
-    .returning({ id: autoships.id });
+    .returning({ id: autoships.id, clientId: autoships.clientId });
   const voided = await tx
     .update(prescriptions)
     .set({ voidedAt: now, voidedByStaffId: null, voidedForReplacement: false })
@@ -60,6 +62,8 @@ export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date)
         or(isNull(prescriptions.voidedAt), inArray(prescriptions.id, ending.rxIds)),
       ),
     )
-    .returning({ id: prescriptions.id });
+    .returning({ id: prescriptions.id, clientId: prescriptions.clientId });
+  for (const clientId of new Set([...canceled, ...voided].map((ended) => ended.clientId)))
+    await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
   return { autoshipIds: canceled.map(({ id }) => id), rxIds: voided.map(({ id }) => id) };
 };

@@ -5,9 +5,10 @@ export type {
   LocalizationData,
   NotificationGroup,
   PracticeBasic,
+  PracticeChange,
   PracticeData,
   PracticeHomeFeatures,
   PracticeStatus,
 } from './types.ts';
-export { ADDED_FLAGS } from './types.ts';
+export { ADDED_FLAGS, PRACTICE_CHANGED_EVENT } from './types.ts';
 export { VERSION_TAG } from './version.ts';

@@ -129,3 +129,12 @@ export interface PracticeBasic {
   companyName: string;
   individualLoginRequired: boolean;
 }
+
+/** The realtime event that the practice, somebody who works there or a setting was changed, on the approval channel. */
+export const PRACTICE_CHANGED_EVENT = 'changed_practice';
+
+/** What {@link PRACTICE_CHANGED_EVENT} carries. */
+export interface PracticeChange {
+  /** ISO 8601. */
+  at: string;
+}
