@@ -180,6 +180,34 @@ export const SERVICE_GATES: readonly { folder: string; imports: string; advice: 
  */
 export const SERVICE_WRITERS: readonly { by: readonly string[]; writes: readonly string[]; advice: string }[] = [
   {
+    by: ['payments/payment.ts'],
+    writes: ['insert payments', 'update payments', 'delete payments', 'acquirer.charge', 'acquirer.void'],
+    advice:
+      'Charge by `openPayment`, `chargeOnce`, `settlePaid` and `voidPayment` of payments/payment.ts, an order by `openCharge` of payments/charge.ts after `requireChargeable`: payments are written there alone.',
+  },
+  {
+    by: ['orders/refund.ts'],
+    writes: ['insert refunds', 'update refunds', 'delete refunds'],
+    advice: 'Give back by `creditLine` of orders/credit-line.ts: refunds are written in orders/refund.ts alone.',
+  },
+  {
+    by: ['refunds/send-refunds.ts'],
+    writes: ['acquirer.refund'],
+    advice: 'Give back by `creditLine` of orders/credit-line.ts: the acquirer is asked by refunds/send-refunds.ts alone, once by key.',
+  },
+  {
+    by: ['fulfilment/submit-lines.ts'],
+    writes: ['pharmacy.fill', 'set submittedAt'],
+    advice:
+      'Leave it to fulfilment/submit-lines.ts: it alone hands lines to the pharmacy, after it has asked `shipRefusal` of fulfilment/may-ship.ts.',
+  },
+  {
+    by: ['carts/prescribe.ts', 'approval/decide/make-prescription.ts'],
+    writes: ['insert prescriptions'],
+    advice:
+      'Sign by `prescribe` of carts/prescribe.ts, or by a decision of the queue: a prescription is made where `requireSignable` was asked.',
+  },
+  {
     by: ['orders/place.ts'],
     writes: ['insert orders', 'insert orderItems', 'insert order_items'],
     advice:

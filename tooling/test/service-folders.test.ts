@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { repoRoot } from '../lib/repo.ts';
-import { SERVICE_ROWS } from '../lint/arrows.ts';
+import { SERVICE_ROWS, SERVICE_WRITERS } from '../lint/arrows.ts';
 import { lintSnippets } from './lint-snippets.ts';
 
 const SOURCES = join(repoRoot, 'apps/practice-service/src');
@@ -39,6 +39,75 @@ describe('the folders of the service', () => {
   it('are all there', () => {
     const there = new Set(arrows.flatMap(({ from, to }) => [from, to]));
     expect(SERVICE_ROWS.flat().filter((folder) => !there.has(folder))).toEqual([]);
+  });
+});
+
+describe('a second writer', () => {
+  const at = (file: string) => `apps/practice-service/src/${file}`;
+  const PAYMENTS = "import { payments } from '../db/schema/payment.ts';\n\n";
+  const REFUNDS = "import { refunds as table } from '../db/schema/order.ts';\n\n";
+  const REFUSED: Record<string, [path: string, code: string, says: RegExp]> = {
+    'an insert of a payment': [at('carts/w1.ts'), `${PAYMENTS}export const use = (tx) => tx.insert(payments).values({});\n`, /openPayment/],
+    'an update of a payment, in the folder of payments': [
+      at('payments/w2.ts'),
+      `${PAYMENTS}export const use = (tx) => tx.update(payments).set({});\n`,
+      /openPayment/,
+    ],
+    'a payment in SQL': [
+      at('ledger/w3.ts'),
+      "export const use = (tx, sql) => tx.execute(sql`update payments set status = 'PAID'`);\n",
+      /openPayment/,
+    ],
+    'a refund by another name': [at('approval/w4.ts'), `${REFUNDS}export const use = (tx) => tx.insert(table).values({});\n`, /creditLine/],
+    'a refund of everything': [at('w5.ts'), `${REFUNDS}export const use = (db) => db.delete(table);\n`, /creditLine/],
+    'a charge': [at('autoships/w6.ts'), 'export const use = (services) => services.acquirer.charge({});\n', /chargeOnce/],
+    'a refund asked for': [at('orders/w7.ts'), 'export const use = (acquirer) => acquirer.refund({});\n', /once by key/],
+    'a parcel': [at('fulfilment/w8.ts'), 'export const use = (pharmacy) => pharmacy.fill({});\n', /shipRefusal/],
+    'a line that is said to be handed over': [
+      at('approval/w9.ts'),
+      'export const use = (tx, move, now) => move(tx, { set: { submittedAt: now } });\n',
+      /shipRefusal/,
+    ],
+    'a line that is placed as handed over': [
+      at('pharmacy-play/w10.ts'),
+      'export const use = (tx, lines, now) => tx.insert(lines).values({ submittedAt: now });\n',
+      /shipRefusal/,
+    ],
+    'a prescription': [
+      at('recommend/w11.ts'),
+      "import { prescriptions } from '../db/schema/prescription.ts';\n\nexport const use = (tx) => tx.insert(prescriptions).values({});\n",
+      /requireSignable/,
+    ],
+  };
+  const ACCEPTED: Record<string, [path: string, code: string]> = {
+    'a payment that is read': [at('ledger/w12.ts'), `${PAYMENTS}export const use = (tx) => tx.select().from(payments);\n`],
+    'its own writer': [at('orders/refund.ts'), `${REFUNDS}export const use = (tx) => tx.insert(table).values({});\n`],
+    'demo data': [at('seed/w13.ts'), `${PAYMENTS}export const use = (tx) => tx.insert(payments).values({});\n`],
+    'a prescription that ends': [
+      at('clients/w14.ts'),
+      "import { prescriptions } from '../db/schema/prescription.ts';\n\nexport const use = (tx) => tx.update(prescriptions).set({});\n",
+    ],
+    'when lines were handed over': [
+      at('ledger/w15.ts'),
+      'export const use = (tx, lines) => tx.select({ submittedAt: lines.submittedAt });\n',
+    ],
+  };
+  let said: Record<string, string[]> = {};
+  beforeAll(() => {
+    said = lintSnippets(Object.fromEntries([...Object.values(REFUSED), ...Object.values(ACCEPTED)].map(([path, code]) => [path, code])));
+  });
+  const refusals = (path: string) => (said[path] ?? []).filter((line) => line.includes('one-writer'));
+
+  it.each(Object.entries(REFUSED))('is refused: %s', (_name, [path, , says]) => {
+    expect(refusals(path).join()).toMatch(says);
+  });
+
+  it.each(Object.entries(ACCEPTED))('is none: %s', (_name, [path]) => {
+    expect(refusals(path)).toEqual([]);
+  });
+
+  it('is nowhere in a list of files that are gone', () => {
+    expect(SERVICE_WRITERS.flatMap(({ by }) => by).filter((file) => !existsSync(join(SOURCES, file)))).toEqual([]);
   });
 });
 

@@ -27,6 +27,8 @@ export interface ServiceConfig {
   addressAttempts: number;
   /** Calls of one public write from one network address in a quarter of an hour, whatever comes of them. */
   publicCalls: number;
+  /** Realtime connections that one network may have open at each process. */
+  connectionsPerNetwork: number;
   /** Fixes the date that seed data is made around. */
   clock: Date | null;
   smtpUrl: string | null;
@@ -87,6 +89,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   accountAttempts: 7,
   addressAttempts: 50,
   publicCalls: 3_000,
+  connectionsPerNetwork: 1_000,
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',

@@ -125,7 +125,7 @@ describe.each(ONE_DATABASE)('an order on record (%s)', (kind) => {
       cancel: () => Promise.resolve(),
       news: () => Promise.resolve([]),
     };
-    await submitLines(db(), pharmacy, now, () => Promise.resolve());
+    await submitLines({ ...service.services, pharmacy }, now, () => Promise.resolve());
     expect(asked.find(({ orderNumber }) => orderNumber === placed.orderNumber)?.shipTo?.address).toBe(shipTo?.address);
   });
 

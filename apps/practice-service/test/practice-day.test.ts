@@ -91,7 +91,7 @@ describe.each(ONE_DATABASE)('the day of a practice on %s', (kind) => {
 
   it('is the day of a parcel that ships in the evening, and of an order on a statement', async () => {
     await moveTo('Pacific/Honolulu', HONOLULU_EVENING);
-    const { db, pharmacy } = service.services;
+    const { db, pharmacy, log } = service.services;
     const [found] = await db
       .select({ line: orderItems, order: orders })
       .from(orderItems)
@@ -110,7 +110,7 @@ describe.each(ONE_DATABASE)('the day of a practice on %s', (kind) => {
       trackingNumber: '1Z1',
       trackingUrl: 'https://track.example/1Z1',
     } as const;
-    await applyNews(db, { ...pharmacy, news: () => Promise.resolve([shipped]) }, now, () => Promise.resolve());
+    await applyNews({ db, log, pharmacy: { ...pharmacy, news: () => Promise.resolve([shipped]) } }, now, () => Promise.resolve());
     const [line] = await db.select().from(orderItems).where(eq(orderItems.id, id));
     expect(line).toMatchObject({ status: 'Shipped', shippedOn: '2027-11-30' });
     if (!found || !line) throw new Error('The demo data has no order that is being filled');

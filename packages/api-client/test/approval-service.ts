@@ -21,6 +21,8 @@ export interface ApprovalService extends LittleService {
   answer: (request: Seen) => Reply | Promise<Reply> | undefined;
   /** Refuses a handshake with a message when it returns one. */
   refuse: (token: string) => string | undefined;
+  /** What a refusal says beside its words. */
+  refusalData: { status: number } | undefined;
   /** Tokens of the handshakes so far. */
   handshakes: string[];
   /** Tokens shown by living connections so far. */
@@ -51,6 +53,7 @@ export const startApprovalService = async (rows: ApprovalQueueItem[]): Promise<A
     rows,
     answer: () => undefined,
     refuse: () => undefined,
+    refusalData: undefined,
     handshakes: [],
     authentications: [],
     subscriptions: [],
@@ -74,7 +77,7 @@ export const startApprovalService = async (rows: ApprovalQueueItem[]): Promise<A
     const { token } = socket.handshake.auth as { token: string };
     service.handshakes.push(token);
     const refusal = service.refuse(token);
-    next(refusal ? new Error(refusal) : undefined);
+    next(refusal ? Object.assign(new Error(refusal), { data: service.refusalData }) : undefined);
   });
   io.on('connection', (socket) => {
     socket.on(AUTHENTICATE_EVENT, (token: string) => service.authentications.push(token));

@@ -116,6 +116,9 @@ export const shipDueAutoships: Job = {
   name: 'autoships.ship',
   run: async (run) => {
     const all = await run.services.db.select({ id: practices.id }).from(practices).orderBy(asc(practices.id));
-    for (const { id } of all) await shipOfPractice(run, id);
+    for (const { id: practiceId } of all)
+      await shipOfPractice(run, practiceId).catch((err: unknown) =>
+        run.services.log.error({ err, practiceId }, 'The AutoShips of a practice were not shipped'),
+      );
   },
 };

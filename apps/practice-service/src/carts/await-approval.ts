@@ -54,7 +54,7 @@ export const awaitApproval = async (
   const vetIds = waiting.flatMap(({ row }) => row.vetStaffId ?? []);
   const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
   const today = isoDateOf(now);
-  const queued = waiting.map(({ row, sku }): NewQueueItem => {
+  const queued = waiting.map(({ row, sku, fallen }): NewQueueItem => {
     const pet = pets.find(({ id }) => id === row.animalId);
     // Nobody would see what is assigned to a vet who may not approve it any more.
     const vet = vets.find((each) => each.id === row.vetStaffId && maySignType(each, 'RX_CART_ITEM'));
@@ -76,6 +76,7 @@ export const awaitApproval = async (
       preparedByStaffId: row.staffId,
       showPreparedBy: true,
       renewsRxId: row.kind === 'ADD' ? null : row.rxId,
+      fallenSignature: fallen === undefined ? null : row.signedFacts,
     };
   });
   const ids = await enterQueue(tx, { publicUrl }, practice.id, queued, now);

@@ -1,4 +1,4 @@
-import { earlyFillFinding } from '@practice-portal/domain/approval';
+import { earlyFillFinding, type ValidationMessage } from '@practice-portal/domain/approval';
 import { defaultFrequency } from '@practice-portal/domain/autoship';
 import { addDays, isoDateOf, inZone, timeZoneOf } from '@practice-portal/domain/locale';
 import { earlyFill, type EarlyFill } from '@practice-portal/domain/supply';
@@ -71,6 +71,19 @@ export const earlySince = async (
   const { localizationData: localization } = reader.practice;
   const { messageText: said } = earlyFillFinding({ early, productName: filled.sku.name, animalName, localization, needsVet: false });
   return `${said} ${messageText(domainMessage('finding.EARLY_FILL_RULE.again'), localization.defaultLocaleCode)}`;
+};
+
+/** What is asked of a new order that a vet signs at once, of a drug that is not used up; empty for nothing. */
+export const earlyFindings = async (
+  executor: Executor,
+  reader: CartReader,
+  { animalName, ...filled }: Filled & { animalName: string },
+): Promise<ValidationMessage[]> => {
+  const { name: productName, complianceBean } = filled.sku;
+  const early = complianceBean.isPrescriptionRequired ? await earlyFillOf(executor, reader, filled) : null;
+  if (early === null) return [];
+  const { localizationData: localization } = reader.practice;
+  return [earlyFillFinding({ early, productName, animalName, localization, needsVet: false })];
 };
 
 interface Asked extends Filled {

@@ -38,11 +38,11 @@ const insertItem = async (
   { signedBy, vet }: Prepared,
 ): Promise<void> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
-  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
+  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order already has the maximum number of products');
   const sku = await requireSku(tx, reader, input.productId);
-  const signer = signedBy === null ? null : vet;
-  if (signer !== null) requireConfirmed(signer, sku.complianceBean);
-  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input });
+  const signer = signedBy === null || vet === null ? null : { vet, signedBy };
+  if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
+  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, isNew: true });
   const [added] = await tx
     .insert(cartItems)
     .values({
@@ -86,11 +86,11 @@ const addItem = route(addCartItemContract, {
   },
 });
 
-/** A refill is as its prescription says: only whether and how it is shipped again can be chosen. */
+/** A refill follows its prescription and can't be edited: only whether and how it is shipped again can be chosen. */
 const refillOf = (item: CartItemRow, input: CartItemInput, now: ZonedDate): ReturnType<typeof columnsOf> => {
   const asked = columnsOf(input, now);
   if (asked.productId !== item.productId || asked.animalId !== item.animalId || asked.orderQuantity !== item.orderQuantity)
-    throw problem(422, 'A refill is as its prescription says');
+    throw problem(422, "A refill follows its prescription and can't be edited");
   const { autoshipFrequency, autoshipQuantity, autoshipStartDate } = asked;
   return { ...item, autoshipFrequency, autoshipQuantity, autoshipStartDate };
 };
@@ -151,10 +151,14 @@ const saveItem = route(saveCartItemContract, {
     const { clientId } = cart;
     const isChanged = signedOrder({ ...item, ...after, clientId }) !== signedOrder({ ...item, clientId });
     // Without a PIN nobody signs what is saved as it is, such as by its shipping at the checkout.
-    const isSigned = !isRefill && (prepared.signedBy === 'pin' || (prepared.signedBy === 'name' && isChanged));
-    const signer = isSigned ? prepared.vet : null;
-    if (signer !== null) requireConfirmed(signer, sku.complianceBean);
-    const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId });
+    const { signedBy, vet } = prepared;
+    const isSigned = !isRefill && (signedBy === 'pin' || (signedBy === 'name' && isChanged));
+    const signer = isSigned && vet !== null ? { vet, signedBy } : null;
+    if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
+    const signable =
+      signer === null
+        ? null
+        : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId, isNew: item.kind === 'ADD' });
     const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
     // How it ships and what it costs is no word on the prescription: a replacement that is not finished stays so.
     const isCheckout = !isChanged && (input.shipModeId !== undefined || input.overridePrice !== undefined);

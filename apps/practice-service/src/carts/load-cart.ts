@@ -2,6 +2,7 @@ import { type Cart, cartPrice, type CartItem } from '@practice-portal/domain/car
 import { minimumOverridePrice } from '@practice-portal/domain/checkout';
 import type { OrderRefusal } from '@practice-portal/domain/order';
 import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
+import type { FieldMessage } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { loadOrderedSkus } from '../catalogue/load-sku.ts';
@@ -11,6 +12,8 @@ import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
+import { signatureFall } from '../queue-items/fallen-signature.ts';
+import { petRecordOf } from '../records/pet-record.ts';
 import { standingOf } from './order-standing.ts';
 import { flavorOf } from './ordered-flavor.ts';
 import { canMatchPrice, factsOf } from './price-match.ts';
@@ -18,6 +21,20 @@ import { isSigned } from './signature.ts';
 import type { CartReader, CartRow, PricedItem } from './types.ts';
 
 export type { CartItemRow, CartReader, CartRow, PricedItem } from './types.ts';
+
+/** Why a signature does not stand any more; null for one that does, or whose facts were not kept. */
+const fallOf = async (executor: Executor, reader: CartReader, { row, pet, sku }: PricedItem): Promise<FieldMessage[] | null> =>
+  row.signedFacts === null
+    ? null
+    : signatureFall(executor, reader, {
+        signed: row.signedFacts,
+        pet: petRecordOf(pet),
+        sku,
+        quantity: row.orderQuantity,
+        usageInstructions: row.usageInstructions,
+        rxId: row.kind === 'ADD' ? null : row.rxId,
+        isOpen: true,
+      });
 
 /** The items of a cart with their SKUs, in the order they were added. */
 export const loadItems = async (executor: Executor, { practice, now }: CartReader, cartId: number): Promise<PricedItem[]> => {
@@ -34,11 +51,15 @@ export const loadItems = async (executor: Executor, { practice, now }: CartReade
     { practiceId: practice.id, now },
     rows.map(({ row }) => row.productId),
   );
-  return rows.map(({ row, pet, clientId, vet }) => {
+  const items: PricedItem[] = [];
+  for (const { row, pet, clientId, vet } of rows) {
     const sku = skus.get(row.productId);
     if (!sku) throw new Error('An item has no product');
-    return { row, pet, sku, signed: isSigned({ row, clientId, vet, sku }) };
-  });
+    const item = { row, pet, sku, signed: isSigned({ row, clientId, vet, sku }) };
+    const fallen = item.signed && row.purchasedAt === null ? await fallOf(executor, { practice, now }, item) : null;
+    items.push(fallen === null ? item : { ...item, signed: false, fallen });
+  }
+  return items;
 };
 
 const dietOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => ({

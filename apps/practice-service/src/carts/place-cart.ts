@@ -5,6 +5,7 @@ import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { prescriptionFall } from '../queue-items/fallen-signature.ts';
 import { announceNewItems } from '../queue-items/ordered-item.ts';
 import { cartCode, codeOfPart } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
@@ -35,7 +36,7 @@ const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined
   });
 };
 
-/** Says which refills a vet approves: those of a controlled substance that is not used up. They keep the refills that are left. */
+/** Says which refills a vet approves: those of a controlled substance that is not used up, or whose signature does not stand any more. They keep the refills that are left. */
 const withVets = async (
   tx: Tx,
   reader: CartReader,
@@ -45,10 +46,16 @@ const withVets = async (
   const all: PricedItem[] = [];
   for (const item of items) {
     const { row, sku } = item;
-    const isControlledRefill = row.kind === 'REFILL' && sku.complianceBean.isControlledSubstance;
-    const needsVet = isControlledRefill && (await earlyFillOf(tx, reader, { animalId: row.animalId, sku })) !== null;
-    const refills = Math.max(0, (held.get(row.rxId ?? 0)?.fillsRemaining ?? 1) - 1);
-    all.push(needsVet ? { ...item, needsVet, row: { ...row, refills } } : item);
+    const rx = row.kind === 'REFILL' ? held.get(row.rxId ?? 0) : undefined;
+    const fallen = rx === undefined ? null : await prescriptionFall(tx, reader, rx, item);
+    const isEarly =
+      row.kind === 'REFILL' &&
+      sku.complianceBean.isControlledSubstance &&
+      (await earlyFillOf(tx, reader, { animalId: row.animalId, sku })) !== null;
+    const refills = Math.max(0, (rx?.fillsRemaining ?? 1) - 1);
+    const waits = { ...item, needsVet: true, row: { ...row, refills, signedFacts: rx?.signedFacts ?? null } };
+    if (fallen !== null) all.push({ ...waits, fallen });
+    else all.push(isEarly ? waits : item);
   }
   return all;
 };
@@ -57,7 +64,7 @@ const withVets = async (
  * Makes of a cart what it is ordered for: fills of prescriptions, new prescriptions where a vet has signed, items of the
  * approval queue where none has, AutoShips, and the order itself. What ships first on a later day is no part of the order: its
  * AutoShip makes one on that day. All or nothing: it is the caller's transaction.
- * @throws 409 for what was ordered already, or a promotional code that is used up; 422 with what is wrong with which item
+ * @throws 409 for what was already ordered, or a promotional code that is used up; 422 with what is wrong with which item
  */
 export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const { practice, cart, now } = placing;

@@ -66,6 +66,7 @@ export const prescribe = async (
         usageInstructions: row.usageInstructions,
         pharmacyNotes: row.pharmacyNotes,
         vetStaffId,
+        signedFacts: row.signedFacts,
         preparedByStaffId: row.staffId,
         createdAt: now,
       })

@@ -1,14 +1,17 @@
-import { clinicalFindings } from '@practice-portal/domain/approval';
+import { type ClinicalFacts, clinicalFindings } from '@practice-portal/domain/approval';
 import type { CartItemInput } from '@practice-portal/domain/cart';
+import type { SignsBy } from '@practice-portal/domain/permissions';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 
 import { loadPet } from '../records/pet-record.ts';
 import { type Answering, requireAnswered, requireSignable, type Signable } from '../queue-items/require-signable.ts';
+import { orderedProduct } from '../queue-items/fallen-signature.ts';
 import { loadGiven, loadInCart } from '../queue-items/load-given.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 import { licenseOf } from '../staff/vet-license.ts';
+import { earlyFindings } from './early-fills.ts';
 import type { CartReader } from './load-cart.ts';
 
 /** An item that skips the queue when it is signed. */
@@ -19,6 +22,8 @@ interface OrderedItem {
   itemId?: number;
   /** The order of the queue that it takes the place of. */
   insteadOf?: { id: number; renewsRxId: number | null };
+  /** It is no renewal, which was asked about when it was added. */
+  isNew?: boolean;
 }
 
 const NEW = { id: 0, renewsRxId: null };
@@ -27,28 +32,21 @@ const NEW = { id: 0, renewsRxId: null };
 const answeringOf = async (
   tx: Tx,
   { practice, now }: CartReader,
-  { sku, input, itemId = 0, insteadOf = NEW }: OrderedItem,
-): Promise<Answering> => {
-  const { complianceBean, name: productName, strengthSize: productStrength, packaging: productPackaging, id: productId } = sku;
-  const product = {
-    productId,
-    productName,
-    productStrength,
-    productPackaging,
-    compounded: complianceBean.compounded,
-    complianceBean,
-  };
+  { sku, input, itemId = 0, insteadOf = NEW, isNew = false }: OrderedItem,
+): Promise<Answering & { facts: ClinicalFacts }> => {
+  const product = orderedProduct(sku);
   const animal = queueAnimalOf(await loadPet(tx, practice.id, input.animalId));
   const given = await loadGiven(tx, practice.id, { ...insteadOf, animal, product }, now);
   const inCart = await loadInCart(tx, practice.id, input.animalId, itemId);
-  const validationMessages = clinicalFindings({
+  const facts: ClinicalFacts = {
     item: { animal, product, quantity: input.orderQuantity },
     localization: practice.localizationData,
     form: { usageInstructions: input.usageInstructions.trim() },
     medications: [...given.medications, ...inCart],
     productSpecies: given.productSpecies,
-  });
-  return { validation: { validationMessages }, answered: input };
+  };
+  const early = isNew ? await earlyFindings(tx, { practice, now }, { animalId: input.animalId, animalName: animal.name, sku }) : [];
+  return { facts, validation: { validationMessages: [...early, ...clinicalFindings(facts)] }, answered: input };
 };
 
 /** {@link requireAnswered} of an item. */
@@ -56,5 +54,10 @@ export const requireAnsweredItem = async (tx: Tx, reader: CartReader, item: Orde
   requireAnswered(reader.practice, await answeringOf(tx, reader, item));
 
 /** {@link requireSignable} of an item. */
-export const requireSignableItem = async (tx: Tx, reader: CartReader, vet: VetRecord, item: OrderedItem): Promise<Signable> =>
-  requireSignable(reader, { ...(await answeringOf(tx, reader, item)), product: item.sku, license: licenseOf(vet) });
+export const requireSignableItem = async (
+  tx: Tx,
+  reader: CartReader,
+  { vet, signedBy }: { vet: VetRecord; signedBy: SignsBy },
+  item: OrderedItem,
+): Promise<Signable> =>
+  requireSignable(reader, { ...(await answeringOf(tx, reader, item)), product: item.sku, license: licenseOf(vet), signedBy });

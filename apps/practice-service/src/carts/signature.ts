@@ -28,21 +28,21 @@ export const isSigned = ({ row, clientId, vet, sku }: SignedItem): boolean =>
   row.approvedAt !== null && row.signedOrder === signedOrder({ ...row, clientId }) && vet !== null && maySignOrder(vet, sku);
 
 /** What is written of an item that nobody has signed. */
-export const UNSIGNED = { approvedAt: null, signedOrder: null } as const;
+export const UNSIGNED = { approvedAt: null, signedOrder: null, signedFacts: null } as const;
 
 /**
  * Has the vet whom an item names sign it as it is stored. Whether they do, `whoSigns` has said.
- * @param _signable `requireSignable` was asked
+ * @param signable `requireSignable` was asked
  */
 export const signItem = async (
   tx: Tx,
   row: CartItemRow | undefined,
   { clientId, now }: { clientId: number; now: Date },
-  _signable: Signable,
+  { facts: signedFacts }: Signable,
 ): Promise<void> => {
   if (!row) throw new Error('An item was not stored');
   await tx
     .update(cartItems)
-    .set({ approvedAt: now, signedOrder: signedOrder({ ...row, clientId }) })
+    .set({ approvedAt: now, signedOrder: signedOrder({ ...row, clientId }), signedFacts })
     .where(eq(cartItems.id, row.id));
 };

@@ -1,5 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
+import type { FieldMessage } from '@practice-portal/domain/text';
 
 import type { OrderedSku } from '../catalogue/load-sku.ts';
 import type { cartItems, carts } from '../db/schema/cart.ts';
@@ -23,6 +24,8 @@ export interface PricedItem {
   sku: OrderedSku;
   /** A vet has signed what it is now, and may still. */
   signed: boolean;
+  /** What has changed since a vet signed it, where that does not stand any more. */
+  fallen?: FieldMessage[];
   /** A refill of a controlled substance before the last one is used up: a vet approves it. */
   needsVet?: boolean;
 }

@@ -1,3 +1,4 @@
+import { signatureText } from '@practice-portal/domain/approval';
 import { beginsLater } from '@practice-portal/domain/autoship';
 import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts } from '@practice-portal/domain/cart';
 import { type CartMessage, type CheckoutCheck, estimateOrder, type ScheduledLine } from '@practice-portal/domain/checkout';
@@ -55,7 +56,8 @@ export const checkCart = async (
   { reserved = null }: Checking = {},
 ): Promise<CheckedCart> => {
   const { practice, now } = reader;
-  const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), practice.localizationData.defaultLocaleCode);
+  const { defaultLocaleCode: localeCode } = practice.localizationData;
+  const say = (key: string): string => messageText(domainMessage(`checkout.${key}`), localeCode);
   const today = isoDateOf(now);
   const items = (await loadItems(executor, reader, cart.id)).filter(({ row }) => row.purchasedAt === null);
   const code = reserved ?? (await codeOfCart(executor, cart, now));
@@ -83,6 +85,15 @@ export const checkCart = async (
 
   const hasControlledSubstance = items.some(({ sku }) => sku.complianceBean.isControlledSubstance);
   const notices: CartMessage[] = hasControlledSubstance ? [{ message: say('controlled'), cartItemId: null, hideBeforeSubmit: false }] : [];
+  for (const { row, sku, fallen } of items)
+    if (fallen !== undefined) {
+      const params = { product: sku.name, why: signatureText(localeCode, fallen) };
+      notices.push({
+        message: messageText(domainMessage('signature.waits', params), localeCode),
+        cartItemId: row.id,
+        hideBeforeSubmit: false,
+      });
+    }
   const terms = await loadTerms(executor, practice);
   const orderEstimate = estimateItems(ordered, price, { ...terms, code: code && cartCode(code) });
   const check: CheckoutCheck = {

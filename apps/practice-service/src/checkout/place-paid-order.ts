@@ -8,11 +8,10 @@ import { placeCart } from '../carts/place-cart.ts';
 import { CODE_GONE, reservedCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
-import { payments } from '../db/schema/payment.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
 import { staffIdOf } from '../http/session.ts';
-import { holdPayment, type Payment } from '../payments/payment.ts';
+import { holdPayment, type Payment, settlePaid } from '../payments/payment.ts';
 import type { Services } from '../services.ts';
 import { checkCart } from './check-cart.ts';
 
@@ -68,6 +67,6 @@ export const placePaidOrder = async (
       .set({ walletId: payment.walletId, addressId: cart.shippingAddressId })
       .where(inArray(autoships.id, autoshipIds));
   const placed: PlacedOrder = { orderId, orderNumber, cartId, total, queueItemIds, autoshipIds };
-  await tx.update(payments).set({ status: 'PAID', orderId, answer: placed, settledAt: now }).where(eq(payments.id, id));
+  await settlePaid(tx, id, { orderId, answer: placed, settledAt: now });
   return { placed, replayed: false };
 };

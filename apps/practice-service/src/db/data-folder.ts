@@ -12,5 +12,9 @@ export const unfinishedFolder = (dataDir: string): string => `${databaseFolder(d
 /** Where the database is kept whose place another one takes, until that one has it. */
 export const replacedFolder = (dataDir: string): string => `${databaseFolder(dataDir)}.old`;
 
+/** In a data directory: the file whose lock says that a process has it. It is empty, and stays: another one would have another lock. */
+export const LOCK_FILE = 'database.lock';
+
 /** What the service puts into a data directory. */
-export const OWN = /^(postgres(\.new|\.old)?|service\.lock(\.\d+)?|audit-anchors(\..+)?|backup-(request|answer)(\..+)?)$/;
+export const OWN =
+  /^(postgres(\.new|\.old)?|service\.lock(\.\d+)?|database\.lock(-journal)?|audit-anchors(\..+)?|backup-(request|answer)(\..+)?)$/;

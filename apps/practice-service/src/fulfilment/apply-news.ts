@@ -9,9 +9,10 @@ import { cancelLine } from '../orders/cancel-line.ts';
 import { creditLine } from '../orders/credit-line.ts';
 import { type HeldLine, holdLines } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
-import type { FillNews, Pharmacy } from '../pharmacy/types.ts';
+import type { FillNews } from '../pharmacy/types.ts';
 import type { Pause } from '../worker/breathe.ts';
 import { fillKeyOf, lineOfFillKey } from './fill-key.ts';
+import type { Fulfilling } from './submit-lines.ts';
 
 /** How many the pharmacy is asked about at once. */
 const AT_ONCE = 200;
@@ -85,8 +86,16 @@ const notInHistory = async (db: Db, news: readonly FillNews[]): Promise<FillNews
   });
 };
 
+const applyAll = async (tx: Tx, id: number, news: readonly FillNews[]): Promise<void> => {
+  for (const each of news) {
+    // Held anew each time: the one before may have changed it.
+    const [held] = await holdLines(tx, and(eq(orderItems.id, id), inArray(orderItems.status, ['Processing', 'Shipped', 'Completed'])));
+    if (held) await apply(tx, held, each, await timeZoneOfPractice(tx, held.order.practiceId));
+  }
+};
+
 /** Brings lines to where the pharmacy says they are, page by page. */
-export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pause): Promise<void> => {
+export const applyNews = async ({ db, pharmacy, log }: Omit<Fulfilling, 'publicUrl'>, now: Date, pause: Pause): Promise<void> => {
   // Half a day more or less makes no difference.
   const since = addDays(dayIn(now, NO_TIME_ZONE), -RETURNS_DAYS);
   for (let after = 0; ;) {
@@ -109,20 +118,18 @@ export const applyNews = async (db: Db, pharmacy: Pharmacy, now: Date, pause: Pa
     const last = open.at(-1);
     if (!last) return;
     const ids = open.map(({ id }) => id);
-    const news = await notInHistory(db, await pharmacy.news(ids.map(fillKeyOf)));
+    // A page that the pharmacy says nothing of is asked about next time.
+    const said = await pharmacy.news(ids.map(fillKeyOf)).catch((err: unknown) => {
+      log.error({ err, lines: ids.length }, 'The pharmacy did not say what became of lines');
+      return [];
+    });
+    const news = await notInHistory(db, said);
     for (const id of ids) {
       const ofLine = news.filter(({ key }) => lineOfFillKey(key) === id);
       if (ofLine.length === 0) continue;
-      await db.transaction(async (tx) => {
-        for (const each of ofLine) {
-          // Held anew each time: the one before may have changed it.
-          const [held] = await holdLines(
-            tx,
-            and(eq(orderItems.id, id), inArray(orderItems.status, ['Processing', 'Shipped', 'Completed'])),
-          );
-          if (held) await apply(tx, held, each, await timeZoneOfPractice(tx, held.order.practiceId));
-        }
-      });
+      await db
+        .transaction((tx) => applyAll(tx, id, ofLine))
+        .catch((err: unknown) => log.error({ err, line: id }, 'What became of a line was not written down'));
       await pause();
     }
     after = last.id;

@@ -1,26 +1,18 @@
-import type { Database } from '../db/client.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
-import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
+import type { JobRun } from '../worker/job.ts';
 import { advanceFulfilment, cancelUnconfirmed } from './advance.ts';
-
-/** What a job of the worker gets. */
-interface JobRun {
-  database: Database;
-  services: Services;
-  now: Date;
-}
 
 /** Orders are filled, shipped and delivered. */
 export const fulfilmentJob = {
   name: 'fulfilment',
-  run: ({ database, services, now }: JobRun): Promise<void> => advanceFulfilment(database, services.pharmacy, now, () => breathe(services)),
+  run: ({ services, now }: JobRun): Promise<void> => advanceFulfilment(services, now, () => breathe(services)),
 };
 
 /** Controlled substances that nobody confirms are canceled. After fulfilment: a confirmation in time counts. */
 export const unconfirmedJob = {
   name: 'unconfirmed',
-  run: ({ database, now }: JobRun): Promise<void> => cancelUnconfirmed(database, now),
+  run: ({ services, now }: JobRun): Promise<void> => cancelUnconfirmed(services, now),
 };
 
 /** What is to be paid back is paid back. */

@@ -207,7 +207,10 @@ export const closeMonths: Job = {
       // A practice that has sold nothing yet has no statement of that.
       const hasSold = month !== null || (await db.$count(orders, and(eq(orders.practiceId, practiceId), lt(orders.placedAt, started)))) > 0;
       if (!hasSold) continue;
-      for (const open of monthsToSettle(month, today)) await settleMonth(services, { practiceId, timeZone }, open);
+      const settleAll = async (): Promise<void> => {
+        for (const open of monthsToSettle(month, today)) await settleMonth(services, { practiceId, timeZone }, open);
+      };
+      await settleAll().catch((err: unknown) => services.log.error({ err, practiceId }, 'A month was not settled'));
     }
   },
 };

@@ -18,7 +18,7 @@ export interface Cancellation extends Pick<Change, 'by' | 'byService' | 'reason'
 }
 
 /** The fill that an order took of a prescription, and that came to nothing. */
-const giveFillBack = async (tx: Tx, rxId: number): Promise<void> => {
+export const giveFillBack = async (tx: Tx, rxId: number): Promise<void> => {
   const [rx] = await tx
     .select()
     .from(prescriptions)

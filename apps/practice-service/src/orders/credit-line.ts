@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
 import { creditOf, type RefundCause } from '@practice-portal/domain/order';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { orderItems, orders, refunds } from '../db/schema/order.ts';
+import { orderItems, orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import type { HeldLine } from './hold-lines.ts';
 import { pricedLine, readPricedLines } from './priced-lines.ts';
+import { openRefund, takeBackRefund } from './refund.ts';
 
 /** What is not to be paid any more, or goes back. */
 export interface Credit {
@@ -42,8 +41,7 @@ export const creditLine = async (tx: Tx, { line }: HeldLine, { cause, now, dueAt
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'PAID')));
   if (!payment) return 0;
-  await tx.insert(refunds).values({
-    key: randomUUID(),
+  await openRefund(tx, {
     practiceId: line.practiceId,
     clientId: line.clientId,
     orderId: order.id,
@@ -63,9 +61,7 @@ export const creditLine = async (tx: Tx, { line }: HeldLine, { cause, now, dueAt
  * @returns false when its money may be on its way already
  */
 export const uncreditLine = async (tx: Tx, { line }: HeldLine): Promise<boolean> => {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.orderItemId, line.id)).for('update');
-  if (refund && refund.status !== 'DUE') return false;
-  if (refund) await tx.delete(refunds).where(eq(refunds.id, refund.id));
+  if (!(await takeBackRefund(tx, line.id))) return false;
   const [order] = await tx.select({ credited: orders.credited }).from(orders).where(eq(orders.id, line.orderId));
   await tx
     .update(orders)

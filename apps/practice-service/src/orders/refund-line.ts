@@ -1,31 +1,16 @@
-import { randomUUID } from 'node:crypto';
-
 import { refundOrderItemContract } from '@practice-portal/domain/contract/order';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 
-import type { Tx } from '../db/client.ts';
-import { orderItems, refunds } from '../db/schema/order.ts';
+import { orderItems } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { creditLine } from './credit-line.ts';
 import { holdLines } from './hold-lines.ts';
 import { moveLine } from './move-line.ts';
+import { askAgain } from './refund.ts';
 import { refundAmounts } from './refund-amounts.ts';
-
-/**
- * Has a refund that the acquirer refused be asked for again. With another key: to the one it knows it says the same again.
- * @returns false for a line without one
- */
-const askAgain = async (tx: Tx, orderItemId: number, now: Date): Promise<boolean> => {
-  const asked = await tx
-    .update(refunds)
-    .set({ key: randomUUID(), status: 'DUE', dueAt: now, settledAt: null })
-    .where(and(eq(refunds.orderItemId, orderItemId), eq(refunds.status, 'REFUSED')))
-    .returning({ id: refunds.id });
-  return asked.length > 0;
-};
 
 /** 'Apply refund': the item stays what it is, and its money goes back. */
 export const refundLine = route(refundOrderItemContract, {

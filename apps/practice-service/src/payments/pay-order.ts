@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { orders } from '../db/schema/order.ts';
-import { payments } from '../db/schema/payment.ts';
 import { problem } from '../http/problem.ts';
 import { tellOfPaidOrder } from '../notifications/tell-of-orders.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
@@ -13,7 +12,7 @@ import { withCard } from '../orders/ordered-with.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { holdOrders, PAID_ALREADY, requireChargeable } from './charge.ts';
 import { resumePaid } from './unpaid-autoship.ts';
-import { holdPayment, type Payment } from './payment.ts';
+import { holdPayment, type Payment, settlePaid } from './payment.ts';
 
 /**
  * Puts an order right that a card was charged for, in one transaction with its payment.
@@ -42,7 +41,7 @@ export const payOrder = async (
     .where(eq(orders.id, orderId));
   await announce(tx, [ordersChanged(order, now)]);
   await resumePaid(tx, order, payment.walletId, now);
-  await tx.update(payments).set({ status: 'PAID', settledAt: now }).where(eq(payments.id, id));
+  await settlePaid(tx, id, { settledAt: now });
   if (order.paymentFailedAt !== null) await tellOfPaidOrder(tx, orderId, now);
   return { orderId };
 };

@@ -92,6 +92,14 @@ const end = (db: Acting['db'], { id }: Payment, change: Partial<Payment>): Promi
     return ended !== undefined;
   });
 
+/** Ends a payment that this transaction holds as paid, with what was paid by it. */
+export const settlePaid = async (tx: Tx, id: number, paid: Pick<Payment, 'settledAt'> & Partial<Pick<Payment, 'orderId' | 'answer'>>) => {
+  await tx
+    .update(payments)
+    .set({ status: 'PAID', ...paid })
+    .where(eq(payments.id, id));
+};
+
 /** Sees to it that nothing is charged, whatever the acquirer has done: said here first, so that a crash leaves the intent. */
 export const voidPayment = async ({ db, acquirer, now }: Acting, payment: Payment, reason: DeclineReason | null = null): Promise<void> => {
   const isMine = await end(db, payment, { status: 'VOIDING', reason });

@@ -19,7 +19,7 @@ interface Rows {
 const rowsFor = (
   practiceId: number,
   id: number,
-  { vet, pharmacyNoteRequired = false, weightRange, renewsRxId, ...body }: NewQueueItem,
+  { vet, pharmacyNoteRequired = false, weightRange, renewsRxId, fallenSignature, ...body }: NewQueueItem,
 ): Rows => ({
   item: {
     id,
@@ -39,6 +39,7 @@ const rowsFor = (
     weightLower: weightRange?.lower ?? null,
     weightUpper: weightRange?.upper ?? null,
     renewsRxId: renewsRxId ?? null,
+    fallenSignature: fallenSignature ?? null,
   },
 });
 

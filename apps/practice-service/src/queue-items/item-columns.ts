@@ -7,7 +7,10 @@ type Details = typeof queueItemDetails.$inferSelect;
 type ItemColumns = Pick<typeof queueItems.$inferSelect, 'type' | 'source' | 'orderDate'>;
 
 /** The columns of `queue_item_details` that hold an item's body. */
-export type BodyColumns = Omit<Details, 'itemId' | 'version' | 'pharmacyNoteRequired' | 'weightLower' | 'weightUpper' | 'renewsRxId'>;
+export type BodyColumns = Omit<
+  Details,
+  'itemId' | 'version' | 'pharmacyNoteRequired' | 'weightLower' | 'weightUpper' | 'renewsRxId' | 'fallenSignature'
+>;
 
 /** An item's body as it is stored. */
 export const columnsOf = ({

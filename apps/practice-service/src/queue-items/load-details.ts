@@ -1,4 +1,4 @@
-import type { ActiveAutoship, ActivePrescription, QueueItemRef, WeightRange } from '@practice-portal/domain/approval';
+import type { ActiveAutoship, ActivePrescription, QueueItemRef, SignedFacts, WeightRange } from '@practice-portal/domain/approval';
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
@@ -21,6 +21,7 @@ export interface ItemDetails extends QueueItemRef, ItemBody {
   pharmacyNoteRequired: boolean;
   weightRange: WeightRange | null;
   renewsRxId: number | null;
+  fallenSignature: SignedFacts | null;
 }
 
 type Row = { item: typeof queueItems.$inferSelect; details: typeof queueItemDetails.$inferSelect };
@@ -37,6 +38,7 @@ const detailsOf = ({ item, details }: Row): ItemDetails => ({
   weightRange:
     details.weightLower === null || details.weightUpper === null ? null : { lower: details.weightLower, upper: details.weightUpper },
   renewsRxId: details.renewsRxId,
+  fallenSignature: details.fallenSignature,
 });
 
 const selectDetails = (executor: Executor) =>

@@ -1,6 +1,6 @@
 import type { ApprovalFacts } from '@practice-portal/domain/approval';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
@@ -76,3 +76,30 @@ export const loadGivenOf = async (
 /** {@link loadGivenOf} of one order. */
 export const loadGiven = async (executor: Executor, practiceId: number, item: GivenTo, now: ZonedDate): Promise<Given> =>
   (await loadGivenOf(executor, practiceId, [item], now)).get(item.id) ?? { medications: [], productSpecies: [] };
+
+/**
+ * {@link loadGiven} of what was signed before. What was signed since with this among the pet's medication is left out: its vet has
+ * answered for both.
+ */
+export const loadGivenSince = async (
+  executor: Executor,
+  practiceId: number,
+  item: GivenTo & { product: { productName: string } },
+  now: ZonedDate,
+): Promise<Given> => {
+  const { medications, productSpecies } = await loadGiven(executor, practiceId, item, now);
+  if (medications.length === 0) return { medications, productSpecies };
+  const signed = await executor
+    .select({ name: prescriptions.productName, facts: prescriptions.signedFacts })
+    .from(prescriptions)
+    .where(
+      and(
+        eq(prescriptions.practiceId, practiceId),
+        eq(prescriptions.animalId, item.animal.animalId),
+        isNull(prescriptions.voidedAt),
+        isNotNull(prescriptions.signedFacts),
+      ),
+    );
+  const known = signed.filter(({ facts }) => facts?.medications.includes(item.product.productName)).map(({ name }) => name);
+  return { medications: medications.filter((name) => !known.includes(name)), productSpecies };
+};

@@ -1,5 +1,14 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import { type ApproveRequest, openFindings, signingLicenseFinding, type ValidationMessage } from '@practice-portal/domain/approval';
+import {
+  type ApproveRequest,
+  type ClinicalFacts,
+  openFindings,
+  signedFacts,
+  type SignedFacts,
+  signingLicenseFinding,
+  type ValidationMessage,
+} from '@practice-portal/domain/approval';
+import type { SignsBy } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { VetLicense } from '@practice-portal/domain/staff';
@@ -12,6 +21,8 @@ declare const checked: unique symbol;
 /** Given by {@link requireSignable}: what writes a vet's signature asks for it. */
 export interface Signable {
   readonly [checked]: true;
+  /** What the signature rests on, to be kept with it. */
+  facts: SignedFacts;
 }
 
 /** What was found of an order, and what its vet says about that. */
@@ -25,6 +36,9 @@ interface Signing extends Answering {
   product: { complianceBean: ComplianceBean };
   /** The licence that goes with it. */
   license: VetLicense;
+  /** What its findings were made on. */
+  facts: ClinicalFacts;
+  signedBy: SignsBy;
 }
 
 /**
@@ -48,11 +62,11 @@ export const requireAnswered = (
  */
 export const requireSignable = (
   { practice, now }: { practice: Pick<PracticeData, 'localizationData'>; now: ZonedDate },
-  { validation, answered, product, license }: Signing,
+  { validation, answered, product, license, facts, signedBy }: Signing,
 ): Signable => {
   requireAnswered(practice, { validation, answered });
   const missing = signingLicenseFinding({ product, vetLicense: license, localization: practice.localizationData, now });
   if (missing !== null)
     throw problem(422, missing.messageText, { ...validation, validationMessages: [missing, ...validation.validationMessages] });
-  return {} as Signable;
+  return { facts: signedFacts(facts, { signedBy, answered }) } as Signable;
 };

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, WeightRange } from '@practice-portal/domain/approval';
+import type { ApprovalQueueItem, SignedFacts, WeightRange } from '@practice-portal/domain/approval';
 
 /** What changes about an item while it waits, or is the same for all: no part of its stored body. */
 export type ChangingField =
@@ -22,4 +22,6 @@ export interface NewQueueItem extends ItemBody {
   weightRange?: WeightRange | null;
   /** The prescription it renews. */
   renewsRxId?: number | null;
+  /** What the signature rested on that does not stand any more. */
+  fallenSignature?: SignedFacts | null;
 }

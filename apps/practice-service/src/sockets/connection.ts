@@ -3,8 +3,10 @@ import { approvalChannel, AUTHENTICATE_EVENT, SUBSCRIBE_EVENT, type SubscribeAns
 import { notSignedIn } from '../auth/tokens.ts';
 import { subscribeToChat } from '../chat/subscribe.ts';
 import { Problem } from '../http/problem.ts';
+import type { Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
+import { networkOfConnection, type OpenCount, PER_PERSON, personOf } from '../realtime/connections.ts';
 import type { FloodGuard } from '../realtime/flood.ts';
 import { acknowledgeWith, type ClientToServer, type RealtimeServer, type RealtimeSocket } from '../realtime/types.ts';
 
@@ -44,13 +46,41 @@ const HANDLERS: Record<keyof ClientToServer, (services: Services, socket: Realti
 /** What a connection is answered to. */
 export const HANDLED = Object.keys(HANDLERS) as (keyof ClientToServer)[];
 
-/** Lets in who has an access token, by the same check as every call. */
-export const admit = (io: RealtimeServer, services: Services, flood: FloodGuard): void => {
+/** A refusal that a new token does not lift: whoever is told so waits before they try again. */
+const tooMany = (message: string): Error => Object.assign(new Error(message), { data: { status: 429 } });
+
+/** What is counted of connections. */
+export interface Counted {
+  flood: FloodGuard;
+  persons: OpenCount;
+  networks: OpenCount;
+}
+
+const refusalOf = ({ config }: Services, socket: RealtimeSocket, session: Session, counted: Counted): Error | undefined => {
+  if (!counted.flood.admits(session.sessionId)) return tooMany(TOO_MUCH);
+  // It is counted itself already.
+  if (counted.networks.of(networkOfConnection(socket.request, config)) > config.connectionsPerNetwork)
+    return tooMany('Too many connections from this network. Close windows that are not needed');
+  if (counted.persons.of(personOf(session)) >= PER_PERSON)
+    return tooMany('Too many windows are open with this sign-in. Close some of them');
+  return undefined;
+};
+
+/** Lets in who has an access token, by the same check as every call, unless they or their network have too many connections. */
+export const admit = (io: RealtimeServer, services: Services, counted: Counted): void => {
   io.use((socket, next) => {
     services.tokens.authenticate(tokenOf(socket.handshake.auth['token'])).then(
       (session) => {
         socket.data.session = session;
-        next(flood.admits(session.sessionId) ? undefined : new Error(TOO_MUCH));
+        const refusal = refusalOf(services, socket, session, counted);
+        if (refusal === undefined) {
+          const release = counted.persons.add(personOf(session));
+          socket.once('disconnect', release);
+          // What is gone before it was let in does not disconnect.
+          socket.conn.once('close', release);
+          if (socket.conn.readyState !== 'open') release();
+        }
+        next(refusal);
       },
       (error: unknown) => {
         if (!(error instanceof Problem)) services.log.warn({ err: error }, 'A realtime connection could not be checked');

@@ -12,14 +12,15 @@ import { lockTimes } from '../approval/locks/lock-times.ts';
 import { carryChat } from './carry-chat.ts';
 import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
 import type { Services } from '../services.ts';
-import { admit, serve } from './connection.ts';
+import { admit, type Counted, serve } from './connection.ts';
 import { EVENTS_CHANNEL } from '../realtime/approval-events.ts';
+import { createOpenCount, networkOfConnection, type OpenCount } from '../realtime/connections.ts';
 import { createFloodGuard } from '../realtime/flood.ts';
 import { createListenPool, type ListenPool } from '../realtime/listen-pool.ts';
 import { endDeadConnections } from '../realtime/live-sessions.ts';
 import { mayConnect } from '../realtime/origin.ts';
 import { every } from '../realtime/every.ts';
-import { REALTIME_PATH, type RealtimeServer } from '../realtime/types.ts';
+import { REALTIME_PATH, type RealtimeServer, type RealtimeSocket } from '../realtime/types.ts';
 
 /** Locks are freed, and connections of ended sessions closed, at most this long after. */
 const TURN_MS = 1_000;
@@ -27,12 +28,17 @@ const TURN_MS = 1_000;
 /** Everything people are connected to: what ends all connections must reach each by its name. */
 const NAMESPACES = ['/', DESK_NAMESPACE];
 
+type Line = RealtimeSocket['conn'];
+
 const endAllConnections = (io: RealtimeServer): void => {
   for (const name of NAMESPACES) io.of(name).local.disconnectSockets(true);
 };
 
-const open = (app: FastifyInstance, { config }: Services): RealtimeServer =>
-  new Server(app.server, {
+/** Beyond what a network may have, some are let so far that they are told why not. */
+const TOLD_WHY = 100;
+
+const open = (app: FastifyInstance, { config }: Services, networks: OpenCount): RealtimeServer => {
+  const io: RealtimeServer = new Server(app.server, {
     path: REALTIME_PATH,
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
@@ -41,10 +47,17 @@ const open = (app: FastifyInstance, { config }: Services): RealtimeServer =>
     pingInterval: 5_000,
     pingTimeout: 5_000,
     cors: { origin: [...config.corsOrigins] },
-    allowRequest: (request, decide) => decide(null, mayConnect(request, config)),
+    allowRequest: (request, decide) =>
+      decide(
+        null,
+        mayConnect(request, config) && networks.of(networkOfConnection(request, config)) < config.connectionsPerNetwork + TOLD_WHY,
+      ),
     // No connection state recovery: its buffer dies with the process and the PostgreSQL adapter has none, so the portal
     // has to ask for the queue again after every reconnect anyway. What was missed does not matter then.
   });
+  io.engine.on('connection', (line: Line) => line.once('close', networks.add(networkOfConnection(line.request, config))));
+  return io;
+};
 
 const shareAmongProcesses = async (io: RealtimeServer, { database, log, approvalEvents }: Services): Promise<ListenPool | null> => {
   if (!database.pool) {
@@ -67,11 +80,11 @@ const shareAmongProcesses = async (io: RealtimeServer, { database, log, approval
 /** The approval channel: carries events to the practice's open queues, and ends locks and connections in time. */
 export const realtime = async (app: FastifyInstance, services: Services): Promise<{ close(): Promise<void> }> => {
   const { db, log, config, approvalEvents } = services;
-  const io = open(app, services);
+  const counted: Counted = { flood: createFloodGuard(() => Date.now()), persons: createOpenCount(), networks: createOpenCount() };
+  const io = open(app, services, counted.networks);
   const listen = await shareAmongProcesses(io, services);
-  const flood = createFloodGuard(() => Date.now());
-  admit(io, services, flood);
-  io.on('connection', (socket) => serve(socket, services, flood));
+  admit(io, services, counted);
+  io.on('connection', (socket) => serve(socket, services, counted.flood));
   approvalEvents.onEvent((event) => {
     // Each process hears of it and tells its own connections.
     const room = io.local.to(approvalChannel(config.env, event.practiceId));

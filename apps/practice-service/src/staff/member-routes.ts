@@ -37,7 +37,7 @@ import { tellOfAdministrator } from './tell-of-power.ts';
 const scope = SCOPES.staffManager;
 
 const CONFIRM_WORDS: Record<ConfirmRefusal, string> = {
-  ownVet: 'Somebody else confirms a veterinarian than who added them',
+  ownVet: 'A veterinarian must be confirmed by someone other than the person who added them',
   sharedLogin: 'A site administrator confirms a veterinarian who was added with the practice login',
 };
 

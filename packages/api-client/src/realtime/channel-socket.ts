@@ -25,6 +25,13 @@ const LAST_RETRY_MS = 2000;
 // The service was there and said no: asking fast does not help.
 const REFUSED_RETRY_MS = 30_000;
 
+const TOO_MANY = 429;
+
+/** A connection that the service refused, with what it says beside the words. */
+interface Refusal extends Error {
+  data?: { status?: number };
+}
+
 const subscribe = async (socket: Socket, channel: string): Promise<SubscribeAnswer | null> => {
   try {
     return (await socket.timeout(ACK_MS).emitWithAck(SUBSCRIBE_EVENT, channel)) as SubscribeAnswer;
@@ -100,9 +107,12 @@ export const openChannelSocket = (connect: typeof import('socket.io-client').io,
     setup.onLost();
     if (reason === 'io server disconnect') connectLater();
   });
-  socket.on('connect_error', () => {
+  socket.on('connect_error', (error: Refusal) => {
     setup.onLost();
-    if (!socket.active) void handleRefusal();
+    if (socket.active) return;
+    // Too many connections of this person or network: no other token changes that.
+    if (error.data?.status === TOO_MANY) connectLater(REFUSED_RETRY_MS);
+    else void handleRefusal();
   });
   setup.listen(socket);
 

@@ -275,6 +275,18 @@ describe('a refused handshake', () => {
     expect(service.seenAt('auth/refreshauthtoken')).toHaveLength(1);
   });
 
+  test('because of too many connections is tried again without a new token', async () => {
+    let refusals = 0;
+    service.refusalData = { status: 429 };
+    service.refuse = () => {
+      refusals += 1;
+      return refusals < 3 ? 'Too many windows are open' : undefined;
+    };
+    await open();
+    expect(service.handshakes).toEqual([tokens.token, tokens.token, tokens.token]);
+    expect(service.seenAt('auth/refreshauthtoken')).toEqual([]);
+  });
+
   test('an expired token is renewed before it is shown', async () => {
     const next = makeTokens({ jti: 'second' }, 'refresh-2');
     service.answer = ({ path }) => (path.endsWith('auth/refreshauthtoken') ? { status: 200, body: { data: next } } : undefined);

@@ -62,7 +62,7 @@ const askNew = async (userEvent: UserEvent) => userEvent.click(await screen.find
 export const Stored: Story = {
   name: 'Cards on file',
   tags: ['dark', 'phone'],
-  args: { hasWedgewoodProducts: true, refusalOf: ({ lastDigits }) => (lastDigits === '0005' ? 'Refused for good' : undefined) },
+  args: { hasWedgewoodProducts: true, refusalOf: ({ lastDigits }) => (lastDigits === '0005' ? 'Permanently declined' : undefined) },
   beforeEach: serving({
     cards: [
       makeCard({ id: 7001, isWedgewoodEnabled: true }),
@@ -84,7 +84,7 @@ export const Stored: Story = {
       await expect(radio).not.toBeChecked();
     }
     await expect(screen.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Not enabled for the compounded products/);
-    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Refused for good/);
+    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Permanently declined/);
   },
 };
 
@@ -120,7 +120,7 @@ export const NewCard: Story = {
 };
 
 export const Added: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A new card that is added',
   play: async ({ userEvent }) => {
     await askNew(userEvent);
@@ -187,7 +187,7 @@ export const NotAdded: Story = {
 };
 
 export const NewAddress: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'With a new billing address',
   beforeEach: serving({}, () => {
     let asked = 0;

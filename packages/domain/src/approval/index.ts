@@ -22,6 +22,8 @@ export type { LockActivity, LockTimeNotice } from './lock-time.ts';
 export { formatTimeLeft, lockTimeNotice, lockSecondsLeft, shouldExtendLock } from './lock-time.ts';
 export type { SignOffCheck } from './sign-off-schema.ts';
 export type { ClinicalFacts } from './clinical-facts.ts';
+export type { FactsNow, SignedFacts, SignedProduct } from './signed-facts.ts';
+export { fallenSignature, signatureChanges, signedFacts } from './signed-facts.ts';
 export { signingLicenseFinding } from './finding-license.ts';
 export { answeredFindings, clinicalFindings, isClinical, openFindings } from './clinical-findings.ts';
 export type { ClinicalCheck } from './sign-off-clinical.ts';
@@ -104,40 +106,39 @@ export type { RecordLockEvent } from './record-lock-events.ts';
 export { recordLockReducer } from './record-lock-reducer.ts';
 export { justificationDate, suggestionLabelKey } from './suggestion.ts';
 export type {
-  AssignRequest,
-  ApprovalQueueItem,
-  ApprovalSuggestion,
   ApprovalSuggestionValue,
-  ApproveRequest,
-  ApproveValidation,
-  CallToAction,
-  DecisionAnswer,
-  DenialReason,
-  DenyRequest,
   FindingNeed,
-  InfoMessage,
-  LockAnswer,
   LockConflict,
-  LockHolder,
   MissingVet,
-  OrderPrintRequest,
-  OrderSetPrintRequest,
   QueueItemRef,
   QueueItemType,
   QueuePage,
   QueueQuery,
-  SuggestionJustification,
   ValidationAction,
-  ValidationMessage,
   ValidationRule,
 } from './types.ts';
+export type { AssignRequest, ApproveRequest, DenyRequest, OrderPrintRequest, OrderSetPrintRequest } from './wire-schemas.ts';
+export type {
+  ApprovalQueueItem,
+  ApprovalSuggestion,
+  ApproveValidation,
+  CallToAction,
+  DecisionAnswer,
+  DenialReason,
+  InfoMessage,
+  LockAnswer,
+  LockHolder,
+  SuggestionJustification,
+  ValidationMessage,
+} from './schema.ts';
 export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
-export type { TimelineChange, TimelineEntry, TimelineField, TimelineKind, TimelinePage } from './timeline.ts';
+export type { TimelineField, TimelineKind } from './timeline.ts';
+export type { TimelineChange, TimelineEntry, TimelinePage } from './schema.ts';
 export { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
 export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './undo.ts';
 export type { RuleField } from './validation-rules.ts';
-export { orderInfos, otherOrderInfo } from './info-messages.ts';
+export { orderInfos, otherOrderInfo, signatureInfo, signatureText } from './info-messages.ts';
 export { fieldOfRule, isBlockingRule, warningsOf } from './validation-rules.ts';
 export { pinProblem, VET_PIN_INCORRECT_TEXT, VET_PIN_LIMIT, VET_PIN_SIZE_TEXT, vetPinMessage } from './vet-pin.ts';
 export type { VetSignInForm } from './vet-sign-in-schema.ts';

@@ -15,7 +15,7 @@ export type RefundCause = CancelCause | 'applied';
  * - `placed`: ordered; it awaits approval, or is filled at once
  * - `approved`, and `undone` for a decision that was taken back
  * - `canceled`: nothing ships
- * - `held`: something speaks against handing it to the pharmacy
+ * - `held`: something speaks against handing it to the pharmacy; `signatureFell`: it awaits approval again, as its signature does not stand
  * - `submitted`: it may have been sent to the pharmacy; `confirmed`: its prescriber has confirmed a controlled substance
  * - `cancelAsked`: the pharmacy was asked not to ship it
  * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
@@ -29,6 +29,7 @@ export type LineEvent =
   | { type: 'undone' }
   | { type: 'canceled'; cause: CancelCause }
   | { type: 'held' }
+  | { type: 'signatureFell' }
   | { type: 'submitted' }
   | { type: 'confirmed' }
   | { type: 'cancelAsked' }
@@ -48,6 +49,7 @@ export const LINE_EVENT_TYPES = [
   'undone',
   'canceled',
   'held',
+  'signatureFell',
   'submitted',
   'confirmed',
   'cancelAsked',

@@ -10,6 +10,7 @@ const placed: LineEvent = { type: 'placed', awaitsApproval: true, needsConfirmat
 const bought: LineEvent = { type: 'placed', awaitsApproval: false, needsConfirmation: false };
 const approved: LineEvent = { type: 'approved', needsConfirmation: false };
 const controlled: LineEvent = { type: 'approved', needsConfirmation: true };
+const fell: LineEvent = { type: 'signatureFell' };
 const submitted: LineEvent = { type: 'submitted' };
 const shipped: LineEvent = { type: 'shipped' };
 const asked: LineEvent = { type: 'refundAsked' };
@@ -26,6 +27,8 @@ describe('a line by example', () => {
     ['is denied, and the denial is taken back', [placed, canceled('denied'), { type: 'undone' }], 'Awaiting approval'],
     ['is decided anew', [placed, approved, { type: 'undone' }, canceled('denied')], 'Canceled'],
     ['is held and handed over later', [bought, { type: 'held' }, { type: 'held' }, submitted], 'Processing'],
+    ['awaits approval again once its signature fell', [bought, fell], 'Awaiting approval'],
+    ['is approved again', [placed, approved, fell, approved, submitted], 'Processing'],
     ['ships and arrives', [placed, approved, submitted, shipped, { type: 'delivered' }], 'Completed'],
     ['comes back', [bought, submitted, shipped, { type: 'returned' }, { type: 'refunded' }], 'Returned'],
     ['is refunded once the card takes it', [bought, submitted, shipped, asked, refused, asked, { type: 'refunded' }], 'Shipped'],
@@ -39,6 +42,7 @@ describe('a line by example', () => {
     // What cannot be.
     ['is placed twice', [placed, placed], null],
     ['is held once the pharmacy knows of it', [bought, submitted, { type: 'held' }], null],
+    ['loses its signature once the pharmacy knows of it', [bought, submitted, fell], null],
     ['ships before it is approved', [placed, shipped], null],
     ['ships before the pharmacy knows of it', [bought, shipped], null],
     ['ships without the confirmation', [placed, controlled, submitted, shipped], null],
@@ -90,7 +94,7 @@ const walk = (events: readonly LineEvent[]): LineState[] => {
 const RANK: Record<OrderStatus, number> = { 'Awaiting approval': 0, Processing: 1, Shipped: 2, Completed: 3, Canceled: 4, Returned: 4 };
 
 describe('the laws of a line', () => {
-  test('it goes back by an undo alone, and only to the queue', () => {
+  test('it goes back only to the queue, and never once the pharmacy knows of it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), (events) => {
         const states = walk(events);
@@ -98,7 +102,7 @@ describe('the laws of a line', () => {
           const before = states[at - 1];
           if (before && RANK[state.status] < RANK[before.status]) {
             expect(state.status).toBe('Awaiting approval');
-            expect(before.decision).not.toBeNull();
+            expect(before.isSubmitted).toBe(false);
           }
         }
       }),

@@ -29,6 +29,10 @@ const fill = (line: LineState, type: LineEvent['type']): LineState | null => {
   switch (type) {
     case 'held':
       return status === 'Processing' && !isSubmitted ? line : null;
+    case 'signatureFell':
+      return status === 'Processing' && !isSubmitted
+        ? { ...line, status: 'Awaiting approval', decision: null, needsConfirmation: false }
+        : null;
     case 'submitted':
       return status === 'Processing' && !isSubmitted ? { ...line, isSubmitted: true, decision: null } : null;
     case 'confirmed':

@@ -1,8 +1,9 @@
 import { string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
+import { isPhoneNumber } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
-import { regionsOf } from '../locale/regions.ts';
+import { addressRegionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
@@ -31,7 +32,7 @@ export const infoPhone = (code: LocaleCode, { required = false } = {}) => {
     .typeError(INVALID)
     .nullable()
     .test('filled', REQUIRED, (value) => !required || filled(value))
-    .test('digits', message, (value) => !value || (/^\d+$/.test(value) && value.length >= min && value.length <= max));
+    .test('digits', message, (value) => !value || isPhoneNumber(value, code));
 };
 
 const packed = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : '');
@@ -63,7 +64,7 @@ export const infoState = (code: LocaleCode, required = localeProfile(code).count
     .typeError(INVALID)
     .nullable()
     .test('filled', REQUIRED, (value) => !required || filled(value))
-    .test('known', INVALID, (value) => !filled(value) || regionsOf(country).some((region) => region.code === value));
+    .test('known', INVALID, (value) => !filled(value) || addressRegionsOf(country).some((region) => region.code === value));
 };
 
 /** An email address that must be there. */

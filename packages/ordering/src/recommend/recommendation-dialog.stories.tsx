@@ -55,7 +55,7 @@ export const Default: Story = {
 
 export const Sends: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;

@@ -26,9 +26,9 @@ const beyondAsked = (practice: PracticeData, item: ItemDetails, form: ApproveReq
  * @throws 422 when a field's rule is broken, or a serious finding was not shown or confirmed
  */
 export const approveItem = async (deciding: Deciding, form: ApproveRequest): Promise<Decided> => {
-  const { tx, practice, item, vet, times } = deciding;
+  const { tx, practice, item, vet, signedBy, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
-  const { refusal, validation } = await checkApproval(tx, {
+  const { refusal, validation, facts } = await checkApproval(tx, {
     practice,
     item: details,
     form,
@@ -38,7 +38,10 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
   if (refusal !== null) throw problem(422, refusal, { ...validation });
   const { licenseNumber = null, licenseState = null, licenseExpiration = null } = form;
   const license = { licenseNumber, licenseState, licenseExpiration };
-  const signable = requireSignable({ practice, now: times.now }, { validation, answered: form, product: details.product, license });
+  const signable = requireSignable(
+    { practice, now: times.now },
+    { validation, answered: form, product: details.product, license, facts, signedBy },
+  );
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
   const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, {
     now: times.now,

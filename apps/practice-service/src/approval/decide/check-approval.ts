@@ -1,6 +1,7 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   approvalFindings,
+  type ApprovalFacts,
   approveSchema,
   areOffered,
   hasStraySignature,
@@ -29,6 +30,8 @@ import { loadGiven } from '../../queue-items/load-given.ts';
 
 /** What a check of an approval found. */
 export interface ApprovalCheck {
+  /** What its findings were made on. */
+  facts: ApprovalFacts;
   validation: ApproveValidation;
   /** Why it cannot be approved like this; null when it can. */
   refusal: string | null;
@@ -78,7 +81,7 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
   const limits = prescribingLimits(item.product, { practice, now });
   const pet = await loadPet(executor, practice.id, item.animal.animalId);
   const notAllowed = await itemRefusal(executor, { practice, now }, item, pet);
-  const ofForm = approvalFindings({
+  const facts: ApprovalFacts = {
     now,
     localization,
     // The pet as its record says now: what the order shows is a copy.
@@ -90,12 +93,13 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
     activeAutoships: await loadActiveAutoships(executor, practice.id, item),
     productWeightRange: item.weightRange,
     ...(await loadGiven(executor, practice.id, item, now)),
-  });
+  };
+  const ofForm = approvalFindings(facts);
   const findings = notAllowed === null ? ofForm : [orderRefusalFinding(notAllowed, localization.defaultLocaleCode), ...ofForm];
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
   const validation: ApproveValidation = { validationMessages: findings, infoMessages: [], pharmacyNoteRequired };
   const blocking = findings.find(({ rule }) => isBlockingRule(rule));
-  if (blocking) return { validation, refusal: blocking.messageText };
+  if (blocking) return { facts, validation, refusal: blocking.messageText };
   const { complianceBean: compliance } = item.product;
   const schema = approveSchema({ type: item.type, compliance, localization, now, pharmacyNoteRequired, limits });
   try {
@@ -103,9 +107,9 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
   } catch (error) {
     const [first] = fieldErrorsOf(error) ?? [];
     if (!first) throw error;
-    return { validation, refusal: say(first.message) };
+    return { facts, validation, refusal: say(first.message) };
   }
-  if (!isPrintOffered(form, item)) return { validation, refusal: NOT_PRINTED };
-  if (!(await isOffered(executor, item, form))) return { validation, refusal: say(domainMessage('validation.invalid')) };
-  return { validation, refusal: null };
+  if (!isPrintOffered(form, item)) return { facts, validation, refusal: NOT_PRINTED };
+  if (!(await isOffered(executor, item, form))) return { facts, validation, refusal: say(domainMessage('validation.invalid')) };
+  return { facts, validation, refusal: null };
 };

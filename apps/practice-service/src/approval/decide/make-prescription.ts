@@ -37,7 +37,7 @@ export const makePrescription = async (
   practiceId: number,
   item: ItemDetails,
   form: ApproveRequest,
-  { now, finalAt, refillsBeyond }: ApprovalTerms,
+  { now, finalAt, refillsBeyond, signable }: ApprovalTerms,
 ): Promise<MadePrescription> => {
   const { product, animal } = item;
   if (!product.complianceBean.isPrescriptionRequired) return { rxId: null, renewedRxId: null };
@@ -72,6 +72,7 @@ export const makePrescription = async (
       usageInstructions: form.usageInstructions.trim(),
       pharmacyNotes: form.pharmacyNotes.trim(),
       vetStaffId: form.vetStaffId,
+      signedFacts: signable.facts,
       preparedByStaffId: form.preparedByStaffId ?? null,
       sourceItemId: item.id,
       createdAt: now,

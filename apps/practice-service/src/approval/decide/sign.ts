@@ -1,5 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { QueueItemRef } from '@practice-portal/domain/approval';
+import type { SignsBy } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FastifyRequest } from 'fastify';
 
@@ -27,6 +28,8 @@ export interface SignedBody extends QueueItemRef {
 export interface Signer {
   practice: PracticeData;
   vet: VetRecord;
+  /** What made it their signature. */
+  signedBy: SignsBy;
 }
 
 /** What something that a vet signs works with, in its transaction. */

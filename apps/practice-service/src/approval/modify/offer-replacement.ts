@@ -37,7 +37,7 @@ export interface Offered {
  * @throws 422 with the findings when one is not answered, or the licence that the product asks for is not on record
  */
 export const offerReplacement = async (
-  { tx, practice, vet, times: { now } }: Deciding,
+  { tx, practice, vet, signedBy, times: { now } }: Deciding,
   services: Pick<Services, 'publicUrl'>,
   { details, form, clientEmail, phone }: Offer,
 ): Promise<Offered | null> => {
@@ -69,7 +69,7 @@ export const offerReplacement = async (
     await requireAnsweredItem(tx, reader, ordered);
     return null;
   }
-  const signable = await requireSignableItem(tx, reader, vet, ordered);
+  const signable = await requireSignableItem(tx, reader, { vet, signedBy }, ordered);
   const [cart] = await tx
     .insert(carts)
     .values({

@@ -15,6 +15,7 @@ import type { Session } from '../../http/session.ts';
 import { printInfos } from '../../sheets/letters.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
+import { earlyOfNew } from './early-of-new.ts';
 import { pinFinding, pinFindings } from '../decide/validate.ts';
 import { loadGiven, loadInCart } from '../../queue-items/load-given.ts';
 import { loadActiveAutoships, loadActivePrescriptions } from '../../queue-items/load-details.ts';
@@ -74,11 +75,12 @@ export const validateNewOrder = route(validateNewOrderContract, {
       medications: [...medications, ...inCart],
       productSpecies,
     });
+    const early = await earlyOfNew(tx, { practice, now }, body);
     const code = practice.localizationData.defaultLocaleCode;
     const infoMessages = [
       ...orderInfos(order.item.product.complianceBean, code),
       ...(await printInfos([...names, usageInstructions, pharmacyNotes], code)),
     ];
-    return { validationMessages: [...pin, ...findings], infoMessages, pharmacyNoteRequired: needsPharmacyNote(findings) };
+    return { validationMessages: [...pin, ...early, ...findings], infoMessages, pharmacyNoteRequired: needsPharmacyNote(findings) };
   },
 });

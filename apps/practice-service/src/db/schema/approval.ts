@@ -1,4 +1,4 @@
-import type { ApprovalSuggestion, ApproveRequest, DenyRequest, QueueItemType } from '@practice-portal/domain/approval';
+import type { ApprovalSuggestion, ApproveRequest, DenyRequest, QueueItemType, SignedFacts } from '@practice-portal/domain/approval';
 import type { Address, QueueAnimal } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { sql, type SQL } from 'drizzle-orm';
@@ -120,6 +120,8 @@ export const queueItemDetails = pgTable(
     weightUpper: doublePrecision('weight_upper'),
     /** The prescription this item renews: no duplicate of itself. */
     renewsRxId: integer('renews_rx_id'),
+    /** What the signature rested on that does not stand any more; null where there was none. */
+    fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
   },

@@ -1,3 +1,4 @@
+import type { SignedFacts } from '@practice-portal/domain/approval';
 import type { OrderItemKind } from '@practice-portal/domain/cart';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -91,6 +92,8 @@ export const cartItems = pgTable(
     approvedAt: at('approved_at'),
     /** What that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
     signedOrder: text('signed_order'),
+    /** What that signature rests on; null where it was not kept. */
+    signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     /** The vet who approved that the prescription is void once this is saved in its place; null: nothing is voided by that. */
     voidVetStaffId: integer('void_vet_staff_id').references(() => staff.id),
     /** Of one pack, in minor units. */

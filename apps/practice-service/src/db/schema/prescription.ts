@@ -1,6 +1,7 @@
+import type { SignedFacts } from '@practice-portal/domain/approval';
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
@@ -37,6 +38,8 @@ export const prescriptions = pgTable(
     vetStaffId: integer('vet_staff_id')
       .notNull()
       .references(() => staff.id),
+    /** What that vet's signature rests on; null where it was not kept. */
+    signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     preparedByStaffId: integer('prepared_by_staff_id'),
     sourceItemId: integer('source_item_id'),
     /** The flavor of a compounded product, and how it was called when it was prescribed. */
@@ -121,7 +124,7 @@ export const autoships = pgTable(
 /** What an AutoShip is known by: the id of its first row. */
 export const autoshipKey = sql<number>`coalesce(${autoships.bundleId}, ${autoships.id})`.mapWith(Number);
 
-/** Shipments that somebody was told of as they may be missed for want of an approval: each once. */
+/** Shipments that somebody was told of as they may be missed without an approval: each once. */
 export const autoshipNotices = pgTable(
   'autoship_notices',
   {
