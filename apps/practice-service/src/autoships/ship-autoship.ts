@@ -11,7 +11,9 @@ import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { takeFill } from '../orders/cancel-line.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
 import { amountsOf, place } from '../orders/place.ts';
+import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { autoshipSubject } from './autoship-record.ts';
 import { AUTOSHIP_SOURCE, awaitRenewal } from './await-renewal.ts';
@@ -81,10 +83,12 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
       ? { active: false, runState: taken.runState, nextShipDate: null }
       : { nextShipDate: nextShipDate({ shippedOn: today, frequency: taken.due.frequency, today }) };
   const made = taken.kind === 'ships' ? await makeOrder(tx, shipping, taken.due) : null;
-  await tx
+  const changed = await tx
     .update(autoships)
     .set({ ...change, version: sql`${autoships.version} + 1` })
-    .where(own);
+    .where(own)
+    .returning({ clientId: autoships.clientId });
+  for (const { clientId } of changed.slice(0, 1)) await announce(tx, [ordersChanged({ practiceId: practice.id, clientId }, now)]);
   await audit(tx, services.keys.audit, {
     at: now,
     practiceId: practice.id,

@@ -140,7 +140,7 @@ export const recommendInstead = async (
   if (refusal) throw problem(422, REFUSALS[refusal]);
   requireWeight(practice, form.pet.weight);
   const product = await requireReplacement(tx, practice, form, times.now);
-  const changed = await setWeight(
+  await setWeight(
     tx,
     { practiceId: practice.id, animalId: details.animal.animalId, itemId: item.id, staffId: form.veterinarianSfuId },
     form.pet.weight,
@@ -153,6 +153,5 @@ export const recommendInstead = async (
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;
   // Final at once: a mail is on its way.
-  const denied = await denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId }, false);
-  return { ...denied, events: [...denied.events, changed] };
+  return denyItem(deciding, { id, type, reason, removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetStaffId }, false);
 };
