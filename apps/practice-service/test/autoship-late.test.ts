@@ -89,7 +89,7 @@ describe.each(ONE_DATABASE)('an AutoShip that is late (%s)', (kind) => {
     await fills();
     await db().update(autoships).set({ active: false, runState: 'Payment failure', nextShipDate: null }).where(eq(autoships.id, due.id));
     const whose = { practiceId: A, clientId: due.clientId };
-    await db().transaction((tx) => endForClient(tx, whose, inZone(now, 'America/Denver')));
+    await db().transaction((tx) => endForClient(tx, { practiceId: A, staffId: null, now: inZone(now, 'America/Denver') }, due.clientId));
     await db().update(orders).set({ paymentFailedAt }).where(eq(orders.autoshipId, due.id));
     const shipped = today();
     pass(10);

@@ -221,7 +221,8 @@ describe.each(ONE_DATABASE)('the settings on %s', (kind) => {
       expect((await ask({ method: 'POST', url: url(3, 'review') })).statusCode).toBe(204);
       expect((await ask({ method: 'POST', url: url(3) })).statusCode).toBe(409);
       const { db, keys } = service.services;
-      const answered = (approved: boolean) => answerReview(db, keys.audit, { practiceId: A, partnerId: 3, approved }, CLOCK);
+      const answered = (approved: boolean) =>
+        answerReview(db, { auditKey: keys.audit, publicUrl: service.services.publicUrl }, { practiceId: A, partnerId: 3, approved }, CLOCK);
       await expect(answered(false)).resolves.toMatch(/declined/);
       await expect(answered(true)).rejects.toThrow('has not asked for a review');
       expect((await ask({ method: 'POST', url: url(3, 'review') })).statusCode).toBe(204);

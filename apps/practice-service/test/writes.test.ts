@@ -4,6 +4,7 @@ import { addTime } from '@practice-portal/domain/locale';
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
+import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { effort } from '@practice-portal/tooling/effort';
 import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm';
@@ -75,7 +76,8 @@ describe.each(ONE_DATABASE)('writes on %s', (kind) => {
     making = makingOf(there, db, CLOCK, A);
     service.services.approvalEvents.onEvent((event) => {
       if (event.name === PET_CHANGED_EVENT) changedPets.push(event.message.animalId);
-      else if (event.name !== CLIENT_CHANGED_EVENT && event.name !== ORDERS_CHANGED_EVENT) told.push(event);
+      else if (event.name !== CLIENT_CHANGED_EVENT && event.name !== ORDERS_CHANGED_EVENT && event.name !== PRACTICE_CHANGED_EVENT)
+        told.push(event);
     });
   });
   afterAll(async () => {

@@ -9,7 +9,6 @@ import {
 import { type AddressSuggestion, CLIENT_ADDRESSES_SIZE, type validateAddress } from '@practice-portal/domain/address';
 import { and, asc, desc, eq } from 'drizzle-orm';
 
-import { clientChanged } from '../clients/client-changed.ts';
 import { countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { clientAddressOf } from '../clients/client-record.ts';
 import type { SavedBy } from '../clients/save-client.ts';
@@ -17,7 +16,6 @@ import { addresses } from '../db/schema/client.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
-import { announce } from '../realtime/approval-events.ts';
 import { addAddress, saveAddress } from './save-address.ts';
 import { setAutoshipAddress } from './set-autoship-address.ts';
 
@@ -54,7 +52,6 @@ const save = route(saveAddressContract, {
   handler: async ({ params: { addressId }, body, session, tx, now, record, requireVersion }) => {
     const { before, after } = await saveAddress(tx, byOf(session, now), addressId, body, requireVersion);
     record({ before, after });
-    await announce(tx, [clientChanged(session.practiceId, body.clientId, now)]);
     return { data: after };
   },
 });

@@ -16,7 +16,6 @@ import { announce } from '../realtime/approval-events.ts';
 import { addPet } from './add-pet.ts';
 import { breedsOf, SPECIES } from './breeds.ts';
 import { listAnimals } from './list-animals.ts';
-import { petChanged } from './pet-changed.ts';
 import { loadPet, PET_SAVED, petSubject } from '../records/pet-record.ts';
 import { savePet } from './save-pet.ts';
 
@@ -60,7 +59,7 @@ const updateAnimal = route(savePetContract, {
     if (params.animalId !== pet.id) throw problem(404, 'The request is about another pet than its address');
     const { before, after, ended, events } = await savePet(tx, { practiceId, pet, requireVersion, localeCode, staffId, now });
     record({ before, after: ended ? { ...after, ended } : after });
-    await announce(tx, [...events, petChanged(practiceId, pet.id, now)]);
+    await announce(tx, events);
     return { data: after };
   },
 });

@@ -13,7 +13,6 @@ import { problem } from '../http/problem.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { requireKnownBreed } from './breeds.ts';
 import { endCare, type EndedCare } from '../clients/end-care.ts';
-import { cancelLinesFor } from '../orders/cancel-line.ts';
 import { holdPet, petRecordOf } from '../records/pet-record.ts';
 
 /** A pet's record that is to be saved. */
@@ -67,8 +66,7 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
     { subject: 'pet', subjectId: id, name: after.name, kind: 'changed', before, after },
   );
   if (petRefusal(after) === null || petRefusal(before) !== null) return { before, after, ended: null, events: [] };
-  const care = await endCare(tx, practiceId, { animalId: id }, now);
-  await cancelLinesFor(tx, { animalId: id }, { cause: 'removed', byService: 'portal', now });
+  const care = await endCare(tx, { practiceId, staffId, now }, { animalId: id });
   const { itemIds, events } = await closeItemsOf(tx, practiceId, id, now);
   return { before, after, ended: { ...care, itemIds }, events };
 };

@@ -5,9 +5,7 @@ import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
-import type { PetChangedEvent } from '../realtime/approval-events.ts';
 import { holdPet, petRecordOf } from '../records/pet-record.ts';
-import { petChanged } from './pet-changed.ts';
 
 /** A pet that was weighed. */
 interface WeighedPet {
@@ -30,7 +28,7 @@ export const setWeight = async (
   { practiceId, animalId, itemId, staffId, date }: WeighedPet,
   weight: number,
   now: ZonedDate,
-): Promise<PetChangedEvent> => {
+): Promise<void> => {
   const before = await holdPet(tx, practiceId, animalId);
   const [row] = await tx
     .update(animals)
@@ -45,5 +43,4 @@ export const setWeight = async (
     { practiceId, clientId: after.clientId, staffId, now },
     { subject: 'pet', subjectId: animalId, name: after.name, kind: 'changed', before, after },
   );
-  return petChanged(practiceId, animalId, now);
 };

@@ -9,6 +9,8 @@ import { productTerms } from '../db/schema/catalogue.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { problem } from '../http/problem.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 
 /** A row that ships, as it is stored. */
 export type AutoshipRow = typeof autoships.$inferSelect;
@@ -134,17 +136,19 @@ export const holdAutoship = async (
   return { autoship, clientId: held.clientId };
 };
 
-/** Changes an AutoShip, all of its rows. */
+/** Changes an AutoShip, all of its rows, and tells open portals. */
 export const changeAutoship = async (
   tx: Tx,
   reader: AutoshipReader,
   { autoshipId, version }: Autoship,
   change: Partial<Pick<AutoshipRow, 'frequency' | 'nextShipDate' | 'active' | 'runState' | 'walletId' | 'addressId'>>,
 ): Promise<Autoship> => {
-  await tx
+  const rows = await tx
     .update(autoships)
     .set({ ...change, version: version + 1 })
-    .where(ofKey(reader.practiceId, autoshipId));
+    .where(ofKey(reader.practiceId, autoshipId))
+    .returning({ clientId: autoships.clientId });
+  for (const { clientId } of rows.slice(0, 1)) await announce(tx, [ordersChanged({ practiceId: reader.practiceId, clientId }, reader.now)]);
   const [changed] = await readAutoships(tx, reader, [autoshipId]);
   if (!changed) throw problem(404, 'No such AutoShip');
   return changed;

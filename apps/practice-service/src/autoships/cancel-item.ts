@@ -4,7 +4,7 @@ import { messageText } from '@practice-portal/domain/text';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { holdPet } from '../records/pet-record.ts';
-import { noteChange } from '../clients/record-changes.ts';
+import { endAutoships } from '../clients/end-care.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -31,30 +31,12 @@ export const cancelAutoshipItem = route(cancelAutoshipItemContract, {
     if (!item) throw problem(404, 'No such item of an AutoShip');
     // As a denial does: nobody lets one of them run again meanwhile.
     await holdPet(tx, practiceId, item.animalId);
-    const canceled = await tx
-      .update(autoships)
-      .set({
-        active: false,
-        canceledAt: now,
-        cancelReason: body.cancelReason,
-        cancelNotes: body.notes?.trim() || null,
-        cancelSourceId: body.sourceId,
-        canceledByStaffId: staffId,
-      })
-      .where(
-        and(
-          eq(autoships.practiceId, practiceId),
-          body.cancelAllAutoshipsForPet ? eq(autoships.animalId, item.animalId) : eq(autoships.id, itemId),
-          isNull(autoships.canceledAt),
-        ),
-      )
-      .returning({ id: autoships.id, clientId: autoships.clientId, name: autoships.productName });
-    for (const { id, clientId, name } of canceled)
-      await noteChange(
-        tx,
-        { practiceId, clientId, staffId, now },
-        { subject: 'autoship', subjectId: id, name, kind: 'ended', before: { active: true }, after: { active: false } },
-      );
-    return { data: { autoshipItemIds: canceled.map(({ id }) => id).toSorted((a, b) => a - b) } };
+    const canceled = await endAutoships(
+      tx,
+      { practiceId, staffId, now },
+      body.cancelAllAutoshipsForPet ? eq(autoships.animalId, item.animalId) : eq(autoships.id, itemId),
+      { cancelReason: body.cancelReason, cancelNotes: body.notes?.trim() || null, cancelSourceId: body.sourceId },
+    );
+    return { data: { autoshipItemIds: canceled.toSorted((a, b) => a - b) } };
   },
 });

@@ -8,7 +8,9 @@ import { practices } from '../db/schema/practice.ts';
 import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
 import { lastShippedOn } from '../orders/autoship-orders.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { announce } from '../realtime/approval-events.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
 import { shipAutoship } from './ship-autoship.ts';
@@ -74,7 +76,7 @@ const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: numbe
   );
   await db.transaction(async (tx) => {
     const rows = await tx.select().from(autoships).where(own).orderBy(asc(autoships.id)).for('update');
-    for (const { id, bundleId, frequency } of rows) {
+    for (const { id, clientId, bundleId, frequency } of rows) {
       const shippedOn = await lastShippedOn(tx, { practiceId, autoshipId: bundleId ?? id }, now);
       await tx
         .update(autoships)
@@ -85,6 +87,7 @@ const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: numbe
           version: sql`${autoships.version} + 1`,
         })
         .where(eq(autoships.id, id));
+      await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
     }
   });
 };

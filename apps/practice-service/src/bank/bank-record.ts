@@ -13,8 +13,25 @@ export const bankOf = (row: typeof bankAccounts.$inferSelect, { bank }: Services
   version: row.version,
 });
 
-/** What the audit log may know of it. */
-export const maskedBank = ({ routingNumber, accountNumber }: BankSettings) => ({
+/** Which numbers are others than before, compared before they are masked. */
+export interface ChangedNumbers {
+  routing: boolean;
+  account: boolean;
+}
+
+const maskedBank = ({ routingNumber, accountNumber }: BankSettings) => ({
   routingNumber: maskedNumber(routingNumber),
   accountNumber,
 });
+
+/** What the audit log may know of a change. Of two numbers that end alike it says that they are two. */
+export const maskedChange = (before: BankSettings | null, after: BankSettings, { routing, account }: ChangedNumbers) => {
+  const [was, is] = [before && maskedBank(before), maskedBank(after)];
+  if (was === null) return { before: null, after: is };
+  const fields = [
+    ...(routing && was.routingNumber === is.routingNumber ? ['otherRoutingNumber'] : []),
+    ...(account && was.accountNumber === is.accountNumber ? ['otherAccountNumber'] : []),
+  ];
+  const marked = (value: boolean) => Object.fromEntries(fields.map((field) => [field, value]));
+  return { before: { ...was, ...marked(false) }, after: { ...is, ...marked(true) } };
+};

@@ -19,8 +19,8 @@ import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { tellAdministrators } from '../staff/tell-administrators.ts';
-import { bankOf, maskedBank } from './bank-record.ts';
-import { sealNumber } from './sealed-number.ts';
+import { bankOf, type ChangedNumbers, maskedChange } from './bank-record.ts';
+import { openNumber, sealNumber } from './sealed-number.ts';
 
 const scope = SCOPES.financial;
 const LAST = 4;
@@ -50,6 +50,11 @@ const checkPassword = async (services: Services, session: Session, password: str
   }).catch((error: unknown) => {
     throw error instanceof Problem && error.status === 400 ? wrongField('password', 'bank.password', session) : error;
   });
+};
+
+const changedNumbers = ({ routing, account }: ChangedNumbers, { localeCode }: Session): string => {
+  const which = routing && account ? 'both' : routing ? 'routing' : account ? 'account' : 'none';
+  return messageText({ key: `domain:bank.changed.${which}` }, localeCode);
 };
 
 const read = route(readBankContract, {
@@ -97,14 +102,19 @@ const save = route(saveBankContract, {
       .onConflictDoUpdate({ target: bankAccounts.practiceId, set: values })
       .returning();
     if (!saved) throw new Error('The bank was not stored');
+    const routingNumber = plainRoutingNumber(body.routingNumber);
+    const was = row && { routing: openNumber(key, practiceId, row.routingSealed), account: openNumber(key, practiceId, row.accountSealed) };
+    const changes = { routing: was?.routing !== routingNumber, account: was?.account !== accountNumber };
     const params = {
       changer: session.claims.name,
+      changed: changedNumbers(changes, session),
+      routing: routingNumber.slice(-LAST),
       lastFour: accountNumber.slice(-LAST),
       link: `${services.publicUrl()}${PATHS.bankSettings}`,
     };
     if (isGuarded) await tellAdministrators(tx, { practiceId, mail: 'bankChanged', params, now });
     const data = bankOf(saved, services.keys);
-    record({ before: before && maskedBank(before), after: maskedBank(data) });
+    record(maskedChange(before, data, changes));
     return { data };
   },
 });

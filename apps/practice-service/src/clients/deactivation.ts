@@ -3,12 +3,11 @@ import { ENDING_SHOWN, type ClientEnding } from '@practice-portal/domain/client'
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, count, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
-import { endCare, type EndedCare } from './end-care.ts';
+import { endCare, type EndedBy, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
 import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
 import { lastOrderOf, lastShippedOn } from '../orders/autoship-orders.ts';
-import { cancelLinesFor } from '../orders/cancel-line.ts';
 import type { OrderRecord } from '../orders/hold-lines.ts';
 
 interface Whose {
@@ -20,10 +19,9 @@ interface Whose {
  * Cancels the AutoShips of a client and what was ordered, blocks its fills, and remembers which, to bring them back: all but the
  * orders, whose money goes back.
  */
-export const endForClient = async (tx: Tx, { practiceId, clientId }: Whose, now: ZonedDate): Promise<EndedCare> => {
-  // Before its prescriptions end: their fills are there again.
-  await cancelLinesFor(tx, { clientId }, { cause: 'removed', byService: 'portal', now });
-  const ended = await endCare(tx, practiceId, { clientId }, now);
+export const endForClient = async (tx: Tx, by: EndedBy, clientId: number): Promise<EndedCare> => {
+  const { practiceId, now } = by;
+  const ended = await endCare(tx, by, { clientId });
   await tx.insert(clientEndings).values({ practiceId, clientId, endedAt: now, ...ended });
   return ended;
 };

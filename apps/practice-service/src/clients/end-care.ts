@@ -1,8 +1,13 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { ZonedDate } from '@practice-portal/domain/locale';
+import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { decisions, queueItemDetails } from '../db/schema/approval.ts';
 import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
+import { cancelLinesFor } from '../orders/cancel-line.ts';
+import { noteChange } from './record-changes.ts';
 
 /** What ended with a pet's care. */
 export interface EndedCare {
@@ -32,24 +37,55 @@ const undoableEnds = async (tx: Tx, practiceId: number, of: CareOf, now: Date): 
   };
 };
 
+/** Who ends what, and when. */
+export interface EndedBy {
+  practiceId: number;
+  /** Null for the shared practice login. */
+  staffId: number | null;
+  now: ZonedDate;
+}
+
+/** What somebody says of why an AutoShip is canceled. */
+type CancelDetails = Partial<Pick<typeof autoships.$inferInsert, 'cancelReason' | 'cancelNotes' | 'cancelSourceId'>>;
+
 /**
- * Cancels all AutoShips and prescriptions of a pet that has died or lives with somebody else, or of a client that is deactivated.
+ * Cancels AutoShips, those that are paused as well, and notes each.
+ * @param which beside those that were canceled before, which stay as they are unless it names them
+ * @returns their ids
+ */
+export const endAutoships = async (
+  tx: Tx,
+  { practiceId, staffId, now }: EndedBy,
+  which: SQL | undefined,
+  details: CancelDetails & { again?: readonly number[] } = {},
+): Promise<number[]> => {
+  const { again = [], ...why } = details;
+  const ended = await tx
+    .update(autoships)
+    .set({ active: false, canceledAt: now, canceledByStaffId: staffId, ...why })
+    .where(and(eq(autoships.practiceId, practiceId), which, or(isNull(autoships.canceledAt), inArray(autoships.id, [...again]))))
+    .returning({ id: autoships.id, clientId: autoships.clientId, name: autoships.productName });
+  for (const { id, clientId, name } of ended)
+    await noteChange(
+      tx,
+      { practiceId, clientId, staffId, now },
+      { subject: 'autoship', subjectId: id, name, kind: 'ended', before: { active: true }, after: { active: false } },
+    );
+  return ended.map(({ id }) => id);
+};
+
+/**
+ * Cancels all AutoShips, what is ordered, and all prescriptions of a pet that has died or lives with somebody else, or of a client that is deactivated.
  * What a decision has ended a moment ago ends with the care from now on: taken back, it does not bring that back.
  * Rule: docs/rules/clients.md#the-end-of-care.
  */
-export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
+export const endCare = async (tx: Tx, by: EndedBy, of: CareOf): Promise<EndedCare> => {
+  const { practiceId, now } = by;
   const ending = await undoableEnds(tx, practiceId, of, now);
-  const canceled = await tx
-    .update(autoships)
-    .set({ active: false, canceledAt: now })
-    .where(
-      and(
-        eq(autoships.practiceId, practiceId),
-        'animalId' in of ? eq(autoships.animalId, of.animalId) : eq(autoships.clientId, of.clientId),
-        or(isNull(autoships.canceledAt), inArray(autoships.id, ending.autoshipIds)),
-      ),
-    )
-    .returning({ id: autoships.id });
+  const ofAutoships = 'animalId' in of ? eq(autoships.animalId, of.animalId) : eq(autoships.clientId, of.clientId);
+  const autoshipIds = await endAutoships(tx, by, ofAutoships, { again: ending.autoshipIds });
+  // Before its prescriptions end: their fills are there again.
+  await cancelLinesFor(tx, of, { cause: 'removed', byService: 'portal', now });
   const voided = await tx
     .update(prescriptions)
     .set({ voidedAt: now, voidedByStaffId: null, voidedForReplacement: false })
@@ -60,6 +96,7 @@ export const endCare = async (tx: Tx, practiceId: number, of: CareOf, now: Date)
         or(isNull(prescriptions.voidedAt), inArray(prescriptions.id, ending.rxIds)),
       ),
     )
-    .returning({ id: prescriptions.id });
-  return { autoshipIds: canceled.map(({ id }) => id), rxIds: voided.map(({ id }) => id) };
+    .returning({ id: prescriptions.id, clientId: prescriptions.clientId });
+  for (const clientId of new Set(voided.map((rx) => rx.clientId))) await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
+  return { autoshipIds, rxIds: voided.map(({ id }) => id) };
 };

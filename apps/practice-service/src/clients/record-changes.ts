@@ -4,6 +4,9 @@ import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { recordChanges } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce, type QueueEvent } from '../realtime/approval-events.ts';
+import { clientChanged, petChanged } from './client-changed.ts';
 import { namesOf } from './changed-names.ts';
 
 /** Changes of a page. */
@@ -53,8 +56,22 @@ const differences = (before: object | null, after: object): RecordChange['fields
   });
 };
 
-/** Notes what changed on a record of a client, for 'What changed'. In the transaction that changes it. */
-export const noteChange = async (tx: Tx, { practiceId, clientId, staffId, now }: ChangeOf, change: Changed): Promise<void> => {
+/** What open portals are told. A new pet is also its client's, whose lists name it. */
+const eventsOf = ({ practiceId, clientId, now }: ChangeOf, { subject, subjectId, kind }: Changed): QueueEvent[] => {
+  if (subject === 'autoship') return [ordersChanged({ practiceId, clientId }, now)];
+  const ofClient = clientChanged(practiceId, clientId, now);
+  if (subject !== 'pet') return [ofClient];
+  const ofPet = petChanged(practiceId, subjectId, now);
+  return kind === 'added' ? [ofPet, ofClient] : [ofPet];
+};
+
+/**
+ * Notes what changed on a record of a client, for 'What changed', and tells open portals. In the transaction that changes it.
+ * Rule: docs/rules/portal.md#told-where-it-changes.
+ */
+export const noteChange = async (tx: Tx, of: ChangeOf, change: Changed): Promise<void> => {
+  const { practiceId, clientId, staffId, now } = of;
+  await announce(tx, eventsOf(of, change));
   const { before, after, ...about } = change;
   const fields = differences(before, after);
   if (fields.length === 0 && change.kind === 'changed') return;

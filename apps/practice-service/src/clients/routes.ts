@@ -25,9 +25,7 @@ import type { AnyRoute } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { noProblemsOr422 } from '../http/validate-or-422.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { announce } from '../realtime/approval-events.ts';
 import { ID_TYPE_LIST, LANGUAGES } from './choices.ts';
-import { clientChanged } from './client-changed.ts';
 import { askedPage, listPage, requireClient } from '../lists/client-list.ts';
 import { clientSubject, loadClient, withoutIdNumber } from './client-record.ts';
 import { readEnding } from './deactivation.ts';
@@ -118,7 +116,6 @@ const save = route(saveClientContract, {
   handler: async ({ params: { clientId }, query: { bringBack = false }, body, session, tx, now, record, requireVersion }) => {
     const saved = await saveClient(tx, byOf(session, now), clientId, body, { requireVersion, bringBack });
     record(auditOf(saved));
-    await announce(tx, [clientChanged(session.practiceId, clientId, now)]);
     return { data: saved.after };
   },
 });
@@ -131,7 +128,6 @@ const saveContact = route(saveClientContactContract, {
     const client = { ...clientOf(onRecord), ...body };
     const saved = await saveClient(tx, byOf(session, now), clientId, client, { requireVersion, bringBack: false });
     record(auditOf(saved));
-    await announce(tx, [clientChanged(session.practiceId, clientId, now)]);
     return { data: saved.after };
   },
 });
@@ -142,7 +138,6 @@ const remove = route(deactivateClientContract, {
   handler: async ({ params: { clientId }, session, tx, now, record }) => {
     const saved = await deactivate(tx, byOf(session, now), clientId);
     record(auditOf(saved));
-    await announce(tx, [clientChanged(session.practiceId, clientId, now)]);
     return { data: saved.after };
   },
 });
@@ -152,7 +147,6 @@ const tidy = route(normalizeClientContract, {
   handler: async ({ params: { clientId }, session, tx, now, record }) => {
     const saved = await normalize(tx, byOf(session, now), clientId);
     record(auditOf(saved));
-    await announce(tx, [clientChanged(session.practiceId, clientId, now)]);
     return { data: saved.after };
   },
 });

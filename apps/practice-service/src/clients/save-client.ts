@@ -126,7 +126,7 @@ export const saveClient = async (
   await requireAddresses(tx, practiceId, clientId, client);
   const saved = await write(tx, by, before, client);
   const whose = { practiceId, clientId };
-  if (before.userEnabled && !client.userEnabled) return { ...saved, ended: await endForClient(tx, whose, now) };
+  if (before.userEnabled && !client.userEnabled) return { ...saved, ended: await endForClient(tx, by, clientId) };
   if (!before.userEnabled && client.userEnabled) return { ...saved, broughtBack: await settleEnding(tx, whose, bringBack, now) };
   return saved;
 };
@@ -141,7 +141,7 @@ export const deactivate = async (tx: Tx, by: SavedBy, clientId: number): Promise
   const before = await holdClient(tx, practiceId, clientId);
   if (!before.userEnabled) return { before, after: before };
   const saved = await write(tx, by, before, { ...clientOf(before), userEnabled: false });
-  return { ...saved, ended: await endForClient(tx, { practiceId, clientId }, now) };
+  return { ...saved, ended: await endForClient(tx, by, clientId) };
 };
 
 /** Brings what is on record of a client into the form it is stored in. Lines of addresses stay as they were typed. */

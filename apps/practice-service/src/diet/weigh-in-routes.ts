@@ -11,7 +11,6 @@ import type { Executor } from '../db/client.ts';
 import { dietWeighIns } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
 import type { Session } from '../http/session.ts';
-import { announce } from '../realtime/approval-events.ts';
 import { noFieldProblems, requirePresent } from './check-patient.ts';
 import { loadFollowedPlan, loadWeighIns } from './followed-plan.ts';
 
@@ -57,7 +56,7 @@ export const addWeighIn = route(addWeighInContract, {
       .onConflictDoUpdate({ target: [dietWeighIns.animalId, dietWeighIns.date], set: values });
     const isNewest = pet.weightDate === null || date >= pet.weightDate;
     if (isNewest && practice.practiceHomeFeatures.editClientEnabled)
-      await announce(tx, [await setWeight(tx, { practiceId, animalId, staffId, date }, weight, now)]);
+      await setWeight(tx, { practiceId, animalId, staffId, date }, weight, now);
     return followed(tx, session, animalId);
   },
 });

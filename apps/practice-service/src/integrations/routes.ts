@@ -8,6 +8,7 @@ import {
   requestPartnerReviewContract,
 } from '@practice-portal/domain/contract/integrations';
 import { partnerLocked, pmsObstacle } from '@practice-portal/domain/integrations';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
 
@@ -16,6 +17,7 @@ import { partnerOffers } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { tellOfPower } from '../staff/tell-of-power.ts';
 import { holdOffer, integrationOf, offersOf, pmsCheckOf } from './offer.ts';
 
 const scope = SCOPES.practiceProfile;
@@ -47,7 +49,8 @@ const check = route(checkPmsContract, { scope, handler: ({ session, db }) => pms
 const enable = route(enablePartnerContract, {
   scope,
   subject,
-  handler: async ({ params: { partnerId }, query, session: { practiceId, staffId }, tx, now, record }) => {
+  handler: async ({ params: { partnerId }, query, session, services, tx, now, record }) => {
+    const { practiceId, staffId } = session;
     const row = await holdOffer(tx, practiceId, partnerId);
     const partner = integrationOf(row);
     if (partner.isEnabled) throw problem(409, 'This partner is enabled already');
@@ -62,6 +65,8 @@ const enable = route(enablePartnerContract, {
     const tokenEnd = practiceToken.slice(-END);
     const tokenHash = createHash('sha256').update(practiceToken).digest('hex');
     await setOffer(tx, practiceId, partnerId, { tokenHash, tokenEnd, enabledAt: now, enabledBy: staffId });
+    const told = { session, mail: 'partnerEnabled' as const, params: { partner: partner.displayName }, path: PATHS.integrations, now };
+    await tellOfPower(tx, services, told);
     // Never the token: the log is read by more people than may have it.
     record({ before: { partner: partner.displayName, enabled: false }, after: { partner: partner.displayName, enabled: true } });
     return { practiceToken };

@@ -17,8 +17,9 @@ export const runAnswerReview = async (config: ServiceConfig, text: string): Prom
   const answer = read(text);
   const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {
-    const { audit } = await loadKeys(database.db, config.secretKey);
-    process.stdout.write(`${await answerReview(database.db, audit, answer, new Date())}\n`);
+    const { audit: auditKey } = await loadKeys(database.db, config.secretKey);
+    const publicUrl = (): string => config.publicUrl ?? `http://localhost:${config.port}`;
+    process.stdout.write(`${await answerReview(database.db, { auditKey, publicUrl }, answer, new Date())}\n`);
   } finally {
     await database.close();
   }

@@ -12,6 +12,8 @@ import { payments } from '../db/schema/payment.ts';
 import { Problem } from '../http/problem.ts';
 import { tellOfFailedPayment } from '../notifications/failed-payment.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
@@ -45,6 +47,7 @@ const declined = async (tx: Tx, { services, practice, now }: Charging, order: Or
       nextPaymentAt: nextAttemptAt(Math.max(1, refused), reason, now),
     })
     .where(eq(orders.id, order.id));
+  await announce(tx, [ordersChanged(order, now)]);
   if (order.paymentFailedAt !== null) return;
   await pauseUnpaid(tx, order);
   await tellOfFailedPayment(tx, services, { practice, order, reason, now });

@@ -7,7 +7,9 @@ import { orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 import { tellOfPaidOrder } from '../notifications/tell-of-orders.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
 import { withCard } from '../orders/ordered-with.ts';
+import { announce } from '../realtime/approval-events.ts';
 import { holdOrders, PAID_ALREADY, requireChargeable } from './charge.ts';
 import { resumePaid } from './unpaid-autoship.ts';
 import { holdPayment, type Payment, settlePaid } from './payment.ts';
@@ -37,6 +39,7 @@ export const payOrder = async (
       ordered: withCard(payment.walletId),
     })
     .where(eq(orders.id, orderId));
+  await announce(tx, [ordersChanged(order, now)]);
   await resumePaid(tx, order, payment.walletId, now);
   await settlePaid(tx, id, { settledAt: now });
   if (order.paymentFailedAt !== null) await tellOfPaidOrder(tx, orderId, now);

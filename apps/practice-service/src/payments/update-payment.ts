@@ -12,6 +12,7 @@ import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { route } from '../http/contract-route.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
 import { withCard } from '../orders/ordered-with.ts';
 import { paymentText } from '../orders/payment-text.ts';
 import { problem } from '../http/problem.ts';
@@ -19,6 +20,7 @@ import { actorOf } from '../http/session.ts';
 import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { withIdempotency } from '../http/with-idempotency.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { holdOrders, openCharge, PAID_ALREADY, requireChargeable } from './charge.ts';
 import { hasSecondPartner } from './has-second-partner.ts';
@@ -88,10 +90,15 @@ const settle = async (tx: Tx, practice: PracticeData, { payment, outcome }: Char
     return paidResult(orderId);
   }
   const { reason } = outcome;
-  await tx
+  const refused = await tx
     .update(orders)
     .set({ paymentFailureReason: reason, walletId: payment.walletId, ordered: withCard(payment.walletId) })
-    .where(eq(orders.id, orderId));
+    .where(eq(orders.id, orderId))
+    .returning({ practiceId: orders.practiceId, clientId: orders.clientId });
+  await announce(
+    tx,
+    refused.map((order) => ordersChanged(order, now)),
+  );
   return { orderId, paid: false, reason, message: paymentText(practice, `decline.${reason}`), isHardDecline: isHardDecline(reason) };
 };
 

@@ -129,9 +129,9 @@ const sendOrder = route(sendOutsideOrderContract, {
 const answerReview = route(answerPartnerReviewContract, {
   subject: ({ body }) => `partner/${body.partnerId}`,
   prepare,
-  handler: async ({ body, tx, now, record }) => {
+  handler: async ({ body, services, tx, now, record }) => {
     record({ practiceId: body.practiceId });
-    if ((await endReview(tx, body, now)) === null) throw problem(409, 'This review was not requested');
+    if ((await endReview(tx, services, body, now)) === null) throw problem(409, 'This review was not requested');
   },
 });
 

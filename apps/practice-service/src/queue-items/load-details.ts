@@ -9,6 +9,7 @@ import { problem } from '../http/problem.ts';
 import { denialReasons } from './denial-reasons.ts';
 import { bodyOf } from './item-columns.ts';
 import type { ItemBody } from './types.ts';
+import { withAutoships } from './with-autoships.ts';
 
 /** Everything stored of an item. */
 export interface ItemDetails extends QueueItemRef, ItemBody {
@@ -55,7 +56,9 @@ export const loadDetails = async (executor: Executor, practiceId: number, { type
     and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId), eq(queueItems.type, type)),
   );
   if (!row) throw problem(404, 'No such item in the approval queue');
-  return detailsOf(row);
+  const item = detailsOf(row);
+  // What was decided is as it was then.
+  return item.status === 'AWAITING' ? ((await withAutoships(executor, practiceId, new Map([[id, item]]))).get(id) ?? item) : item;
 };
 
 /** The practice's items that wait, those that have waited longest first. */
@@ -64,7 +67,8 @@ export const loadWaiting = async (executor: Executor, practiceId: number, limit:
     .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.status, 'AWAITING')))
     .orderBy(asc(queueItems.orderDate), asc(queueItems.id))
     .limit(limit);
-  return rows.map(detailsOf);
+  const items = rows.map(detailsOf);
+  return [...(await withAutoships(executor, practiceId, new Map(items.map((item) => [item.id, item])))).values()];
 };
 
 /** An order as far as its pet's other prescriptions and AutoShips go. */

@@ -2,6 +2,7 @@ import type { ApprovalMessage, ApprovalMessageName } from '@practice-portal/doma
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
 import type { ORDERS_CHANGED_EVENT, OrdersChange } from '@practice-portal/domain/order';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
+import type { PRACTICE_CHANGED_EVENT, PracticeChange } from '@practice-portal/domain/practice';
 import { sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -34,8 +35,15 @@ export interface OrdersChangedEvent {
   message: OrdersChange;
 }
 
+/** The practice, somebody who works there or a setting was changed: told by the database, whoever writes it (`drizzle/after.sql`). */
+export interface PracticeChangedEvent {
+  practiceId: number;
+  name: typeof PRACTICE_CHANGED_EVENT;
+  message: PracticeChange;
+}
+
 /** What the approval channel carries. */
-export type QueueEvent = ApprovalEvent | PetChangedEvent | ClientChangedEvent | OrdersChangedEvent;
+export type QueueEvent = ApprovalEvent | PetChangedEvent | ClientChangedEvent | OrdersChangedEvent | PracticeChangedEvent;
 
 /** The database's channel that every process listens to. */
 export const EVENTS_CHANNEL = 'approval_events';

@@ -3,6 +3,7 @@ import type { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, ChatChange, ChatMessage } 
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
 import type { ORDERS_CHANGED_EVENT, OrdersChange } from '@practice-portal/domain/order';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
+import type { PRACTICE_CHANGED_EVENT, PracticeChange } from '@practice-portal/domain/practice';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Session } from '../http/session.ts';
@@ -12,6 +13,7 @@ export interface ServerToClient extends Record<ApprovalMessageName, (message: Ap
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
   [ORDERS_CHANGED_EVENT]: (change: OrdersChange) => void;
   [PET_CHANGED_EVENT]: (change: PetChange) => void;
+  [PRACTICE_CHANGED_EVENT]: (change: PracticeChange) => void;
   [CHAT_MESSAGE_EVENT]: (message: ChatMessage) => void;
   [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;
 }

@@ -6,6 +6,8 @@ import type { Tx } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { problem } from '../http/problem.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 import { NOT_FINAL } from '../prescriptions/hold-prescription.ts';
 
 const stillOpen = (itemId: number, now: Date) => and(eq(decisions.itemId, itemId), gt(decisions.finalAt, now));
@@ -22,7 +24,8 @@ export const finalForPrint = async (tx: Tx, practiceId: number, ref: QueueItemRe
   const [decision] = await tx.update(decisions).set({ finalAt: now }).where(stillOpen(ref.id, now)).returning({ rxId: decisions.rxId });
   if (decision?.rxId == null) return;
   const rx = and(eq(prescriptions.id, decision.rxId), eq(prescriptions.practiceId, practiceId));
-  await tx.update(prescriptions).set({ finalAt: now }).where(rx);
+  const printed = await tx.update(prescriptions).set({ finalAt: now }).where(rx).returning({ clientId: prescriptions.clientId });
+  for (const { clientId } of printed) await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
 };
 
 /**

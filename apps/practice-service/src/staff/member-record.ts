@@ -46,7 +46,7 @@ export const memberOf = (
     username: row.userName,
     email: row.email,
     externalId: row.externalId,
-    notificationsEnabled: row.notificationsEnabled,
+    notificationsEnabled: row.notificationsEnabled && row.notificationTypes?.length !== 0,
     siteAdministrator: row.siteAdministrator,
     practiceManager: row.practiceManager,
     veterinarian: row.veterinarian,

@@ -13,6 +13,7 @@ import {
 } from '@practice-portal/domain/contract/staff-member';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
+import { PATHS } from '@practice-portal/domain/navigation';
 import { SCOPES, usernameKey } from '@practice-portal/domain/session';
 import { affiliateVetSchema, type ConfirmRefusal, confirmRefusal, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
@@ -31,6 +32,7 @@ import { invite, withdrawInvitation } from './invitations.ts';
 import { readStaffList } from './list-staff.ts';
 import { countAdministrators, holdMember, loadMember, memberOf, savedMember, staffSubject } from './member-record.ts';
 import { addMember, changeMember, requireOthersEmail, requireStaff } from './save-member.ts';
+import { tellOfAdministrator } from './tell-of-power.ts';
 
 const scope = SCOPES.staffManager;
 
@@ -167,6 +169,8 @@ const deactivate = route(deactivateStaffContract, {
     await revokeSessionsOf(tx, services, staffId, 'deactivated');
     await closeAddress(tx, person, now);
     await withdrawInvitation(tx, staffId);
+    const change = { session, now, path: PATHS.staff, person: person.displayName };
+    await tellOfAdministrator(tx, services, change, person, { ...person, active: false });
     record({ before: { active: person.active }, after: { active: false } });
     return undefined;
   },
@@ -175,12 +179,14 @@ const deactivate = route(deactivateStaffContract, {
 const reactivate = route(reactivateStaffContract, {
   scope,
   subject: ({ params }) => staffSubject(params.staffId),
-  handler: async ({ params: { staffId }, session, tx, record }) => {
+  handler: async ({ params: { staffId }, session, services, tx, now, record }) => {
     const { staff: person } = await holdMember(tx, session, staffId);
     await tx
       .update(staff)
       .set({ active: true, version: sql`${staff.version} + 1` })
       .where(eq(staff.id, staffId));
+    const change = { session, now, path: PATHS.staff, person: person.displayName };
+    await tellOfAdministrator(tx, services, change, person, { ...person, active: true });
     record({ before: { active: person.active }, after: { active: true } });
     return undefined;
   },

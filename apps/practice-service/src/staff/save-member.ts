@@ -1,6 +1,7 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { normalUsername, usernameKey } from '@practice-portal/domain/session';
 import { QUEUE_ITEM_TYPES } from '@practice-portal/domain/approval';
+import { PATHS } from '@practice-portal/domain/navigation';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import {
   type NewStaffBody,
@@ -23,6 +24,7 @@ import { validateOr422 } from '../http/validate-or-422.ts';
 import type { Services } from '../services.ts';
 import { countAdministrators, holdStaff, type MemberRow } from './member-record.ts';
 import { tellOfNewVet, vetMadeBy } from './new-vet-notice.ts';
+import { tellOfAdministrator } from './tell-of-power.ts';
 
 const WORDS: Record<RightsRefusal, string> = {
   roleAbove: 'Only a site administrator can make someone a site administrator or take that role away',
@@ -136,6 +138,8 @@ export const addMember = async (
   if (!added) throw new Error('The new staff member was not stored');
   if (fields.veterinarian && vetMadeBy(session, saving.now).unconfirmedSince !== null)
     await tellOfNewVet(tx, services, { session, vet: columns.displayName, now: saving.now });
+  const made = { session, now: saving.now, path: PATHS.staff, person: columns.displayName };
+  await tellOfAdministrator(tx, services, made, null, { active: true, siteAdministrator: fields.siteAdministrator });
   return added.id;
 };
 
@@ -159,16 +163,21 @@ export const changeMember = async (
   const becomesVet = body.veterinarian && !before.veterinarian;
   const made = vetMadeBy(session, now);
   const columns = columnsOf(body, pin);
+  const hears = before.notificationsEnabled && before.notificationTypes?.length !== 0;
   await tx
     .update(staff)
     .set({
       ...columns,
+      // Turned on, they are on for all groups.
+      ...(columns.notificationsEnabled && !hears ? { notificationTypes: null } : {}),
       ...(becomesVet ? { canApprove: [...QUEUE_ITEM_TYPES], ...made } : {}),
       ...(body.veterinarian && before.vetId === null ? { vetId: nextVetId(session.practiceId) } : {}),
       version: sql`${staff.version} + 1`,
     })
     .where(eq(staff.id, before.id));
   if (becomesVet && made.unconfirmedSince !== null) await tellOfNewVet(tx, services, { session, vet: columns.displayName, now });
+  const change = { session, now, path: PATHS.staff, person: columns.displayName };
+  await tellOfAdministrator(tx, services, change, before, { active: before.active, siteAdministrator: body.siteAdministrator });
   if (columns.email !== before.email) await tellOldAddress(tx, services, session.practiceId, before);
   if (pin !== null && before.pinHash !== null) await tellOldAddress(tx, services, session.practiceId, before, 'pinChanged');
 };

@@ -10,6 +10,8 @@ import { addresses } from '../db/schema/client.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { walletSubject } from './delete-wallet.ts';
 
@@ -60,6 +62,7 @@ const insertWallet = async (
     .onConflictDoNothing()
     .returning({ id: wallets.id });
   if (!added) throw problem(422, NOT_ADDED);
+  await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
   return added.id;
 };
 

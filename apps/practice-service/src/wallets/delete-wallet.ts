@@ -8,6 +8,8 @@ import { autoships } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
+import { ordersChanged } from '../orders/orders-changed.ts';
+import { announce } from '../realtime/approval-events.ts';
 
 /** What the audit log calls a card. */
 export const walletSubject = (id: number): string => `wallet/${id}`;
@@ -40,6 +42,7 @@ export const deleteWallet = route(deleteWalletContract, {
       .update(carts)
       .set({ walletId: null })
       .where(and(eq(carts.walletId, walletId), eq(carts.status, 'OPEN')));
+    await announce(tx, [ordersChanged(card, now)]);
     record({ before: { clientId: card.clientId, type: card.type, lastDigits: card.lastDigits, expirationDate: card.expirationDate } });
     return undefined;
   },

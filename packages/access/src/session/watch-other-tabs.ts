@@ -10,7 +10,7 @@ import type { SessionClaims } from '@practice-portal/domain/session';
 
 import type { AccessState } from '../access-state.ts';
 import type { AccessStorage } from './access-storage.ts';
-import { sessionStarted } from './session-slice.ts';
+import { practiceLoaded, sessionStarted } from './session-slice.ts';
 import { shareUserTokens, type TabChannel } from './share-user-tokens.ts';
 import { userSessionStarted } from './user-session-slice.ts';
 
@@ -59,6 +59,8 @@ const followSession = (store: AccessStore, storage: AccessStorage, page: TabWind
   if (!isSamePerson(claims, stored.claims)) return page.reload();
   // The other tab renewed the tokens: what the person may do can have changed with them.
   if (claims?.jti !== stored.claims.jti) store.dispatch(sessionRefreshed(tokens));
+  // The practice as the other tab has it by now, such as with text messages on.
+  store.dispatch(practiceLoaded(stored.practice));
 };
 
 /**

@@ -10,11 +10,12 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+import { PEOPLE } from './shown-in.ts';
 
 const accountOf = (answer: UserAccountAnswer): UserAccount => answer.data;
 
 /** A person's own account: of who is logged in, over the practice login or by themselves. */
-export const accountEndpoints = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+export const accountEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }).injectEndpoints({
   endpoints: (build) => ({
     account: build.query({
       ...sending(readAccount, (userId: number) => ({ params: { userId } })),
@@ -24,7 +25,7 @@ export const accountEndpoints = api.enhanceEndpoints({ addTagTypes: ['Account'] 
     updateAccount: build.mutation({
       ...sending(saveAccount, (body: UpdateAccountRequest) => ({ body })),
       transformResponse: accountOf,
-      invalidatesTags: (_account, error, { id }) => (error ? [] : [{ type: 'Account', id }]),
+      invalidatesTags: (_account, error) => (error ? [] : PEOPLE),
     }),
     changePersonalPassword: build.mutation(
       sending(changePassword, ({ userId, ...body }: PersonalPasswordForm & { userId: number }) => ({ params: { userId }, body })),

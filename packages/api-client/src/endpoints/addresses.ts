@@ -13,6 +13,7 @@ import type { ListPage } from '@practice-portal/domain/paging';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+import { AUTOSHIPS } from './shown-in.ts';
 
 /** A new address of a client. */
 export interface AddressToAdd {
@@ -32,60 +33,47 @@ const recordOf = (answer: AddressAnswer): ClientAddress => answer.data;
 const afterSaving = (saved: ClientAddress | undefined) =>
   saved === undefined
     ? []
-    : ([
-        { type: 'Address', id: saved.clientId },
-        { type: 'Client', id: saved.clientId },
-        { type: 'RecordChange', id: saved.clientId },
-        { type: 'QueueItem', id: 'LIST' },
-      ] as const);
+    : ([{ type: 'Address', id: saved.clientId }, { type: 'Client', id: saved.clientId }, 'Cart', ...AUTOSHIPS] as const);
 
 /** The addresses of clients. */
-export const addressEndpoints = api
-  .enhanceEndpoints({ addTagTypes: ['Address', 'Client', 'RecordChange', 'Autoship', 'QueueItem'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      clientAddresses: build.query({
-        ...sending(listClientAddresses, (clientId: number) => ({
-          params: { clientId },
-          query: { size: CLIENT_ADDRESSES_SIZE, page: 0, order: 'DESC' as const },
-        })),
-        transformResponse: (page: ListPage<ClientAddress>) => page.elements,
-        providesTags: (_addresses, _error, id) => [{ type: 'Address', id }],
-      }),
-      addAddress: build.mutation({
-        ...sending(addAddress, ({ address, idempotencyKey }: AddressToAdd) => ({ body: address, idempotencyKey })),
-        transformResponse: recordOf,
-        invalidatesTags: afterSaving,
-      }),
-      saveAddress: build.mutation({
-        ...sending(saveAddress, ({ addressId, address, version, idempotencyKey }: AddressChange) => ({
-          params: { addressId },
-          body: address,
-          version,
-          idempotencyKey,
-        })),
-        transformResponse: recordOf,
-        invalidatesTags: afterSaving,
-      }),
-      validateAddress: build.mutation(sending(validateAddress)),
-      setAutoshipAddress: build.mutation({
-        ...sending(
-          setAutoshipAddress,
-          ({ clientId, addressId, idempotencyKey }: { clientId: number; addressId: number; idempotencyKey: string }) => ({
-            params: { clientId, addressId },
-            idempotencyKey,
-          }),
-        ),
-        invalidatesTags: (_answer, error, { clientId }) =>
-          error
-            ? []
-            : [
-                { type: 'Autoship', id: clientId },
-                { type: 'RecordChange', id: clientId },
-              ],
-      }),
+export const addressEndpoints = api.enhanceEndpoints({ addTagTypes: ['Address', 'Client', 'Cart', ...AUTOSHIPS] }).injectEndpoints({
+  endpoints: (build) => ({
+    clientAddresses: build.query({
+      ...sending(listClientAddresses, (clientId: number) => ({
+        params: { clientId },
+        query: { size: CLIENT_ADDRESSES_SIZE, page: 0, order: 'DESC' as const },
+      })),
+      transformResponse: (page: ListPage<ClientAddress>) => page.elements,
+      providesTags: (_addresses, _error, id) => [{ type: 'Address', id }],
     }),
-  });
+    addAddress: build.mutation({
+      ...sending(addAddress, ({ address, idempotencyKey }: AddressToAdd) => ({ body: address, idempotencyKey })),
+      transformResponse: recordOf,
+      invalidatesTags: afterSaving,
+    }),
+    saveAddress: build.mutation({
+      ...sending(saveAddress, ({ addressId, address, version, idempotencyKey }: AddressChange) => ({
+        params: { addressId },
+        body: address,
+        version,
+        idempotencyKey,
+      })),
+      transformResponse: recordOf,
+      invalidatesTags: afterSaving,
+    }),
+    validateAddress: build.mutation(sending(validateAddress)),
+    setAutoshipAddress: build.mutation({
+      ...sending(
+        setAutoshipAddress,
+        ({ clientId, addressId, idempotencyKey }: { clientId: number; addressId: number; idempotencyKey: string }) => ({
+          params: { clientId, addressId },
+          idempotencyKey,
+        }),
+      ),
+      invalidatesTags: (_answer, error) => (error ? [] : AUTOSHIPS),
+    }),
+  }),
+});
 
 export const {
   useAddAddressMutation,

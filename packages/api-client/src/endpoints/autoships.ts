@@ -12,17 +12,16 @@ import {
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
+import { AUTOSHIPS } from './shown-in.ts';
 
 const autoshipOf = (answer: AutoshipAnswer): Autoship => answer.data;
 /**
- * What an AutoShip that changed may show in: the client's cards say whether they can be deleted, the radar goes by its
- * date. One that somebody else has changed meanwhile is read again too.
+ * What an AutoShip that changed may show in. One that somebody else has changed meanwhile is read again too.
  */
-const changed = (_answer: unknown, error: unknown) =>
-  error === undefined || (isApiError(error) && error.status === 409) ? (['Autoship', 'Wallet', 'Renewal', 'RecordChange'] as const) : [];
+const changed = (_answer: unknown, error: unknown) => (error === undefined || (isApiError(error) && error.status === 409) ? AUTOSHIPS : []);
 
 /** Repeating shipments. */
-export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: ['Autoship', 'Wallet', 'Renewal', 'RecordChange'] }).injectEndpoints({
+export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: AUTOSHIPS }).injectEndpoints({
   endpoints: (build) => ({
     clientAutoships: build.query({
       ...sending(listAutoships, ({ clientId, ...query }: AutoshipsQuery) => ({ params: { clientId }, query })),

@@ -27,6 +27,7 @@ import { api } from '../api/api.ts';
 import type { ApiDispatch } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
+import { NAMED } from './shown-in.ts';
 
 /** A change of a client's record, over the version it was made to. */
 export interface ClientToSave {
@@ -57,7 +58,7 @@ const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
   .enhanceEndpoints({
-    addTagTypes: ['Purchase', 'Client', 'RecordChange', 'ClientEnding', 'QueueItem', 'Prescription', 'Autoship', 'Timeline'],
+    addTagTypes: ['Client', 'RecordChange', 'ClientEnding', ...NAMED],
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -120,14 +121,7 @@ const showAtOnce = async ({ clientId }: { clientId: number }, { dispatch, queryF
 const afterSaving = (saved: ClientRecord | undefined) =>
   saved === undefined
     ? []
-    : ([
-        { type: 'Client', id: 'LIST' },
-        { type: 'RecordChange', id: saved.id },
-        { type: 'ClientEnding', id: saved.id },
-        { type: 'Prescription', id: saved.id },
-        { type: 'Autoship', id: saved.id },
-        { type: 'QueueItem', id: 'LIST' },
-      ] as const);
+    : ([{ type: 'Client', id: 'LIST' }, { type: 'RecordChange', id: saved.id }, { type: 'ClientEnding', id: saved.id }, ...NAMED] as const);
 
 /** The records of clients. */
 export const clientEndpoints = reading.injectEndpoints({

@@ -24,7 +24,7 @@ export interface WeighInToAdd {
   idempotencyKey: string;
 }
 
-const TAGS = ['WeighIn', 'Cart', 'Draft', 'Animal', 'AnimalList', 'QueueItem'] as const;
+const TAGS = ['WeighIn', 'Cart', 'Draft', 'Animal', 'AnimalList', 'QueueItem', 'RecordChange', 'Timeline'] as const;
 
 /** The diet wizard's calls, and the weights that are measured afterwards. */
 export const dietEndpoints = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
@@ -60,7 +60,9 @@ export const dietEndpoints = api.enhanceEndpoints({ addTagTypes: TAGS }).injectE
       transformResponse: (answer: WeighInsAnswer) => answer.data,
       // The newest weight is the record's.
       invalidatesTags: (_answer, error, { animalId }) =>
-        error ? [] : [{ type: 'WeighIn', id: animalId }, { type: 'Animal', id: animalId }, 'AnimalList', { type: 'QueueItem', id: 'LIST' }],
+        error
+          ? []
+          : [{ type: 'WeighIn', id: animalId }, { type: 'Animal', id: animalId }, 'AnimalList', 'QueueItem', 'RecordChange', 'Timeline'],
     }),
   }),
 });

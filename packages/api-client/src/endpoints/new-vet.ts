@@ -2,6 +2,7 @@ import { addVet, type NewVetAnswer, type NewVetRequest } from '@practice-portal/
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+import { PEOPLE } from './shown-in.ts';
 
 /** A vet to add, with the key under which that is done at most once. */
 export interface VetToAdd {
@@ -12,18 +13,12 @@ export interface VetToAdd {
 }
 
 /** Adding people: apart from the lists of them, which every queue asks for. */
-export const newVetEndpoints = api.enhanceEndpoints({ addTagTypes: ['Approver', 'TeamMember'] }).injectEndpoints({
+export const newVetEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }).injectEndpoints({
   endpoints: (build) => ({
     addVet: build.mutation({
       ...sending(addVet, ({ practiceId, ...vet }: VetToAdd) => ({ params: { practiceId }, ...vet })),
       transformResponse: (answer: NewVetAnswer) => answer.data,
-      invalidatesTags: (_answer, error) =>
-        error
-          ? []
-          : [
-              { type: 'Approver', id: 'LIST' },
-              { type: 'TeamMember', id: 'LIST' },
-            ],
+      invalidatesTags: (_answer, error) => (error ? [] : PEOPLE),
     }),
   }),
 });

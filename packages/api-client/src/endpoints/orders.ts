@@ -11,7 +11,7 @@ export interface OrderItemRefund extends RefundBody {
 }
 
 /** What was ordered. */
-export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order'] }).injectEndpoints({
+export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order', 'FailedPayment'] }).injectEndpoints({
   endpoints: (build) => ({
     orderHistory: build.query({
       ...sending(listOrders, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
@@ -24,7 +24,7 @@ export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order'] }).i
         idempotencyKey,
       })),
       // After a refusal too: what can be refunded is not what was shown.
-      invalidatesTags: ['Order'],
+      invalidatesTags: ['Order', 'FailedPayment'],
     }),
   }),
 });

@@ -16,7 +16,7 @@ import {
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
-import { CLIENT_LISTS } from './client-lists.ts';
+import { NAMED } from './shown-in.ts';
 
 /** A pet's record to save, over the version the change was made to, with the key under which that is done at most once. */
 export interface PetToSave {
@@ -34,7 +34,7 @@ export interface PetToAdd {
 
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const TAGS = ['Animal', 'AnimalList', 'Client', 'RecordChange', 'QueueItem', 'Timeline', ...CLIENT_LISTS] as const;
+const TAGS = ['Animal', 'Client', 'RecordChange', ...NAMED] as const;
 
 const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
@@ -89,10 +89,7 @@ export const petEndpoints = reading.injectEndpoints({
         );
         if (known !== null) dispatch(reading.util.updateQueryData('animal', id, () => known));
       },
-      invalidatesTags: (saved) =>
-        saved === undefined
-          ? []
-          : [{ type: 'QueueItem', id: 'LIST' }, ...ofFamily(saved), 'Timeline', ...(saved.deceased || saved.rehomed ? CLIENT_LISTS : [])],
+      invalidatesTags: (saved) => (saved === undefined ? [] : [...ofFamily(saved), ...NAMED]),
     }),
   }),
 });

@@ -11,13 +11,12 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-
-const CHANGED = ['PracticeInformation', 'ChangeHistory'] as const;
+import { PRACTICE } from './shown-in.ts';
 
 const informationOf = (answer: PracticeInformationAnswer): PracticeInformation => answer.data;
 
 /** A practice's general and commercial information. Rule: docs/rules/settings.md#freshness. */
-export const practiceInfoEndpoints = api.enhanceEndpoints({ addTagTypes: ['PracticeInformation', 'ChangeHistory'] }).injectEndpoints({
+export const practiceInfoEndpoints = api.enhanceEndpoints({ addTagTypes: PRACTICE }).injectEndpoints({
   endpoints: (build) => ({
     practiceInformation: build.query({
       ...sending(readPracticeInformation, (practiceId: number) => ({ params: { practiceId } })),
@@ -26,17 +25,17 @@ export const practiceInfoEndpoints = api.enhanceEndpoints({ addTagTypes: ['Pract
     }),
     savePracticeInformation: build.mutation({
       ...sending(savePracticeInformation),
-      invalidatesTags: (saved) => (saved ? CHANGED : []),
+      invalidatesTags: (saved) => (saved ? PRACTICE : []),
     }),
     commercialInformation: build.query({
       ...sending(readCommercialInfo, (practiceId: number) => ({ params: { practiceId } })),
       providesTags: ['PracticeInformation'],
     }),
-    createCommercialInformation: build.mutation({ ...sending(createCommercialInfo), invalidatesTags: (saved) => (saved ? CHANGED : []) }),
-    updateCommercialInformation: build.mutation({ ...sending(updateCommercialInfo), invalidatesTags: (saved) => (saved ? CHANGED : []) }),
+    createCommercialInformation: build.mutation({ ...sending(createCommercialInfo), invalidatesTags: (saved) => (saved ? PRACTICE : []) }),
+    updateCommercialInformation: build.mutation({ ...sending(updateCommercialInfo), invalidatesTags: (saved) => (saved ? PRACTICE : []) }),
     removeCommercialInformation: build.mutation({
       ...sending(removeCommercialInfo, (siteId: number) => ({ params: { siteId } })),
-      invalidatesTags: (_done, error) => (error ? [] : CHANGED),
+      invalidatesTags: (_done, error) => (error ? [] : PRACTICE),
     }),
   }),
 });

@@ -8,7 +8,10 @@ const ofPractice = (practiceId: number) => ({ params: { practiceId } });
 /** What is known of a practice. */
 export const practiceEndpoints = api.enhanceEndpoints({ addTagTypes: ['Practice'] }).injectEndpoints({
   endpoints: (build) => ({
-    practiceBasic: build.query(sending(readPracticeBasic, ofPractice)),
+    practiceBasic: build.query({
+      ...sending(readPracticeBasic, ofPractice),
+      providesTags: (_practice, _error, practiceId) => [{ type: 'Practice', id: practiceId }],
+    }),
     practice: build.query({
       ...sending(readPractice, ofPractice),
       providesTags: (_practice, _error, practiceId) => [{ type: 'Practice', id: practiceId }],

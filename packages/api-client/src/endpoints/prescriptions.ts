@@ -25,7 +25,7 @@ export interface PrescriptionVoid {
 }
 
 /** Prescriptions that were made, and what is done with them. */
-export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: [...CLIENT_LISTS] }).injectEndpoints({
+export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', ...CLIENT_LISTS] }).injectEndpoints({
   endpoints: (build) => ({
     clientPrescriptions: build.query({
       ...sending(listPrescriptions, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
@@ -48,7 +48,7 @@ export const prescriptionEndpoints = api.enhanceEndpoints({ addTagTypes: [...CLI
         query: { isReplacement },
         ...signed,
       })),
-      invalidatesTags: (_answer, error) => (error ? [] : CLIENT_LISTS),
+      invalidatesTags: (_answer, error) => (error ? [] : ['QueueItem', ...CLIENT_LISTS]),
     }),
     resendPrescription: build.mutation(
       sending(resendPrescription, ({ prescriptionId, ...body }: ResendRequest & { prescriptionId: number }) => ({

@@ -21,6 +21,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+import { PEOPLE } from './shown-in.ts';
 
 interface OfPractice {
   practiceId: number;
@@ -45,8 +46,6 @@ export interface StaffChange<Body> extends StaffRef, Once {
 
 const memberOf = (answer: StaffAnswer): StaffMember => answer.data;
 
-/** Whoever is shown or offered somewhere by their name or their rights. */
-const PEOPLE = ['StaffMember', 'ChangeHistory', 'Approver', 'TeamMember', 'Account', 'VetLicense'] as const;
 const peopleUnless = (_answer: unknown, error: unknown) => (error ? [] : [...PEOPLE]);
 
 /** The practice's staff, as its administrators and managers see to them. */

@@ -9,6 +9,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
+import { PEOPLE } from './shown-in.ts';
 
 /** A vet of a practice. */
 export interface VetRef {
@@ -19,7 +20,7 @@ export interface VetRef {
 const licenseOf = ({ data }: VetLicenseAnswer): VetLicenseRecord => data;
 
 /** The licence of a vet: what is on record, and what takes its place. */
-export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: ['VetLicense'] }).injectEndpoints({
+export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }).injectEndpoints({
   endpoints: (build) => ({
     vetLicense: build.query({
       ...sending(readVetLicense, (vet: VetRef) => ({ params: { ...vet } })),
@@ -35,7 +36,7 @@ export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: ['VetLice
         }),
       ),
       transformResponse: licenseOf,
-      invalidatesTags: (_license, error, { vetStaffId }) => (error ? [] : [{ type: 'VetLicense', id: vetStaffId }]),
+      invalidatesTags: (_license, error) => (error ? [] : PEOPLE),
     }),
   }),
 });

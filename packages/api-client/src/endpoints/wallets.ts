@@ -18,39 +18,42 @@ import { sending } from '../calls/sending.ts';
 
 const walletIdOf = (answer: CardAdded): number => answer.creditCardResponseBean.walletId;
 /** What shows cards: the list, whether they can be deleted, and what they pay. */
-const changed = (_answer: unknown, error: unknown) => (error ? [] : (['Wallet', 'Autoship'] as const));
+const changed = (_answer: unknown, error: unknown) =>
+  error ? [] : (['Wallet', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] as const);
 
 /** Cards on file. */
-export const walletEndpoints = api.enhanceEndpoints({ addTagTypes: ['Wallet', 'Autoship'] }).injectEndpoints({
-  endpoints: (build) => ({
-    clientWallets: build.query({
-      ...sending(listWallets, (clientId: number) => ({ params: { clientId } })),
-      transformResponse: (answer: { items: WalletCard[] }) => answer.items,
-      providesTags: (_cards, _error, clientId) => [{ type: 'Wallet', id: clientId }],
+export const walletEndpoints = api
+  .enhanceEndpoints({ addTagTypes: ['Wallet', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      clientWallets: build.query({
+        ...sending(listWallets, (clientId: number) => ({ params: { clientId } })),
+        transformResponse: (answer: { items: WalletCard[] }) => answer.items,
+        providesTags: (_cards, _error, clientId) => [{ type: 'Wallet', id: clientId }],
+      }),
+      expiringCards: build.query({
+        ...sending(listExpiringCards, (clientId: number) => ({ params: { clientId } })),
+        transformResponse: (answer: { items: ExpiringCard[] }) => answer.items,
+        providesTags: ['Wallet', 'Autoship'],
+      }),
+      /** Asked before a card is deleted. */
+      compoundedAutoshipCount: build.query({
+        ...sending(countCompoundedAutoships, (clientId: number) => ({ params: { clientId } })),
+        transformResponse: (answer: { count: number }) => answer.count,
+        providesTags: ['Autoship'],
+      }),
+      deleteWallet: build.mutation({ ...sending(deleteWallet), invalidatesTags: changed }),
+      /** Gives the wallet's id. */
+      addCard: build.mutation({ ...sending(addCard), transformResponse: walletIdOf, invalidatesTags: changed }),
+      validateSwipe: build.mutation({
+        ...sending(validateSwipe),
+        transformResponse: (answer: { data: SwipeInfo }) => answer.data,
+      }),
+      /** Gives the wallet's id. */
+      addSwipedCard: build.mutation({ ...sending(addSwipedCard), transformResponse: walletIdOf, invalidatesTags: changed }),
+      moveAutoships: build.mutation({ ...sending(moveAutoships), invalidatesTags: changed }),
     }),
-    expiringCards: build.query({
-      ...sending(listExpiringCards, (clientId: number) => ({ params: { clientId } })),
-      transformResponse: (answer: { items: ExpiringCard[] }) => answer.items,
-      providesTags: ['Wallet', 'Autoship'],
-    }),
-    /** Asked before a card is deleted. */
-    compoundedAutoshipCount: build.query({
-      ...sending(countCompoundedAutoships, (clientId: number) => ({ params: { clientId } })),
-      transformResponse: (answer: { count: number }) => answer.count,
-      providesTags: ['Autoship'],
-    }),
-    deleteWallet: build.mutation({ ...sending(deleteWallet), invalidatesTags: changed }),
-    /** Gives the wallet's id. */
-    addCard: build.mutation({ ...sending(addCard), transformResponse: walletIdOf, invalidatesTags: changed }),
-    validateSwipe: build.mutation({
-      ...sending(validateSwipe),
-      transformResponse: (answer: { data: SwipeInfo }) => answer.data,
-    }),
-    /** Gives the wallet's id. */
-    addSwipedCard: build.mutation({ ...sending(addSwipedCard), transformResponse: walletIdOf, invalidatesTags: changed }),
-    moveAutoships: build.mutation({ ...sending(moveAutoships), invalidatesTags: changed }),
-  }),
-});
+  });
 
 export const {
   useAddCardMutation,

@@ -1,16 +1,19 @@
 import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage } from '@practice-portal/domain/approval';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
+import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import { petEndpoints } from '../endpoints/pets.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
+import { practiceEndpoints } from '../endpoints/practices.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import {
   makePet,
+  makePractice,
   makeQueueItem,
   makeQueueQuery,
   makeStore,
@@ -140,6 +143,18 @@ describe('a live channel', () => {
     await until(() => asked() > 2 && records() > 1);
     expect(records()).toBe(2);
     expect(messages).toEqual([]);
+    reading.unsubscribe();
+  });
+
+  test('a practice whose flags or people were changed elsewhere is asked for again', async () => {
+    await open();
+    service.answer = ({ path }) => (path.endsWith('/practices/1001') ? { status: 200, body: makePractice() } : undefined);
+    const reading = store.dispatch(practiceEndpoints.endpoints.practice.initiate(1001));
+    await reading;
+    const read = (): number => service.seen.filter(({ path }) => path.endsWith('/practices/1001')).length;
+    const before = read();
+    service.io.emit(PRACTICE_CHANGED_EVENT, { at: later });
+    await until(() => read() > before);
     reading.unsubscribe();
   });
 

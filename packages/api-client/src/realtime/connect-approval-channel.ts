@@ -2,6 +2,7 @@ import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, type Approval
 import { CLIENT_CHANGED_EVENT, type ClientChange } from '@practice-portal/domain/client';
 import { ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
+import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
 
 import { listenTo } from '../api/listen.ts';
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
@@ -9,7 +10,7 @@ import { runtimeOf } from '../environment/runtime.ts';
 import { sessionEnded } from '../session/actions.ts';
 import { freshToken, renewSession } from '../session/end-session.ts';
 import { channelOpened, lockChanged } from './lock-actions.ts';
-import { refetchClient, refetchOrders, refetchPets, refetchQueue } from './refetch-lists.ts';
+import { refetchClient, refetchOrders, refetchPets, refetchQueue, refetchSettings } from './refetch-lists.ts';
 import { socketAddress } from './socket-address.ts';
 import { throttle } from './throttle.ts';
 import type { ChannelStatus } from './types.ts';
@@ -39,6 +40,7 @@ const openChannel =
       REFETCH_EVERY_MS,
       REFETCH_SPREAD_MS,
     );
+    const settings = throttle(() => dispatch(refetchSettings()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
     const receive = (name: ApprovalMessageName, message: ApprovalMessage): void => {
       dispatch(lockChanged(name, message));
       // The page is filled up where an item went; one that is back in the queue is on no page yet.
@@ -57,6 +59,7 @@ const openChannel =
       closeSocket?.();
       refetch.dispose();
       orders.dispose();
+      settings.dispose();
       onStatus?.('off');
     };
 
@@ -104,7 +107,10 @@ const openChannel =
           socket.on(ORDERS_CHANGED_EVENT, ({ clientId }: OrdersChange) => {
             changed.add(clientId);
             orders.request();
+            // A waiting order shows its AutoShip, its vet, and what else the pet is given.
+            refetch.request();
           });
+          socket.on(PRACTICE_CHANGED_EVENT, () => settings.request());
         },
       });
     };

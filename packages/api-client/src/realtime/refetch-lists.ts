@@ -1,10 +1,23 @@
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';
 import { CLIENT_LISTS } from '../endpoints/client-lists.ts';
+import { SETTINGS } from '../endpoints/shown-in.ts';
 
 /** What the queue's channel may tell to be out of date, whoever provides it. */
 const { util } = api.enhanceEndpoints({
-  addTagTypes: ['QueueItem', 'Timeline', 'Animal', 'AnimalList', 'Client', 'Address', 'RecordChange', 'ClientEnding', ...CLIENT_LISTS],
+  addTagTypes: [
+    'Wallet',
+    'QueueItem',
+    'Timeline',
+    'Animal',
+    'AnimalList',
+    'Client',
+    'Address',
+    'RecordChange',
+    'ClientEnding',
+    ...CLIENT_LISTS,
+    ...SETTINGS,
+  ],
 });
 
 /** Has every page of the queue that is on screen asked for again. */
@@ -28,8 +41,11 @@ export const refetchOrders =
   (clientIds?: readonly number[]): ApiThunk<void> =>
   (dispatch) => {
     if (clientIds === undefined) return void dispatch(util.invalidateTags([...CLIENT_LISTS]));
-    const ofClients = clientIds.flatMap((id) => (['Prescription', 'Autoship', 'Order'] as const).map((type) => ({ type, id })));
-    dispatch(util.invalidateTags([...ofClients, 'Purchase', 'Renewal', 'FailedPayment']));
+    const ofClients = clientIds.flatMap((id) =>
+      (['Prescription', 'Autoship', 'Order', 'RecordChange'] as const).map((type) => ({ type, id })),
+    );
+    const wallets = clientIds.map((id) => ({ type: 'Wallet' as const, id }));
+    dispatch(util.invalidateTags([...ofClients, ...wallets, 'Purchase', 'Renewal', 'FailedPayment']));
   };
 
 /** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
@@ -38,3 +54,8 @@ export const refetchPets =
   (dispatch) => {
     dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
   };
+
+/** Has the practice, its people and settings that are on screen asked for again. */
+export const refetchSettings = (): ApiThunk<void> => (dispatch) => {
+  dispatch(util.invalidateTags([...SETTINGS]));
+};

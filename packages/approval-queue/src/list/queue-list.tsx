@@ -1,6 +1,6 @@
 import { lastQueuePage, QUEUE_PAGE_SIZES, type QueuePageSize, type QueueSearch } from '@practice-portal/domain/approval';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { ErrorState, type PageChoice, Pagination, useUnlessTyping } from '@practice-portal/ui';
+import { type ChangeListSearch, ErrorState, isPastEnd, type PageChoice, Pagination, useUnlessTyping } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,13 +9,12 @@ import { heading, isFocusFree } from '../item/focus-places.ts';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueTable } from './queue-table.tsx';
 import type { QueueList as QueueListState } from './use-queue-list.ts';
-import { isBetweenPages } from './use-page-within.ts';
 import { isFiltered } from './use-queue-search.ts';
 
 interface QueueListProps {
   search: QueueSearch;
   list: QueueListState;
-  onChange: (part: Partial<QueueSearch>) => void;
+  onChange: ChangeListSearch<QueueSearch>;
   /** This part is about to be asked for. */
   onIntent: (part: Partial<QueueSearch>) => void;
 }
@@ -27,7 +26,7 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
   const { t } = useTranslation('approval-queue');
   const { failure, fetching, earlier, retry } = list;
   const page = useUnlessTyping(list.page);
-  const turn = useCallback((choice: PageChoice) => onChange(partOf(choice)), [onChange]);
+  const turn = useCallback((choice: PageChoice, options?: { replace: true }) => onChange(partOf(choice), options), [onChange]);
   const intend = useCallback((choice: PageChoice) => onIntent(partOf(choice)), [onIntent]);
   const isFailed = failure !== null;
   useEffect(() => {
@@ -51,7 +50,7 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
       <QueueTable
         items={page?.elements}
         search={search}
-        loading={(fetching && !isStillEmpty) || (page !== undefined && isBetweenPages(page))}
+        loading={(fetching && !isStillEmpty) || (page !== undefined && isPastEnd(page.elements, page.count))}
         onChange={onChange}
         empty={empty}
       />
@@ -61,6 +60,7 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
           size={search.size}
           sizes={QUEUE_PAGE_SIZES}
           count={page.count}
+          shown={fetching ? undefined : list.page?.elements.length}
           countCapped={page.count >= COUNT_CAP}
           lastPage={lastQueuePage(search.size)}
           onChange={turn}

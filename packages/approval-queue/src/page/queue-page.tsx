@@ -9,7 +9,6 @@ import { QueueList } from '../list/queue-list.tsx';
 import { QueueToolbar } from '../list/queue-toolbar.tsx';
 import { ReadAheadProvider } from '../list/read-ahead.tsx';
 import { ShortcutsPlace } from '../list/shortcuts-place.ts';
-import { usePageWithin } from '../list/use-page-within.ts';
 import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
 import { useQueueSearch } from '../list/use-queue-search.ts';
 import { QueueController } from './queue-controller.tsx';
@@ -24,7 +23,6 @@ export const QueuePage = (): ReactNode => {
   const lead = use(QueueLead);
   const { search, change, prepare } = useQueueSearch();
   const list = useQueueList(search);
-  usePageWithin(search, list, change);
   useReconnect(list);
   const shortcuts = useRef<HTMLSpanElement>(null);
   return (

@@ -24,9 +24,10 @@ import {
   SelectField,
   SkeletonText,
   useLocale,
+  useNow,
   useRecordForm,
 } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutoshipProducts } from './autoships-table.tsx';
@@ -73,7 +74,8 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
   const { t } = useTranslation(['clients', 'domain']);
   const { profile, formatDate, now } = useLocale();
   const edit = useEditAutoship();
-  const [[earliest, latest]] = useState(() => [earliestShipDate(now()), latestShipDate(now())] as const);
+  const moment = useNow();
+  const [earliest, latest] = [earliestShipDate(moment), latestShipDate(moment)];
   const valuesOf = useCallback(
     (record: Autoship) => autoshipValuesOf(record, { country: profile.country, cards, now: now() }),
     [profile.country, cards, now],

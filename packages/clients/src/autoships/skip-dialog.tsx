@@ -1,7 +1,7 @@
 import { ChatAction } from '@practice-portal/access';
 import { useSkipShipmentMutation } from '@practice-portal/api-client/autoships';
 import { type Autoship, dateAfterSkip } from '@practice-portal/domain/autoship';
-import { FormDialog, modalPart, useLocale, useSaveForm } from '@practice-portal/ui';
+import { FormDialog, modalPart, useLocale, useNow, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -13,9 +13,9 @@ interface SkipDialogProps {
 /** 'Skip a shipment': says which date is left out, and which comes instead. */
 export const SkipDialog = modalPart(function SkipDialog({ autoship, onClose }: SkipDialogProps): ReactNode {
   const { t } = useTranslation('clients');
-  const { formatDate, now } = useLocale();
+  const { formatDate } = useLocale();
   const [skip] = useSkipShipmentMutation();
-  const next = dateAfterSkip(autoship, now());
+  const next = dateAfterSkip(autoship, useNow());
   const form = useSaveForm({
     initialValues: {},
     version: autoship.version,

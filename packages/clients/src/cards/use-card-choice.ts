@@ -1,7 +1,7 @@
 import { useFlag } from '@practice-portal/access';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import { cardUnfit, type WalletCard } from '@practice-portal/domain/wallet';
-import { type QueryResult, useLocale } from '@practice-portal/ui';
+import { type QueryResult, useNow } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -45,7 +45,7 @@ export interface CardChoiceState {
 /** A choice of the card that pays: one of the client's, or a new one. */
 export const useCardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewoodProducts }: CardChoiceOptions): CardChoiceState => {
   const { t } = useTranslation('clients');
-  const { now } = useLocale();
+  const now = useNow();
   const isHidden = useFlag('hideCreditCards');
   const wallets = useClientWalletsQuery(clientId, { skip: isHidden });
   const [asksNew, setAsksNew] = useState<boolean | null>(null);
@@ -58,7 +58,7 @@ export const useCardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewo
     onChange(chosen);
   };
   const refusal: CardChoiceState['refusalOf'] = (card) => {
-    const unfit = cardUnfit(card, { hasWedgewoodProducts, now: now() });
+    const unfit = cardUnfit(card, { hasWedgewoodProducts, now });
     const reason = unfit === 'notEnabled' ? t('cards.notEnabled') : unfit === 'expired' ? t('cards.expired') : refusalOf?.(card);
     return { isExpired: unfit === 'expired', reason: reason ?? null };
   };

@@ -4,7 +4,7 @@ import { useClientPetsQuery } from '@practice-portal/api-client/clients';
 import type { ClientPets, ClientRecord } from '@practice-portal/domain/client';
 import { clientHistoryTarget } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { Button, EmptyState, ErrorState, Page, Pagination, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Button, EmptyState, ErrorState, isPastEnd, Page, Pagination, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Plus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,14 +77,16 @@ export const RecordsPage = (): ReactNode => {
         ) : (
           <RecordsTable
             rows={page?.elements ?? []}
-            loading={isFetching && currentData === undefined}
+            loading={(isFetching && currentData === undefined) || (page !== undefined && isPastEnd(page.elements, page.count))}
             pageSize={search.size}
             empty={empty}
             onActivation={setOpen}
             {...sorting}
           />
         )}
-        {page !== undefined && page.count > 0 ? <Pagination count={page.count} countCapped={page.count >= COUNT_CAP} {...paging} /> : null}
+        {page !== undefined && page.count > 0 ? (
+          <Pagination shown={currentData?.elements.length} count={page.count} countCapped={page.count >= COUNT_CAP} {...paging} />
+        ) : null}
       </Stack>
       {open === 'new' ? <ClientDrawer onClose={close} onSaved={showClient} /> : null}
       {open !== null && open !== 'new' && open.userEnabled ? <DeactivateDialog client={open} onClose={close} /> : null}

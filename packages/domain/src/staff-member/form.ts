@@ -42,7 +42,8 @@ export const staffFormOf = (member: StaffMember | null, { invite = false }: { in
     username: member?.username ?? '',
     password: '',
     invite: member === null && invite,
-    notificationsEnabled: member?.notificationsEnabled ?? false,
+    // A role has them on, whatever was chosen before.
+    notificationsEnabled: member !== null && (member.notificationsEnabled || hasRole(member)),
     email: member?.email ?? '',
     externalId: member?.externalId ?? '',
     priceOverride: member?.priceOverride ?? false,

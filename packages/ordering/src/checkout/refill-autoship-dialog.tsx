@@ -9,9 +9,9 @@ import {
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
-import { DateField, FormDialog, modalPart, SelectField, useLocale, useSaveForm } from '@practice-portal/ui';
+import { DateField, FormDialog, modalPart, SelectField, useNow, useSaveForm } from '@practice-portal/ui';
 import { Stack } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useChangeItem } from './use-change-item.ts';
@@ -25,13 +25,13 @@ interface RefillAutoshipDialogProps {
 /** Frequency and start of a refill's AutoShip, the only choices of a refill. */
 export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ cart, item, onClose }: RefillAutoshipDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
-  const { now } = useLocale();
   const { send } = useChangeItem(cart);
-  const [[today, latest]] = useState(() => [isoDateOf(now()), latestShipDate(now())] as const);
+  const moment = useNow();
+  const [today, latest] = [isoDateOf(moment), latestShipDate(moment)];
   const dateProblem = (date: string | null): FieldMessage | null => {
     if (date === null || date === '') return domainMessage('validation.required');
     if (isIsoDate(date) && date < today) return domainMessage('checkout.firstShipDatePassed');
-    return startDateProblem(date, now());
+    return startDateProblem(date, moment);
   };
   const usual = defaultFrequency(item.productDefaultAutoshipDays);
   const days = [...new Set([...AUTOSHIP_PRESETS.filter((preset) => preset >= AUTOSHIP_FREQUENCY_MIN), usual])].toSorted(

@@ -3,7 +3,7 @@ import { ChatAction, usePractice } from '@practice-portal/access';
 import { useDraftsQuery } from '@practice-portal/api-client/carts';
 import type { DraftOrder } from '@practice-portal/domain/cart';
 import { orderManagerTarget } from '@practice-portal/domain/navigation';
-import { DataTable, EmptyState, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
+import { DataTable, EmptyState, isPastEnd, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -46,11 +46,13 @@ export const DraftsTab = (): ReactNode => {
               caption={t('drafts.title')}
               columns={columns}
               rows={data.elements}
+              loading={isPastEnd(data.elements, data.count)}
+              skeletonRows={search.size}
               rowKey={idOf}
               renderCard={(draft) => <DraftCard draft={draft} {...actions} />}
               empty={<EmptyState title={t('drafts.none')} hint={t('drafts.noneHint')} />}
             />
-            <Pagination count={data.count} {...paging} />
+            <Pagination shown={query.currentData?.data.elements.length} count={data.count} {...paging} />
           </Stack>
         )}
       </QueryState>

@@ -3,7 +3,7 @@ import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { usePracticeFailuresQuery } from '@practice-portal/api-client/payments';
 import { useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
 import type { FailedPayment, PaymentResult } from '@practice-portal/domain/payment';
-import { Banner, DataTable, EmptyState, Page, Pagination, PdfDialog, QueryState, useListSearch } from '@practice-portal/ui';
+import { Banner, DataTable, EmptyState, isPastEnd, Page, Pagination, PdfDialog, QueryState, useListSearch } from '@practice-portal/ui';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +69,8 @@ export const PaymentsTab = (): ReactNode => {
                 caption={t('payments.title')}
                 columns={columns}
                 rows={elements}
+                loading={isPastEnd(elements, count)}
+                skeletonRows={search.size}
                 rowKey={idOf}
                 rowLabel={({ orderNumber, clientName }) => t('payments.row', { order: orderNumber, client: clientName })}
                 renderCard={(payment) => <PaymentCard payment={payment} {...options} />}
@@ -80,7 +82,7 @@ export const PaymentsTab = (): ReactNode => {
                 {t('payments.keys')}
               </Text>
             ) : null}
-            <Pagination count={count} {...paging} />
+            <Pagination shown={query.currentData?.elements.length} count={count} {...paging} />
           </Stack>
         )}
       </QueryState>

@@ -91,7 +91,15 @@ export const BankPage = (): ReactNode => {
             ))}
           </Stack>
         </Grid>
-        <ChangeHistory subject="bank" labels={{ routingNumber: t('bank.routingNumber'), accountNumber: t('bank.accountNumber') }} />
+        <ChangeHistory
+          subject="bank"
+          labels={{
+            routingNumber: t('bank.routingNumber'),
+            accountNumber: t('bank.accountNumber'),
+            otherRoutingNumber: t('bank.otherRoutingNumber'),
+            otherAccountNumber: t('bank.otherAccountNumber'),
+          }}
+        />
       </SettingsFrame>
     </SettingsGate>
   );

@@ -2,7 +2,7 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useRecipientsQuery } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
-import { Button, EmptyState, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Button, EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,12 +43,13 @@ export const RecipientsTab = (): ReactNode => {
           <Stack gap="4">
             <RecipientTable
               rows={items}
+              loading={isPastEnd(items, count)}
               skeletonRows={size}
               empty={<EmptyState title={t('notifications.empty')} />}
               onEdit={setOpen}
               {...sorting}
             />
-            {count > 0 && <Pagination count={count} {...paging} />}
+            {count > 0 && <Pagination shown={query.currentData?.items.length} count={count} {...paging} />}
           </Stack>
         )}
       </QueryState>

@@ -3,7 +3,7 @@ import { ChatAction, usePractice, useUserSession } from '@practice-portal/access
 import { useStaffListQuery } from '@practice-portal/api-client/staff-members';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { managesStaff } from '@practice-portal/domain/staff-member';
-import { Button, EmptyState, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Button, EmptyState, isPastEnd, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Lock, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,8 +56,14 @@ const Staff = (): ReactNode => {
       >
         {({ items, count }) => (
           <Stack gap="4">
-            <StaffTable rows={items} empty={<EmptyState title={title} />} skeletonRows={size} onEdit={drawer.show} />
-            {count > 0 && <Pagination count={count} {...paging} />}
+            <StaffTable
+              rows={items}
+              loading={isPastEnd(items, count)}
+              empty={<EmptyState title={title} />}
+              skeletonRows={size}
+              onEdit={drawer.show}
+            />
+            {count > 0 && <Pagination shown={query.currentData?.items.length} count={count} {...paging} />}
           </Stack>
         )}
       </QueryState>

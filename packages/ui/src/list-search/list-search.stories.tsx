@@ -8,6 +8,7 @@ import { Button } from '../button/button.tsx';
 import { Tabs } from '../layout/tabs.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { DataTable } from '../table/data-table.tsx';
+import { isPastEnd } from '../table/page-range.ts';
 import { Pagination } from '../table/pagination.tsx';
 import type { DataColumn } from '../table/types.ts';
 import { listSchema } from './list-schema.ts';
@@ -69,7 +70,7 @@ const Clients = ({ ahead }: { ahead: boolean }): ReactNode => {
           renderCard={({ name }) => name}
           {...sorting}
         />
-        <Pagination count={120} {...paging} />
+        <Pagination shown={ROWS.length} count={120} {...paging} />
       </Tabs>
     </>
   );
@@ -155,5 +156,49 @@ export const GoesWithTheAnswer: Story = {
     await expect(prefetched.mock.calls).toEqual([[2]]);
     answer();
     await addressIs(canvas, '?page=2');
+  },
+};
+
+const PEOPLE = listSchema({ sorts: ['name'], sizes: [10, 50] });
+const NAMES = Array.from({ length: 21 }, (_, at) => ({ name: `Person ${at + 1}`, city: 'Bend' }));
+
+const People = (): ReactNode => {
+  const { search, paging } = useListSearch(PEOPLE);
+  const [all, setAll] = useState(NAMES);
+  const rows = all.slice((search.page - 1) * search.size, search.page * search.size);
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <Button onClick={() => setAll(all.slice(0, -1))}>Deactivate the last</Button>
+      <DataTable
+        caption="People"
+        columns={COLUMNS}
+        rows={rows}
+        loading={isPastEnd(rows, all.length)}
+        rowKey={({ name }) => name}
+        renderCard={({ name }) => name}
+        empty="Nobody"
+      />
+      <Pagination shown={rows.length} count={all.length} {...paging} />
+    </>
+  );
+};
+
+/** An old address, or the only row of the last page that goes. */
+export const EndsWithItsLastPage: Story = {
+  tags: ['behaviour'],
+  render: function List() {
+    const [router] = useState(() =>
+      createMemoryRouter([{ path: '/people', element: <People /> }], { initialEntries: ['/people', '/people?page=9'] }),
+    );
+    return <RouterProvider router={router} />;
+  },
+  play: async ({ canvas }) => {
+    await addressIs(canvas, '?page=3');
+    await expect(canvas.getByText('21–21 of 21')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deactivate the last' }));
+    await addressIs(canvas, '?page=2');
+    await expect(canvas.getByText('11–20 of 20')).toBeVisible();
+    await expect(canvas.queryByText('Nobody')).toBeNull();
   },
 };

@@ -45,7 +45,7 @@ export interface ListSearchState<Search extends AnyListSearch> {
   /** For `<DataTable {...sorting} />`. */
   sorting: { sort: DataSort<Search['sort']>; onSort: (sort: DataSort<Search['sort']>) => void };
   /** For `<Pagination count={…} {...paging} />`. */
-  paging: PageChoice & { sizes: readonly number[]; lastPage: number; onChange: (next: PageChoice) => void };
+  paging: PageChoice & { sizes: readonly number[]; lastPage: number; onChange: (next: PageChoice, options?: { replace: true }) => void };
 }
 
 /**
@@ -102,7 +102,13 @@ export const useListSearch = <Search extends AnyListSearch>(
     [field, order, change],
   );
   const paging = useMemo(
-    () => ({ page, size, sizes, lastPage: Math.floor(reach / size), onChange: (next: PageChoice) => change(next as Partial<Search>) }),
+    () => ({
+      page,
+      size,
+      sizes,
+      lastPage: Math.floor(reach / size),
+      onChange: (next: PageChoice, options?: { replace: true }) => change(next as Partial<Search>, options),
+    }),
     [page, size, sizes, reach, change],
   );
   return { search, change, prepare, searchBox, sorting, paging };

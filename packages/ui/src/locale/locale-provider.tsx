@@ -18,8 +18,10 @@ import {
   type ZonedDate,
 } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
-import { createContext, use, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+
+import { onTurningMinutes } from './turning-minutes.ts';
 
 /** Formats of the practice: dates, numbers, phone numbers and weights. */
 export interface Locale {
@@ -104,11 +106,19 @@ export const useLocale = (): Locale => {
   return locale;
 };
 
-/** The moment at which the component appeared, whose day is the practice's. */
+/** This moment, to the minute: goes on while the component is shown. Its day is the practice's. */
 export const useNow = (): ZonedDate => {
   const { now } = useLocale();
-  return useState(now)[0];
+  const [moment, setMoment] = useState(now);
+  useEffect(() => onTurningMinutes(() => setMoment(now())), [now]);
+  return moment;
 };
 
-/** The practice's day on which the component appeared, as `YYYY-MM-DD`. */
-export const useToday = (): string => isoDateOf(useNow());
+/** What the moment makes of something, such as a day: goes on while the component is shown, which is only rendered when it is another. */
+export const useMoment = <Value extends string | number | boolean | null>(read: (now: ZonedDate) => Value): Value => {
+  const { now } = useLocale();
+  return useSyncExternalStore(onTurningMinutes, () => read(now()));
+};
+
+/** The practice's day, as `YYYY-MM-DD`: goes on while the component is shown. */
+export const useToday = (): string => useMoment(isoDateOf);

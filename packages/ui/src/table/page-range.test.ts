@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { pageRange } from './page-range.ts';
+import { isPastEnd, pageRange } from './page-range.ts';
 
 it.each([
   [1, 10, 75, { from: 1, to: 10, pages: 8 }],
@@ -9,4 +9,10 @@ it.each([
   [2, 50, 100, { from: 51, to: 100, pages: 2 }],
 ])('page %i of size %i of %i', (page, size, count, range) => {
   expect(pageRange(page, size, count)).toEqual(range);
+});
+
+it('is past the end without rows of a list that has some', () => {
+  expect(isPastEnd([], 13)).toBe(true);
+  expect(isPastEnd([], 0)).toBe(false);
+  expect(isPastEnd(['a row'], 13)).toBe(false);
 });

@@ -11,3 +11,6 @@ export const pageRange = (page: number, size: number, count: number): PageRange 
   to: Math.min(page * size, count),
   pages: Math.max(1, Math.ceil(count / size)),
 });
+
+/** Whether a page has no rows though the list has some: it is behind the list's end, and `Pagination` leads to the last page. */
+export const isPastEnd = (rows: readonly unknown[], count: number): boolean => rows.length === 0 && count > 0;

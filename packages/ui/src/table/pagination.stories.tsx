@@ -8,7 +8,7 @@ const meta = {
   title: 'UI/Table/Pagination',
   component: Pagination,
   tags: ['dark', 'pictures'],
-  args: { page: 1, size: 10, sizes: [10, 50], count: 75, onChange: fn(), onIntent: fn() },
+  args: { page: 1, size: 10, sizes: [10, 50], count: 75, shown: 10, onChange: fn(), onIntent: fn() },
   parameters: {
     docs: {
       description: { component: "**Do** keep page and size in the URL.\n\n**Don't** show it for lists that always fit on one page." },
@@ -97,4 +97,4 @@ export const SaidToWhoTurnsThePage: Story = {
   },
 };
 
-export const Nothing: Story = { args: { count: 0 } };
+export const Nothing: Story = { args: { count: 0, shown: 0 } };

@@ -19,11 +19,14 @@ export interface PageChoice {
 export interface PaginationProps extends PageChoice {
   sizes: readonly number[];
   count: number;
+  /** Rows on this very page; undefined while they are on their way. Behind the list's end it leads to the last page. */
+  shown: number | undefined;
   /** There are more than `count`; how many more, nobody counted. */
   countCapped?: boolean;
   /** The last page that can be asked for, however many there are. */
   lastPage?: number | undefined;
-  onChange: (next: PageChoice) => void;
+  /** `replace`: nobody asked for the change, so the way back doesn't lead here. */
+  onChange: (next: PageChoice, options?: { replace: true }) => void;
   /** A page is about to be asked for: its button is pointed at, or has the focus. */
   onIntent?: ((next: PageChoice) => void) | undefined;
 }
@@ -34,6 +37,7 @@ export const Pagination = memo(function Pagination({
   size,
   sizes,
   count,
+  shown,
   countCapped = false,
   lastPage = Infinity,
   onChange,
@@ -56,6 +60,10 @@ export const Pagination = memo(function Pagination({
     turned.current = false;
   });
   useEffect(() => tell(), [page, size]);
+  const end = shown === 0 && count > 0 && page > 1 ? Math.min(pages, page - 1) : null;
+  useEffect(() => {
+    if (end !== null) onChange({ page: end, size }, { replace: true });
+  }, [end, size, onChange]);
   const noNext = isLast ? t('pagination.last') : page >= lastPage ? t('pagination.reach') : null;
   /** Props of a button that leads to a page; enabled with null as its reason. */
   const leadsTo = (next: number, disabledReason: string | null) => {

@@ -4,9 +4,11 @@ import { fold } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
-import { queueItems } from '../../db/schema/approval.ts';
+import { queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
+import { ordersChanged } from '../../orders/orders-changed.ts';
+import { announce } from '../../realtime/approval-events.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import { holdItem, type HeldItem } from '../../queue-items/hold-item.ts';
 import { subjectOf } from '../subject-of.ts';
@@ -19,7 +21,7 @@ interface Assignee {
 
 const assignedTo = (vetStaffId: number, vetDisplayName: string | null) => ({ vetStaffId: vetStaffId || null, vetDisplayName });
 
-const assignItem = async (tx: Tx, item: HeldItem, vet: Assignee | null): Promise<void> => {
+const assignItem = async (tx: Tx, item: HeldItem, vet: Assignee | null, now: Date): Promise<void> => {
   const vetStaffId = vet?.staffId ?? 0;
   if (vetStaffId === item.vetStaffId) return;
   await tx
@@ -27,6 +29,11 @@ const assignItem = async (tx: Tx, item: HeldItem, vet: Assignee | null): Promise
     .set({ vetStaffId, vetDisplayName: vet?.displayName ?? null, vetSort: fold(vet?.displayName ?? '') })
     .where(eq(queueItems.id, item.id));
   await moveItem(tx, item.practiceId, item.source, item.vetStaffId, vetStaffId);
+  const [order] = await tx
+    .select({ clientId: queueItemDetails.clientId })
+    .from(queueItemDetails)
+    .where(eq(queueItemDetails.itemId, item.id));
+  if (order) await announce(tx, [ordersChanged({ practiceId: item.practiceId, ...order }, now)]);
 };
 
 /** Choosing a vet in the queue's 'Assigned vet' column. */
@@ -38,9 +45,9 @@ export const assign = route(assignVetContract, {
     if (!canApproveType(vet, params.type)) throw problem(422, `${vet.displayName} cannot approve these types of orders`);
     return vet;
   },
-  handler: async ({ params, session, tx, prepared: vet, record }) => {
+  handler: async ({ params, session, tx, now, prepared: vet, record }) => {
     const item = await holdItem(tx, session.practiceId, params);
-    await assignItem(tx, item, { staffId: vet.id, displayName: vet.displayName });
+    await assignItem(tx, item, { staffId: vet.id, displayName: vet.displayName }, now);
     record({ before: assignedTo(item.vetStaffId, item.vetDisplayName), after: assignedTo(vet.id, vet.displayName) });
   },
 });
@@ -48,9 +55,9 @@ export const assign = route(assignVetContract, {
 /** Clearing the vet in the queue's 'Assigned vet' column. */
 export const unassign = route(unassignVetContract, {
   subject: ({ params }) => subjectOf(params),
-  handler: async ({ params, session, tx, record }) => {
+  handler: async ({ params, session, tx, now, record }) => {
     const item = await holdItem(tx, session.practiceId, params);
-    await assignItem(tx, item, null);
+    await assignItem(tx, item, null, now);
     record({ before: assignedTo(item.vetStaffId, item.vetDisplayName), after: assignedTo(0, null) });
   },
 });

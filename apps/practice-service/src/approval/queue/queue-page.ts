@@ -13,6 +13,7 @@ import { type QueueGroup, readQueueGroups } from '../../queue-items/queue-counts
 import { readRows, type QueueRead, type SelectionValues } from './queue-rows.ts';
 import { CANDIDATE_CAP, MATCH_CAP, type Selection } from './queue-selections.ts';
 import type { SearchCounts } from './search-counts.ts';
+import { withAutoships } from '../../queue-items/with-autoships.ts';
 
 interface PageContext {
   /** Of the queue's pages: `Database.byIndex`. */
@@ -102,6 +103,6 @@ export const readQueuePage = async (context: PageContext, query: QueueQuery): Pr
   // 'Ibrahim, Theodore', as lists have it, is on record as 'Theodore Ibrahim'.
   const asRecorded = givenNameFirst(query.query);
   const found = first.count > 0 || asRecorded === query.query ? first : await findRows(context, { ...query, query: asRecorded });
-  const items = await context.items(found.rows);
+  const items = await withAutoships(context.db, query.practiceId, await context.items(found.rows));
   return pageOf({ ...found, items, pageBean: { size, page, sort, order }, now: context.now, locale: context.locale });
 };
