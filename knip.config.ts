@@ -27,7 +27,7 @@ const config: KnipConfig = {
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf', '@fontsource/noto-*', '@fontsource-variable/*'],
       // Of the system: a small disk, to fill it.
-      ignoreBinaries: ['mount', 'umount'],
+      ignoreBinaries: ['mount', 'umount', 'unshare'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts'],

@@ -86,6 +86,7 @@ describe('a backup of the embedded database', () => {
     // What was said of the log that is gone is kept beside; the next start makes a new anchor.
     expect((await readdir(dataDir)).map((name) => name.replace(/until-.*/, 'until-…')).toSorted()).toEqual([
       'audit-anchors.until-…',
+      'database.lock',
       'postgres',
     ]);
   });

@@ -3,18 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { answeredFindings, type ApproveValidation, type QueueItemRef } from '@practice-portal/domain/approval';
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
+import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
+import { petOf, type PetAnswer } from '@practice-portal/domain/pet';
+import type { SessionTokensAnswer } from '@practice-portal/domain/session';
 import { eq, sql } from 'drizzle-orm';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
-import { orderEvents, orderItems } from '../src/db/schema/order.ts';
-import { prescriptions } from '../src/db/schema/prescription.ts';
+import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
+import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { approvalApi, approvalOf, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf, orderOf } from './support/checkout.ts';
 import { CART_PIN, CART_VET, itemFor, openOrdering, type Ordering } from './support/ordering.ts';
-import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { runAutoships } from './support/autoships.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
+import { usedUp } from './support/used-up.ts';
 
 const WITHIN = 'Give 1 tablet by mouth once a day';
 
@@ -37,6 +42,20 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
   });
   afterAll(() => service.close());
 
+  const personWithoutRights = async (): Promise<string> => {
+    const [person] = await ordering.rows<{ user: string }>(
+      `select user_name as user from staff where practice_id = ${A} and active and password_hash is not null and scopes = '[]' limit 1`,
+    );
+    return (await tryUser(service, A, person?.user ?? '')).json<SessionTokensAnswer>().data.token;
+  };
+  const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
+  const rxOf = async (id: number | null) =>
+    (
+      await db()
+        .select()
+        .from(prescriptions)
+        .where(eq(prescriptions.id, id ?? 0))
+    )[0];
   /** A dog of 50 lb that is given nothing. */
   const dog = async () => {
     const pet = await ordering.client(clients);
@@ -82,7 +101,15 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     return body as unknown as ApproveValidation;
   };
   const changed = {
-    weight: (animalId: number, pounds = 5) => db().execute(sql`update animals set weight = ${pounds} where id = ${animalId}`),
+    /** As a person without any right can. */
+    weight: async (animalId: number, weight = 5) => {
+      const as = await personWithoutRights();
+      const url = `/api/animals/${animalId}`;
+      const { data: pet } = (await call(service, { url, token: as })).json<PetAnswer>();
+      const headers = { [VERSION_HEADER]: versionTag(pet.version) };
+      const saved = await call(service, { method: 'PUT', url, token: as, headers, payload: { ...petOf(pet), weight } });
+      expect(saved.statusCode, saved.body).toBe(200);
+    },
     species: (animalId: number) => db().execute(sql`update animals set species = 'Feline' where id = ${animalId}`),
   };
 
@@ -102,14 +129,6 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
   });
 
   it('falls when the parcel is handed over: the line goes back to the queue, and ships once it is signed again', async () => {
-    const advance = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
-    const rxOf = async (id: number | null) =>
-      (
-        await db()
-          .select()
-          .from(prescriptions)
-          .where(eq(prescriptions.id, id ?? 0))
-      )[0];
     const pet = await dog();
     const { id, orderId, rxId } = await buy(await signed(pet));
     expect((await rxOf(rxId))?.fillsRemaining).toBe(2);
@@ -138,6 +157,42 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     const shipped = await lineOf(orderId);
     expect(shipped).toMatchObject({ status: 'Processing', submittedAt: now });
     expect([(await rxOf(rxId))?.voidedForReplacement, (await rxOf(shipped.rxId))?.fillsRemaining]).toEqual([true, 2]);
+  });
+
+  it('falls when a refill of it is ordered: the refill waits, and takes no fill', async () => {
+    const pet = await dog();
+    const { rxId } = await buy(await signed(pet));
+    await db().execute(sql.raw(usedUp(rxId ?? 0)));
+    await changed.weight(pet.animalId);
+    const asked = { practiceId: A, prescriptionId: rxId, sourceId: 7, referralSourceId: null, cartId: null, renewPrescription: false };
+    const added = await ordering.send<{ cartId: number }>('POST', `prescriptions/refill/prescription/${rxId}`, { body: asked });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    const cart = (await ordering.send('GET', `carts/cart/${added.body.cartId}`)).body.data;
+    expect(await buy(cart)).toMatchObject({ status: 'Awaiting approval', rxId: null });
+    expect((await rxOf(rxId))?.fillsRemaining).toBe(2);
+  });
+
+  it('falls before an AutoShip’s parcel is handed over: it ships by the order of the queue, to where it was ordered', async () => {
+    const pet = await dog();
+    const { rxId } = await buy(await signed(pet));
+    await db().execute(sql.raw(usedUp(rxId ?? 0)));
+    const walletId = await addCardOf(service, token, pet.clientId);
+    const [autoship] = await ordering.rows<{ id: number }>(`insert into autoships (practice_id, client_id, animal_id, product_id,
+      product_name, quantity, frequency, next_ship_date, wallet_id)
+      values (${A}, ${pet.clientId}, ${pet.animalId}, 5001, 'Carprofen tablets', 1, 30, '2026-11-20', ${walletId}) returning id`);
+    const id = Number(autoship?.id);
+    await runAutoships(service.services, now);
+    const [order] = await db().select().from(orders).where(eq(orders.autoshipId, id));
+    expect(await lineOf(order?.id ?? 0)).toMatchObject({ status: 'Processing', rxId });
+    await changed.weight(pet.animalId);
+    await db().execute(sql`update addresses set address = '99 Moved Ave' where id = ${order?.shippingAddressId ?? 0}`);
+    await advance();
+    const line = await lineOf(order?.id ?? 0);
+    expect(line).toMatchObject({ status: 'Awaiting approval', rxId: null, submittedAt: null });
+    const [row] = await db().select().from(autoships).where(eq(autoships.id, id));
+    expect(row).toMatchObject({ itemId: line.queueItemId });
+    const item = (await api.items()).find((each) => each.id === line.queueItemId);
+    expect([item?.type, item?.isAutoship, item?.shippingAddress]).toEqual(['EC_ORDER_ITEM', true, order?.ordered.shipTo]);
   });
 
   it('falls with what was signed for the pet by another cart meanwhile, bought by the link', async () => {

@@ -138,7 +138,7 @@ export const Offline: Story = {
     };
   },
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByText(/You are offline/)).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText(/^This device says it is offline/)).toBeVisible());
   },
 };
 

@@ -24,8 +24,12 @@ const withItsPet: Prepare = async (making) => ({ body: { animalId: await petOfCa
 const withFills: Prepare = async ({ db, practiceId, now }) => {
   const [rx] = rowsOf<{ id: number }>(
     await db.execute(
-      sql`select id from prescriptions where practice_id = ${practiceId} and voided_at is null and fills_remaining > 0
-        and expiration_date > ${now} and (final_at is null or final_at < ${now}) and id not in (select rx_id from cart_items where rx_id is not null) order by id desc limit 1`,
+      sql`select r.id from prescriptions r join animals a on a.id = r.animal_id and not a.deceased and not a.rehomed
+        join clients c on c.id = r.client_id and c.active and c.default_shipping_address_id is not null
+        where r.practice_id = ${practiceId} and r.voided_at is null and r.fills_remaining > 0
+        and r.expiration_date > ${now} and (r.final_at is null or r.final_at < ${now})
+        and r.id not in (select rx_id from cart_items where rx_id is not null)
+        order by r.client_id in (select client_id from carts where status = 'OPEN'), r.id desc limit 1`,
     ),
   );
   const prescriptionId = rx?.id ?? 0;

@@ -1,18 +1,18 @@
 import { nextShipDate } from '@practice-portal/domain/autoship';
 import { DEFAULT_SHIP_MODE_ID } from '@practice-portal/domain/cart';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { addMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { PRN_FILLS } from '@practice-portal/domain/prescription';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
+import { skuNames } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
-import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { takeFill } from '../orders/cancel-line.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
-import { place } from '../orders/place.ts';
+import { amountsOf, place } from '../orders/place.ts';
 import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { autoshipSubject } from './autoship-record.ts';
@@ -26,15 +26,6 @@ interface Shipping {
   now: ZonedDate;
 }
 
-const takeFills = async (tx: Tx, { items }: DueAutoship): Promise<void> => {
-  for (const { rx } of items)
-    if (rx !== null)
-      await tx
-        .update(prescriptions)
-        .set({ fillsRemaining: sql`${prescriptions.fillsRemaining} - 1` })
-        .where(and(eq(prescriptions.id, rx.id), lt(prescriptions.fillsRemaining, PRN_FILLS)));
-};
-
 /** The order of a shipment. Its card is charged afterwards, outside of the transaction: see `payments/charge-due.ts`. */
 const makeOrder = async (
   tx: Tx,
@@ -43,9 +34,8 @@ const makeOrder = async (
 ): Promise<{ orderId: number; orderNumber: string; total: number; queueItemIds: number[] }> => {
   const { client, items, price, estimate } = due;
   const orderNumber = await nextOrderNumber(tx, practice.id);
-  await takeFills(tx, due);
+  for (const { rx } of items) if (rx !== null) await takeFill(tx, rx.id);
   const waiting = await awaitRenewal(tx, { practice, due, orderNumber, now, publicUrl });
-  const { shipping, tax, fees, promo: discount, total } = estimate;
   const orderId = await place(tx, {
     order: {
       practiceId: practice.id,
@@ -54,23 +44,14 @@ const makeOrder = async (
       shippingAddressId: due.addressId,
       orderNumber,
       source: AUTOSHIP_SOURCE,
-      subtotal: price.subtotal,
-      shipping,
-      tax,
-      fees: addMoney(...Object.values(fees)),
-      namedFees: fees,
-      discount,
-      total,
+      ...amountsOf(price, estimate),
       nextPaymentAt: now,
       autoshipId: due.autoshipId,
       autoshipDay: due.day,
     },
     lines: items.map(({ row, sku, rx, lastRx }, at) => ({
       animalId: row.animalId,
-      productId: sku.id,
-      productName: sku.name,
-      productStrength: sku.strengthSize,
-      productPackaging: sku.packaging,
+      ...skuNames(sku),
       quantity: row.quantity,
       unitPrice: price.lines[at]?.unitPrice ?? 0,
       total: price.lines[at]?.total ?? 0,
@@ -88,7 +69,7 @@ const makeOrder = async (
     now,
     byService: 'portal',
   });
-  return { orderId, orderNumber, total, queueItemIds: [...waiting.values()] };
+  return { orderId, orderNumber, total: estimate.total, queueItemIds: [...waiting.values()] };
 };
 
 const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promise<boolean> => {

@@ -59,54 +59,40 @@ export const earlyFillOf = async (
   return earlyFill(orders, { usualDays: defaultFrequency(sku.productDefaultAutoshipDays), today });
 };
 
+interface Asked extends Filled {
+  animalName: string;
+}
+
+const findingOf = ({ practice }: CartReader, early: EarlyFill, { animalName, sku }: Asked, needsVet = false): ValidationMessage =>
+  earlyFillFinding({ early, productName: sku.name, animalName, localization: practice.localizationData, needsVet });
+
 /** What speaks against a refill that was put into a cart before the drug was ordered another way; null for nothing. */
-export const earlySince = async (
-  executor: Executor,
-  reader: CartReader,
-  { animalName, ...filled }: Filled & { animalName: string },
-  since: Date,
-): Promise<string | null> => {
-  const early = await earlyFillOf(executor, reader, filled, since);
+export const earlySince = async (executor: Executor, reader: CartReader, asked: Asked, since: Date): Promise<string | null> => {
+  const early = await earlyFillOf(executor, reader, asked, since);
   if (early === null) return null;
-  const { localizationData: localization } = reader.practice;
-  const { messageText: said } = earlyFillFinding({ early, productName: filled.sku.name, animalName, localization, needsVet: false });
-  return `${said} ${messageText(domainMessage('finding.EARLY_FILL_RULE.again'), localization.defaultLocaleCode)}`;
+  const again = messageText(domainMessage('finding.EARLY_FILL_RULE.again'), reader.practice.localizationData.defaultLocaleCode);
+  return `${findingOf(reader, early, asked).messageText} ${again}`;
 };
 
 /** What is asked of a new order that a vet signs at once, of a drug that is not used up; empty for nothing. */
-export const earlyFindings = async (
-  executor: Executor,
-  reader: CartReader,
-  { animalName, ...filled }: Filled & { animalName: string },
-): Promise<ValidationMessage[]> => {
-  const { name: productName, complianceBean } = filled.sku;
-  const early = complianceBean.isPrescriptionRequired ? await earlyFillOf(executor, reader, filled) : null;
-  if (early === null) return [];
-  const { localizationData: localization } = reader.practice;
-  return [earlyFillFinding({ early, productName, animalName, localization, needsVet: false })];
+export const earlyFindings = async (executor: Executor, reader: CartReader, asked: Asked): Promise<ValidationMessage[]> => {
+  const early = asked.sku.complianceBean.isPrescriptionRequired ? await earlyFillOf(executor, reader, asked) : null;
+  return early === null ? [] : [findingOf(reader, early, asked)];
 };
-
-interface Asked extends Filled {
-  animalName: string;
-  kind: 'REFILL' | 'RENEW';
-  confirmedFindings?: string[] | undefined;
-}
 
 /**
  * Asks once who orders a drug that is not used up. A renewal, which a vet decides about, is asked about only while an order of the
  * drug awaits approval or is filled.
  * @throws 422 with the finding
  */
-export const requireEarlyConfirmed = async (tx: Tx, reader: CartReader, asked: Asked): Promise<void> => {
-  const { animalName, kind, sku, confirmedFindings } = asked;
+export const requireEarlyConfirmed = async (
+  tx: Tx,
+  reader: CartReader,
+  asked: Asked & { kind: 'REFILL' | 'RENEW'; confirmedFindings?: string[] | undefined },
+): Promise<void> => {
+  const { kind, sku, confirmedFindings } = asked;
   const early = await earlyFillOf(tx, reader, asked);
   if (early === null || (kind === 'RENEW' && early.last.status !== 'Awaiting approval' && early.last.status !== 'Processing')) return;
-  const found = earlyFillFinding({
-    early,
-    productName: sku.name,
-    animalName,
-    localization: reader.practice.localizationData,
-    needsVet: kind === 'REFILL' && sku.complianceBean.isControlledSubstance,
-  });
+  const found = findingOf(reader, early, asked, kind === 'REFILL' && sku.complianceBean.isControlledSubstance);
   requireAnswered(reader.practice, { validation: { validationMessages: [found] }, answered: { confirmedFindings } });
 };

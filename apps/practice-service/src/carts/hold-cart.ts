@@ -27,6 +27,15 @@ export const holdOpenCart = async (tx: Tx, practiceId: number, cartId: number): 
   return cart;
 };
 
+const findItem = async (executor: Executor, practiceId: number, itemId: number): Promise<CartItemRow> => {
+  const [item] = await executor
+    .select()
+    .from(cartItems)
+    .where(and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId)));
+  if (!item) throw problem(404, 'This product is no longer in the cart');
+  return item;
+};
+
 /**
  * An item of an open cart, with its cart, as they are now.
  * @throws 404 for no such item in this practice, 409 for one that was bought, or whose cart was sent
@@ -36,11 +45,7 @@ export const findOpenItem = async (
   practiceId: number,
   itemId: number,
 ): Promise<{ cart: CartRow; item: CartItemRow }> => {
-  const [item] = await executor
-    .select()
-    .from(cartItems)
-    .where(and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId)));
-  if (!item) throw problem(404, 'This product is no longer in the cart');
+  const item = await findItem(executor, practiceId, itemId);
   const cart = await findCart(executor, practiceId, item.cartId);
   if (cart.status !== 'OPEN') throw problem(409, SENT);
   if (item.purchasedAt !== null) throw problem(409, NOT_LEFT);
@@ -52,14 +57,8 @@ export const findOpenItem = async (
  * @throws 404 for no such item in this practice, 409 for one that was bought
  */
 export const holdCartOfItem = async (tx: Tx, practiceId: number, itemId: number): Promise<{ cart: CartRow; item: CartItemRow }> => {
-  const ofPractice = and(eq(cartItems.id, itemId), eq(cartItems.practiceId, practiceId));
-  const [found] = await tx.select({ cartId: cartItems.cartId }).from(cartItems).where(ofPractice);
-  if (!found) throw problem(404, 'This product is no longer in the cart');
-  const cart = await holdOpenCart(tx, practiceId, found.cartId);
-  const [item] = await tx.select().from(cartItems).where(ofPractice);
-  if (!item) throw problem(404, 'This product is no longer in the cart');
-  if (item.purchasedAt !== null) throw problem(409, NOT_LEFT);
-  return { cart, item };
+  await holdOpenCart(tx, practiceId, (await findItem(tx, practiceId, itemId)).cartId);
+  return findOpenItem(tx, practiceId, itemId);
 };
 
 /** Writes a change of a cart, and gives the whole as it is then. */

@@ -42,7 +42,7 @@ const insertItem = async (
   const sku = await requireSku(tx, reader, input.productId);
   const signer = signedBy === null || vet === null ? null : { vet, signedBy };
   if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
-  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, isNew: true });
+  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, clientId, isNew: true });
   const [added] = await tx
     .insert(cartItems)
     .values({
@@ -158,7 +158,7 @@ const saveItem = route(saveCartItemContract, {
     const signable =
       signer === null
         ? null
-        : await requireSignableItem(tx, reader, signer, { sku, input, itemId: cartItemId, isNew: item.kind === 'ADD' });
+        : await requireSignableItem(tx, reader, signer, { sku, input, clientId, itemId: cartItemId, isNew: item.kind === 'ADD' });
     const checkout = checkoutColumns(services, reader, { sku, item: { ...item, ...after, clientId }, input });
     // How it ships and what it costs is no word on the prescription: a replacement that is not finished stays so.
     const isCheckout = !isChanged && (input.shipModeId !== undefined || input.overridePrice !== undefined);

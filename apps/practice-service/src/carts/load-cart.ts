@@ -5,7 +5,7 @@ import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domai
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { loadOrderedSkus } from '../catalogue/load-sku.ts';
+import { loadOrderedSkus, skuNames } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
@@ -84,10 +84,7 @@ const itemOf = (
   cartId: row.cartId,
   animalId: row.animalId,
   animalName: pet.name,
-  productId: sku.id,
-  productName: sku.name,
-  productStrength: sku.strengthSize,
-  productPackaging: sku.packaging,
+  ...skuNames(sku),
   orderQuantity: row.orderQuantity,
   prescriptionQuantity: row.prescriptionQuantity,
   refills: row.refills,

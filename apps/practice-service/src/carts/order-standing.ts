@@ -6,6 +6,7 @@ import {
   type PrescriptionUse,
   staysPrescribed,
 } from '@practice-portal/domain/order';
+import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -16,19 +17,20 @@ import { cartItems } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
+import type { ItemDetails } from '../queue-items/load-details.ts';
 import type { CartReader, CartRow, PricedItem } from './types.ts';
 
-const ofItems = (practiceId: number, items: readonly PricedItem[]) =>
-  and(eq(prescriptions.practiceId, practiceId), inArray(prescriptions.id, [...new Set(items.flatMap(({ row }) => row.rxId ?? []))]));
+const ofRxs = (practiceId: number, used: readonly { rxId: number | null }[]) =>
+  and(eq(prescriptions.practiceId, practiceId), inArray(prescriptions.id, [...new Set(used.flatMap(({ rxId }) => rxId ?? []))]));
 
-/** The prescriptions that items fill or renew, as they are now. */
+/** The prescriptions that are filled or renewed, as they are now. */
 const readPrescriptionsOf = async (
   executor: Executor,
   practiceId: number,
-  items: readonly PricedItem[],
+  used: readonly { rxId: number | null }[],
 ): Promise<Map<number, PrescriptionRecord>> => {
-  if (items.every(({ row }) => row.rxId === null)) return new Map();
-  const read = await executor.select().from(prescriptions).where(ofItems(practiceId, items));
+  if (used.every(({ rxId }) => rxId === null)) return new Map();
+  const read = await executor.select().from(prescriptions).where(ofRxs(practiceId, used));
   return new Map(read.map((rx) => [rx.id, rx]));
 };
 
@@ -38,8 +40,9 @@ export const holdPrescriptionsOf = async (
   practiceId: number,
   items: readonly PricedItem[],
 ): Promise<Map<number, PrescriptionRecord>> => {
-  if (items.every(({ row }) => row.rxId === null)) return new Map();
-  const held = await tx.select().from(prescriptions).where(ofItems(practiceId, items)).orderBy(asc(prescriptions.id)).for('update');
+  const rows = items.map(({ row }) => row);
+  if (rows.every(({ rxId }) => rxId === null)) return new Map();
+  const held = await tx.select().from(prescriptions).where(ofRxs(practiceId, rows)).orderBy(asc(prescriptions.id)).for('update');
   return new Map(held.map((rx) => [rx.id, rx]));
 };
 
@@ -93,48 +96,99 @@ export const stayingAsPrescribed = async (
   );
 };
 
-const prescriptionUse = (
-  { row }: PricedItem,
-  items: readonly PricedItem[],
-  prescription: PrescriptionRecord | null,
-  isSame: boolean,
-): PrescriptionUse | null => {
-  if (row.kind === 'RENEW') return row.rxId === null ? null : { kind: 'renew', prescription, isSame };
-  if (row.kind !== 'REFILL') return null;
-  const fills = items.filter((other) => other.row.kind === 'REFILL' && other.row.rxId === row.rxId).length;
-  return { kind: 'fill', prescription, fills };
-};
+/** What is ordered, or waits for a vet, as far as what it hangs on goes. */
+export interface Standing extends Pick<OrderFacts, 'pet' | 'product'> {
+  id: number;
+  clientId: number;
+  animalId: number;
+  productId: number;
+  /** What it does with its prescription; null for what is prescribed anew. */
+  use: PrescriptionUse['kind'] | null;
+  rxId: number | null;
+}
 
 /**
- * Why items can't be bought any more, by the item's id; what can is left out.
- * @param items all that are bought together
+ * Why things can't be ordered or approved any more, by their ids; what can is left out.
+ * @param asked all that are ordered together
  * @param held their prescriptions, where the transaction has them
  */
-export const standingOf = async (
+export const refusalsBy = async (
   executor: Executor,
   { practice, now }: CartReader,
+  asked: readonly Standing[],
+  held?: ReadonlyMap<number, PrescriptionRecord>,
+): Promise<Map<number, OrderRefusal>> => {
+  const refusals = new Map<number, OrderRefusal>();
+  if (asked.length === 0) return refusals;
+  const rxs = held ?? (await readPrescriptionsOf(executor, practice.id, asked));
+  const clientIds = [...new Set(asked.map(({ clientId }) => clientId))];
+  const active = await executor
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(inArray(clients.id, clientIds), eq(clients.active, true)));
+  const rxOf = ({ rxId }: Standing): PrescriptionRecord | null => rxs.get(rxId ?? 0) ?? null;
+  const renewals = asked.filter(({ use }) => use === 'renew').map((each) => ({ ...each, prescribed: rxOf(each) }));
+  const staying = await stayingAsPrescribed(executor, { practice, now }, renewals);
+  const useOf = (each: Standing): PrescriptionUse | null => {
+    const prescription = rxOf(each);
+    if (each.use === 'renew') return { kind: 'renew', prescription, isSame: staying.has(each.id) };
+    if (each.use === null) return null;
+    return { kind: 'fill', prescription, fills: asked.filter(({ use, rxId }) => use === 'fill' && rxId === each.rxId).length };
+  };
+  for (const each of asked) {
+    const isClientActive = active.some(({ id }) => id === each.clientId);
+    const refusal = orderRefusal({ ...each, isClientActive, practice, use: useOf(each), now });
+    if (refusal !== null) refusals.set(each.id, refusal);
+  }
+  return refusals;
+};
+
+const useOfRow = ({ kind, rxId }: PricedItem['row']): Standing['use'] => {
+  if (kind === 'REFILL') return 'fill';
+  return kind === 'RENEW' && rxId !== null ? 'renew' : null;
+};
+
+/** {@link refusalsBy} of a cart's items. */
+export const standingOf = (
+  executor: Executor,
+  reader: CartReader,
   { clientId }: Pick<CartRow, 'clientId'>,
   items: readonly PricedItem[],
   held?: ReadonlyMap<number, PrescriptionRecord>,
 ): Promise<Map<number, OrderRefusal>> => {
-  const refusals = new Map<number, OrderRefusal>();
-  if (items.length === 0) return refusals;
-  const rxs = held ?? (await readPrescriptionsOf(executor, practice.id, items));
-  const active = await isClientActive(executor, clientId);
-  const rxOf = (rxId: number | null): PrescriptionRecord | null => rxs.get(rxId ?? 0) ?? null;
-  const renewals = items.filter(({ row }) => row.kind === 'RENEW').map(({ row }) => ({ ...row, prescribed: rxOf(row.rxId) }));
-  const staying = await stayingAsPrescribed(executor, { practice, now }, renewals);
-  for (const item of items) {
-    const { row, pet, sku } = item;
-    const refusal = orderRefusal({
-      pet,
-      isClientActive: active,
-      product: sku.isSold ? sku.complianceBean : null,
-      practice,
-      use: prescriptionUse(item, items, rxOf(row.rxId), staying.has(row.id)),
-      now,
-    });
-    if (refusal !== null) refusals.set(row.id, refusal);
-  }
-  return refusals;
+  const asked = items.map(({ row, pet, sku }) => ({
+    ...row,
+    clientId,
+    pet,
+    product: sku.isSold ? sku.complianceBean : null,
+    use: useOfRow(row),
+  }));
+  return refusalsBy(executor, reader, asked, held);
+};
+
+/** An item of the queue with its pet as the record says now. */
+export interface ItemOfPet {
+  item: Pick<ItemDetails, 'id' | 'clientId' | 'animal' | 'product' | 'renewsRxId'>;
+  pet: PetRecord;
+}
+
+/** {@link refusalsBy} of items of the queue: why they can't be approved any more, whatever the vet writes. */
+export const itemRefusals = async (
+  executor: Executor,
+  reader: CartReader,
+  items: readonly ItemOfPet[],
+): Promise<Map<number, OrderRefusal>> => {
+  const productIds = items.map(({ item }) => item.product.productId);
+  const sold = await loadSkus(executor, { practiceId: reader.practice.id, now: reader.now }, productIds);
+  const asked = items.map(({ item: { id, clientId, animal, product, renewsRxId }, pet }) => ({
+    id,
+    clientId,
+    animalId: animal.animalId,
+    productId: product.productId,
+    pet,
+    product: sold.get(product.productId)?.complianceBean ?? null,
+    use: renewsRxId === null ? null : ('renew' as const),
+    rxId: renewsRxId,
+  }));
+  return refusalsBy(executor, reader, asked);
 };

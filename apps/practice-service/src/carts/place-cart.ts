@@ -87,7 +87,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const orderNumber = ordered.length === 0 ? null : await nextOrderNumber(tx, practice.id);
 
   await fillPrescriptions(tx, ordered);
-  const signed = await prescribe(tx, placing, items, held);
+  const signed = await prescribe(tx, placing, items);
   const waiting = await awaitApproval(tx, { ...placing, orderNumber }, items);
   const routeOf = ({ row, needsVet = false }: PricedItem): LineRoute => ({
     rxId: row.kind === 'REFILL' && !needsVet ? row.rxId : (signed.get(row.id) ?? null),

@@ -1,12 +1,12 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
 import { isoDateOf } from '@practice-portal/domain/locale';
-import { fillsOfNew, PRN_FILLS } from '@practice-portal/domain/prescription';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-
+import { fillsOfNew } from '@practice-portal/domain/prescription';
+import { skuNames } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
+import { takeFill } from '../orders/cancel-line.ts';
 import { flavorOf } from './ordered-flavor.ts';
-import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
+import { endReplaced } from '../prescriptions/void-prescription.ts';
 import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 
@@ -14,15 +14,9 @@ import type { Placing } from './placing.ts';
 export const needsApproval = ({ row, sku, signed, needsVet }: PricedItem): boolean =>
   needsVet === true || (row.kind !== 'REFILL' && !signed && sku.complianceBean.isPrescriptionRequired);
 
-/** Takes the fills that are ordered off their prescriptions; PRN has no count. */
+/** Takes the fills that are ordered off their prescriptions. */
 export const fillPrescriptions = async (tx: Tx, items: readonly PricedItem[]): Promise<void> => {
-  for (const { row, needsVet } of items) {
-    if (row.kind !== 'REFILL' || row.rxId === null || needsVet === true) continue;
-    await tx
-      .update(prescriptions)
-      .set({ fillsRemaining: sql`${prescriptions.fillsRemaining} - 1` })
-      .where(and(eq(prescriptions.id, row.rxId), lt(prescriptions.fillsRemaining, PRN_FILLS)));
-  }
+  for (const { row, needsVet } of items) if (row.kind === 'REFILL' && row.rxId !== null && needsVet !== true) await takeFill(tx, row.rxId);
 };
 
 /**
@@ -30,21 +24,12 @@ export const fillPrescriptions = async (tx: Tx, items: readonly PricedItem[]): P
  * with it.
  * @returns the prescription of each such item, by the item's id
  */
-export const prescribe = async (
-  tx: Tx,
-  { practice, cart, now }: Placing,
-  items: readonly PricedItem[],
-  held: ReadonlyMap<number, PrescriptionRecord>,
-): Promise<Map<number, number>> => {
+export const prescribe = async (tx: Tx, { practice, cart, now }: Placing, items: readonly PricedItem[]): Promise<Map<number, number>> => {
   const made = new Map<number, number>();
   for (const { row, sku, signed } of items) {
     const vetStaffId = row.vetStaffId;
     if (row.kind === 'REFILL' || !signed || vetStaffId === null || !sku.complianceBean.isPrescriptionRequired) continue;
-    if (row.kind === 'RENEW' && row.rxId !== null && held.get(row.rxId)?.voidedAt === null)
-      await tx
-        .update(prescriptions)
-        .set({ voidedAt: now, voidedByStaffId: vetStaffId, voidedForReplacement: true })
-        .where(and(eq(prescriptions.id, row.rxId), isNull(prescriptions.voidedAt)));
+    if (row.kind === 'RENEW' && row.rxId !== null) await endReplaced(tx, { practiceId: practice.id, rxId: row.rxId, vetStaffId, now });
     const refills = row.refills ?? 0;
     const [rx] = await tx
       .insert(prescriptions)
@@ -52,10 +37,7 @@ export const prescribe = async (
         practiceId: practice.id,
         clientId: cart.clientId,
         animalId: row.animalId,
-        productId: sku.id,
-        productName: sku.name,
-        productStrength: sku.strengthSize,
-        productPackaging: sku.packaging,
+        ...skuNames(sku),
         quantity: row.prescriptionQuantity,
         originalRefills: refills,
         fillsRemaining: fillsOfNew(refills, !beginsLater(row, isoDateOf(now))),

@@ -4,7 +4,7 @@ import { addMonths, isoDateOf, startOfDay, timeZoneOf, type ZonedDate } from '@p
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 
-import { loadSkus } from '../catalogue/load-sku.ts';
+import { loadSkus, skuNames } from '../catalogue/load-sku.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { orderItems } from '../db/schema/order.ts';
@@ -75,10 +75,7 @@ const purchased = route(readPurchasedContract, {
       return [
         {
           orderItemId: item.id,
-          productId: sku.id,
-          productName: sku.name,
-          productStrength: sku.strengthSize,
-          productPackaging: sku.packaging,
+          ...skuNames(sku),
           animalId: item.animalId,
           animalName,
           quantity: item.quantity,

@@ -4,7 +4,7 @@ import type { SignsBy } from '@practice-portal/domain/permissions';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 
 import { loadPet } from '../records/pet-record.ts';
-import { type Answering, requireAnswered, requireSignable, type Signable } from '../queue-items/require-signable.ts';
+import { type Answering, requireAnswered, requireServed, requireSignable, type Signable } from '../queue-items/require-signable.ts';
 import { orderedProduct } from '../queue-items/fallen-signature.ts';
 import { loadGiven, loadInCart } from '../queue-items/load-given.ts';
 import type { LoadedSku } from '../catalogue/load-sku.ts';
@@ -20,6 +20,7 @@ interface OrderedItem {
   input: Pick<CartItemInput, 'animalId' | 'orderQuantity' | 'usageInstructions' | 'shownFindings' | 'confirmedFindings'>;
   /** Of the item that is changed; 0 for a new one. */
   itemId?: number;
+  clientId: number;
   /** The order of the queue that it takes the place of. */
   insteadOf?: { id: number; renewsRxId: number | null };
   /** It is no renewal, which was asked about when it was added. */
@@ -49,9 +50,11 @@ const answeringOf = async (
   return { facts, validation: { validationMessages: [...early, ...clinicalFindings(facts)] }, answered: input };
 };
 
-/** {@link requireAnswered} of an item. */
-export const requireAnsweredItem = async (tx: Tx, reader: CartReader, item: OrderedItem): Promise<void> =>
+/** Asks of an item that is only recommended what {@link requireSignableItem} asks of one that is signed, apart from its vet. */
+export const requireAnsweredItem = async (tx: Tx, reader: CartReader, item: OrderedItem): Promise<void> => {
+  await requireServed(tx, reader.practice, { clientId: item.clientId, animalId: item.input.animalId });
   requireAnswered(reader.practice, await answeringOf(tx, reader, item));
+};
 
 /** {@link requireSignable} of an item. */
 export const requireSignableItem = async (
@@ -60,4 +63,10 @@ export const requireSignableItem = async (
   { vet, signedBy }: { vet: VetRecord; signedBy: SignsBy },
   item: OrderedItem,
 ): Promise<Signable> =>
-  requireSignable(reader, { ...(await answeringOf(tx, reader, item)), product: item.sku, license: licenseOf(vet), signedBy });
+  requireSignable(tx, reader, {
+    ...(await answeringOf(tx, reader, item)),
+    treated: { clientId: item.clientId, animalId: item.input.animalId },
+    product: item.sku,
+    license: licenseOf(vet),
+    signedBy,
+  });

@@ -1,9 +1,9 @@
 import type { CartPrice } from '@practice-portal/domain/cart';
 import type { OrderEstimate } from '@practice-portal/domain/checkout';
-import { addMoney } from '@practice-portal/domain/money';
 
+import { skuNames } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
-import { place } from '../orders/place.ts';
+import { amountsOf, place } from '../orders/place.ts';
 import type { PricedItem } from './load-cart.ts';
 import { flavorOf } from './ordered-flavor.ts';
 import type { Placing } from './placing.ts';
@@ -28,7 +28,6 @@ export const writeOrder = (
   { practice, cart, now, source, byClient, paidBy, staffId }: Placing,
   { ordered, orderNumber, price, estimate, routeOf }: NewOrder,
 ): Promise<number> => {
-  const { shipping, tax, fees, promo: discount, total } = estimate;
   return place(tx, {
     order: {
       practiceId: practice.id,
@@ -38,16 +37,10 @@ export const writeOrder = (
       orderNumber,
       source,
       staffId: staffId ?? null,
-      subtotal: price.subtotal,
-      shipping,
-      tax,
-      fees: addMoney(...Object.values(fees)),
-      namedFees: fees,
-      discount,
-      total,
+      ...amountsOf(price, estimate),
       walletId: paidBy ?? null,
       // Nothing is handed to the pharmacy before it is paid.
-      nextPaymentAt: paidBy === undefined && total > 0 ? now : null,
+      nextPaymentAt: paidBy === undefined && estimate.total > 0 ? now : null,
       promoCode: cart.promoCode,
       referralSourceId: cart.referralSourceId,
     },
@@ -58,10 +51,7 @@ export const writeOrder = (
       return [
         {
           animalId: item.row.animalId,
-          productId: item.sku.id,
-          productName: item.sku.name,
-          productStrength: item.sku.strengthSize,
-          productPackaging: item.sku.packaging,
+          ...skuNames(item.sku),
           quantity: item.row.orderQuantity,
           unitPrice: line.unitPrice,
           total: line.total,

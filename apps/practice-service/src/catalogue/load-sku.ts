@@ -158,3 +158,11 @@ export const findProductOf = async (executor: Executor, skuId: number): Promise<
     .where(eq(productTerms.productId, skuId));
   return row?.product;
 };
+
+/** What orders, prescriptions and the queue call a product. */
+export const skuNames = ({ id, name, strengthSize, packaging }: Pick<LoadedSku, 'id' | 'name' | 'strengthSize' | 'packaging'>) => ({
+  productId: id,
+  productName: name,
+  productStrength: strengthSize,
+  productPackaging: packaging,
+});

@@ -6,7 +6,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { addresses, animals, clients } from '../db/schema/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { giveFillBack } from '../orders/cancel-line.ts';
@@ -39,8 +39,6 @@ export const awaitSignature = async (
   const [client] = await tx.select().from(clients).where(eq(clients.id, line.clientId));
   const [pet] = await tx.select().from(animals).where(eq(animals.id, rx.animalId));
   if (!client || !pet) throw new Error('A line has no client or pet');
-  const [address] =
-    order.shippingAddressId === null ? [] : await tx.select().from(addresses).where(eq(addresses.id, order.shippingAddressId));
   const [vet] = await tx.select().from(staff).where(eq(staff.id, rx.vetStaffId));
   const type = order.cartId === null ? 'EC_ORDER_ITEM' : 'RX_CART_ITEM';
   const rules = {
@@ -56,7 +54,15 @@ export const awaitSignature = async (
     practice.id,
     [
       {
-        ...orderedItem({ client, address, pet, sku, rules, vet: vet && maySignType(vet, type) ? vet : undefined, now }),
+        ...orderedItem({
+          client,
+          address: order.ordered.shipTo,
+          pet,
+          sku,
+          rules,
+          vet: vet && maySignType(vet, type) ? vet : undefined,
+          now,
+        }),
         type,
         quantity: line.quantity,
         sourceDescription: order.source,

@@ -2,5 +2,5 @@ import type { AnyRoute } from '../http/route.ts';
 import { preferenceRoutes } from './preference-routes.ts';
 import { recipientRoutes } from './recipient-routes.ts';
 
-/** The routes of 'Notification settings'. */
+/** The routes of 'Communication preferences'. */
 export const notificationRoutes: readonly AnyRoute[] = [...recipientRoutes, ...preferenceRoutes];

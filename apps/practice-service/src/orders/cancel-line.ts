@@ -1,6 +1,6 @@
 import type { CancelCause } from '@practice-portal/domain/order';
-import { fillsGivenBack } from '@practice-portal/domain/prescription';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { fillsGivenBack, PRN_FILLS } from '@practice-portal/domain/prescription';
+import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { orderItems } from '../db/schema/order.ts';
@@ -16,6 +16,14 @@ export interface Cancellation extends Pick<Change, 'by' | 'byService' | 'reason'
   /** From when on its money may go back; now when left out. */
   finalAt?: Date;
 }
+
+/** Takes the fill that is ordered off a prescription; PRN has no count. */
+export const takeFill = async (tx: Tx, rxId: number): Promise<void> => {
+  await tx
+    .update(prescriptions)
+    .set({ fillsRemaining: sql`${prescriptions.fillsRemaining} - 1` })
+    .where(and(eq(prescriptions.id, rxId), lt(prescriptions.fillsRemaining, PRN_FILLS)));
+};
 
 /** The fill that an order took of a prescription, and that came to nothing. */
 export const giveFillBack = async (tx: Tx, rxId: number): Promise<void> => {

@@ -1,3 +1,6 @@
+import type { CartPrice } from '@practice-portal/domain/cart';
+import type { OrderEstimate } from '@practice-portal/domain/checkout';
+import { addMoney } from '@practice-portal/domain/money';
 import { confirmBy, orderStatusOf } from '@practice-portal/domain/order';
 
 import type { Tx } from '../db/client.ts';
@@ -70,6 +73,17 @@ export interface NewOrder {
   now: Date;
   byService: 'portal' | 'client';
 }
+
+/** What an order comes to, as it was estimated. */
+export const amountsOf = ({ subtotal }: Pick<CartPrice, 'subtotal'>, { shipping, tax, fees, promo, total }: OrderEstimate) => ({
+  subtotal,
+  shipping,
+  tax,
+  fees: addMoney(...Object.values(fees)),
+  namedFees: fees,
+  discount: promo,
+  total,
+});
 
 /**
  * Places an order, each line with the beginning of its history: what has an item in the queue awaits approval. In the transaction

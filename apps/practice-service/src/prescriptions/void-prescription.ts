@@ -1,6 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { voidRefusal, type VoidAnswer, type VoidRefusal } from '@practice-portal/domain/prescription';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import { CANNOT_APPROVE } from '../staff/vet-for-type.ts';
 import type { Tx } from '../db/client.ts';
@@ -38,6 +38,19 @@ export const requireVoidable = async (
   const refusal = voidRefusal(rx, toApprover(vet), now);
   if (refusal) throw problem(...REFUSALS[refusal], { refusal });
   return rx;
+};
+
+/** Ends a prescription that another takes the place of. @returns whether it was in force */
+export const endReplaced = async (
+  tx: Tx,
+  { practiceId, rxId, vetStaffId, now }: { practiceId: number; rxId: number; vetStaffId: number; now: Date },
+): Promise<boolean> => {
+  const ended = await tx
+    .update(prescriptions)
+    .set({ voidedAt: now, voidedByStaffId: vetStaffId, voidedForReplacement: true })
+    .where(and(eq(prescriptions.id, rxId), eq(prescriptions.practiceId, practiceId), isNull(prescriptions.voidedAt)))
+    .returning({ id: prescriptions.id });
+  return ended.length > 0;
 };
 
 /**

@@ -17,7 +17,7 @@ import { runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { loadPets } from '../records/pet-record.ts';
-import { itemRefusals } from '../carts/item-standing.ts';
+import { itemRefusals } from '../carts/order-standing.ts';
 import { type ItemDetails, loadActiveAutoshipsOf, loadActivePrescriptionsOf } from '../queue-items/load-details.ts';
 import { loadGivenOf } from '../queue-items/load-given.ts';
 import { countOtherOrders } from '../queue-items/other-orders.ts';

@@ -21,6 +21,15 @@ export const loadProtocols = async (executor: Executor, practiceId: number): Pro
   return rows.map(protocolOf);
 };
 
+/** @throws 404 for no such protocol in this practice, before anything is said of what was sent */
+export const requireOwnProtocol = async (executor: Executor, practiceId: number, id: number): Promise<void> => {
+  const [row] = await executor
+    .select({ id: protocols.id })
+    .from(protocols)
+    .where(and(eq(protocols.id, id), ofPractice(practiceId)));
+  if (!row) throw problem(404, 'No such protocol');
+};
+
 /**
  * One of them, to be written anew.
  * @throws 404 for no such protocol in this practice

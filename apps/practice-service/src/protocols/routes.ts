@@ -11,7 +11,7 @@ import type { AnyRoute } from '../http/route.ts';
 import { requirePerson } from '../http/session.ts';
 import { requireVersionNamed } from '../http/version-asked.ts';
 import { withCatalogueName } from './catalogue-name.ts';
-import { holdProtocol, loadProtocols, removeProtocolRow, storeProtocol } from './protocol-record.ts';
+import { holdProtocol, loadProtocols, removeProtocolRow, requireOwnProtocol, storeProtocol } from './protocol-record.ts';
 import { readQueueReadiness } from './queue-readiness-route.ts';
 import { readReadiness } from './readiness-route.ts';
 import { requiresProtocols } from './requires-protocols.ts';
@@ -44,8 +44,9 @@ const save = route(saveProtocolContract, {
   scope,
   requires,
   subject: ({ params }) => `protocol/${params.protocolId}`,
-  prepare: ({ body, session, db, request }) => {
+  prepare: async ({ params, body, session, db, request }) => {
     requirePerson(session);
+    await requireOwnProtocol(db, session.practiceId, params.protocolId);
     requireVersionNamed(request);
     return withCatalogueName(db, body, session.localeCode);
   },
@@ -62,8 +63,9 @@ const remove = route(removeProtocolContract, {
   scope,
   requires,
   subject: ({ params }) => `protocol/${params.protocolId}`,
-  prepare: async ({ session, request }) => {
+  prepare: async ({ params, session, db, request }) => {
     requirePerson(session);
+    await requireOwnProtocol(db, session.practiceId, params.protocolId);
     requireVersionNamed(request);
   },
   handler: async ({ params, session: { practiceId }, tx, now, record, requireVersion }) => {

@@ -6,7 +6,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import type { QueueProduct } from '@practice-portal/domain/product';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import type { animals } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
@@ -29,13 +29,10 @@ export interface SignedBefore {
 }
 
 /** A product as orders have it. */
-export const orderedProduct = ({ complianceBean, name, strengthSize, packaging, id }: LoadedSku): QueueProduct => ({
-  productId: id,
-  productName: name,
-  productStrength: strengthSize,
-  productPackaging: packaging,
-  compounded: complianceBean.compounded,
-  complianceBean,
+export const orderedProduct = (sku: LoadedSku): QueueProduct => ({
+  ...skuNames(sku),
+  compounded: sku.complianceBean.compounded,
+  complianceBean: sku.complianceBean,
 });
 
 const factsNow = async (

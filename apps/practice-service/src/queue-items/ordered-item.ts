@@ -1,12 +1,13 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
 import { weightRangeFor } from '@practice-portal/domain/catalogue';
+import type { Address } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 
 import { petRecordOf } from '../records/pet-record.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
-import type { addresses, animals, clients } from '../db/schema/client.ts';
+import type { animals, clients } from '../db/schema/client.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { addressCopyOf, clientCopyOf } from './record-copies.ts';
 import type { NewQueueItem } from './types.ts';
@@ -14,7 +15,8 @@ import type { NewQueueItem } from './types.ts';
 /** What an order is for. */
 export interface Ordered {
   client: typeof clients.$inferSelect;
-  address: typeof addresses.$inferSelect | undefined;
+  /** A record, or an order's copy of one. */
+  address: Address | null | undefined;
   pet: typeof animals.$inferSelect;
   sku: LoadedSku;
   /** What the product's rules start with, such as what was ordered before. */
@@ -32,10 +34,7 @@ export const orderedItem = ({ client, address, pet, sku, rules, vet, now }: Orde
     shippingAddress: address ? addressCopyOf(address) : null,
     animal: queueAnimalOf(petRecordOf(pet)),
     product: {
-      productId: sku.id,
-      productName: sku.name,
-      productStrength: sku.strengthSize,
-      productPackaging: sku.packaging,
+      ...skuNames(sku),
       compounded: sku.complianceBean.compounded,
       complianceBean: { ...productRules, ...rules },
     },

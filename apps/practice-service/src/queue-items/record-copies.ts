@@ -1,6 +1,6 @@
 import type { Address } from '@practice-portal/domain/client';
 
-import type { addresses, clients } from '../db/schema/client.ts';
+import type { clients } from '../db/schema/client.ts';
 import type { products } from '../db/schema/product.ts';
 import type { ItemBody } from './types.ts';
 
@@ -17,7 +17,7 @@ export const clientCopyOf = ({
 });
 
 /** What an order shows of the address it goes to. */
-export const addressCopyOf = ({
+export const addressCopyOf = ({ id, address, address2, city, state, postalCode, postalCode2, country }: Address): Address => ({
   id,
   address,
   address2,
@@ -26,7 +26,7 @@ export const addressCopyOf = ({
   postalCode,
   postalCode2,
   country,
-}: typeof addresses.$inferSelect): Address => ({ id, address, address2, city, state, postalCode, postalCode2, country });
+});
 
 /** What an order shows of its product's name. The rules it comes with are the order's own: they are as it was ordered. */
 export const productCopyOf = ({

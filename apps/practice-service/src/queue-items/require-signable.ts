@@ -1,4 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
+import { careRefusal, orderRefusalText } from '@practice-portal/domain/order';
 import {
   type ApproveRequest,
   type ClinicalFacts,
@@ -14,6 +15,10 @@ import type { ComplianceBean } from '@practice-portal/domain/product';
 import type { VetLicense } from '@practice-portal/domain/staff';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
+import { and, eq } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 
 declare const checked: unique symbol;
@@ -31,8 +36,15 @@ export interface Answering {
   answered: Pick<ApproveRequest, 'shownFindings' | 'confirmedFindings'>;
 }
 
+/** For whom something is prescribed. */
+interface Treated {
+  clientId: number;
+  animalId: number;
+}
+
 /** What a vet is about to sign. */
 interface Signing extends Answering {
+  treated: Treated;
   product: { complianceBean: ComplianceBean };
   /** The licence that goes with it. */
   license: VetLicense;
@@ -55,15 +67,33 @@ export const requireAnswered = (
   throw problem(422, messageText(message, localizationData.defaultLocaleCode), { ...validation });
 };
 
+/** @throws 404 for no such pet, 422 for one that has died or lives elsewhere, or whose client is inactive */
+export const requireServed = async (
+  tx: Tx,
+  { id: practiceId, localizationData }: Pick<PracticeData, 'id' | 'localizationData'>,
+  { clientId, animalId }: Treated,
+): Promise<void> => {
+  const [found] = await tx
+    .select({ pet: animals, isClientActive: clients.active })
+    .from(animals)
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(and(eq(animals.id, animalId), eq(animals.practiceId, practiceId)));
+  if (!found) throw problem(404, 'No such pet');
+  const refusal = careRefusal(found);
+  if (refusal !== null) throw problem(422, messageText(orderRefusalText(refusal), localizationData.defaultLocaleCode));
+};
+
 /**
- * Asks what every order is asked before a vet signs it, in the transaction that signs: the findings are answered, and the
- * licence is there where the product asks for it. Rule: docs/rules/prescriptions.md#signing.
- * @throws 422 with the findings
+ * Asks what every order is asked before a vet signs it, in the transaction that signs: its pet and client are served, the findings
+ * are answered, and the licence is there where the product asks for it. Rule: docs/rules/prescriptions.md#signing.
+ * @throws 422 with the findings, or why nothing is signed for them
  */
-export const requireSignable = (
-  { practice, now }: { practice: Pick<PracticeData, 'localizationData'>; now: ZonedDate },
-  { validation, answered, product, license, facts, signedBy }: Signing,
-): Signable => {
+export const requireSignable = async (
+  tx: Tx,
+  { practice, now }: { practice: Pick<PracticeData, 'id' | 'localizationData'>; now: ZonedDate },
+  { treated, validation, answered, product, license, facts, signedBy }: Signing,
+): Promise<Signable> => {
+  await requireServed(tx, practice, treated);
   requireAnswered(practice, { validation, answered });
   const missing = signingLicenseFinding({ product, vetLicense: license, localization: practice.localizationData, now });
   if (missing !== null)

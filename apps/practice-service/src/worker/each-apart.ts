@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How many are asked at the same time: who does not answer costs the others of a job a moment, not one after the other. */
-export const AT_THE_SAME_TIME = 25;
+const AT_THE_SAME_TIME = 25;
 
 /** Does something about each, some at the same time: one that fails or gets no answer holds up no other, and is tried again next time. */
 export const eachApart = async <Item extends { id: number }>(

@@ -4,7 +4,6 @@ const cellOf = (way: Way, reason: Reason): string => {
   const cell = way.cells[reason];
   if (cell === undefined) return '';
   if (cell === 'refused') return 'refused';
-  if ('open' in cell) return `open: ${cell.open}`;
   return 'by' in cell ? `refused: \`${cell.by}\`` : `— ${cell.no}`;
 };
 
@@ -23,7 +22,7 @@ const sectionOf = (gate: Gate): string => {
 export const gatesDocument = (): string =>
   `${[
     '# Gates',
-    'What may harm or cost somebody passes one module, whatever way it came, inside the transaction of the consequence; the linter refuses a second writer. These are all ways to each, against every reason to refuse: ‘refused’ is driven by `ways` of the service, with the same call done once the reason is gone; a name is the test that drives it; — says why it can’t be; ‘open’ is still to be done. Written from `apps/practice-service/test/ways/ways.ts` by `pnpm --filter @practice-portal/practice-service exec vitest run test/ways -u`.',
+    'What may harm or cost somebody passes one module, whatever way it came, inside the transaction of the consequence; the linter refuses a second writer. These are all ways to each, against every reason to refuse: ‘refused’ is driven by `ways` of the service, with the same call done once the reason is gone; a name is the test that drives it; — says why it can’t be. Written from `apps/practice-service/test/ways/ways.ts` by `pnpm --filter @practice-portal/practice-service exec vitest run test/ways -u`.',
     ...(Object.keys(GATES) as Gate[]).map(sectionOf),
     '## Lead to no gate',
     NONE.map((id) => `\`${id}\``).join(', '),

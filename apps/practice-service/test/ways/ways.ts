@@ -4,14 +4,23 @@ export const GATES = {
     title: 'A prescription is signed',
     module:
       '`requireSignable` of `queue-items`, `whoSigns` of `staff`; prescriptions are made in `carts/prescribe.ts` and `approval/decide/make-prescription.ts`',
-    reasons: ['clientInactive', 'petGone', 'vetGone'],
+    reasons: ['clientInactive', 'petGone', 'vetGone', 'noRight', 'noLicense', 'notAnswered'],
+  },
+  order: {
+    title: 'A prescription is ordered of',
+    module: '`requireAllowed` of `carts/from-prescription.ts`, asked again by each gate that the order comes to',
+    reasons: ['clientInactive', 'petGone', 'rxVoided', 'rxExpired', 'early'],
   },
   charge: {
     title: 'A card is charged',
     module: '`checkCart` of `checkout`, `requireChargeable` of `payments/charge.ts`; payments are written in `payments/payment.ts`',
     reasons: ['clientInactive', 'petGone', 'rxVoided', 'rxExpired', 'cardGone'],
   },
-  refund: { title: 'Money goes back', module: '`creditLine` of `orders`; refunds are written in `orders/refund.ts`', reasons: [] },
+  refund: {
+    title: 'Money goes back',
+    module: '`creditLine` of `orders`; refunds are written in `orders/refund.ts`',
+    reasons: ['wentBack', 'unpaid'],
+  },
   ship: {
     title: 'A line is handed to the pharmacy',
     module: '`shipRefusal` of `fulfilment/may-ship.ts`; lines are handed over in `fulfilment/submit-lines.ts`',
@@ -28,6 +37,11 @@ export const REASONS: Record<Reason, string> = {
   clientInactive: 'client inactive',
   petGone: 'pet dead',
   vetGone: 'vet gone',
+  noRight: 'no right or PIN',
+  noLicense: 'no license',
+  notAnswered: 'finding not confirmed',
+  early: 'not used up',
+  wentBack: 'went back already',
   rxVoided: 'prescription void',
   rxExpired: 'prescription expired',
   cardGone: 'card deleted',
@@ -36,11 +50,8 @@ export const REASONS: Record<Reason, string> = {
   tooMany: 'too many',
 };
 
-/** Refused, as the test drives it; or why it can't be reached, which test drives it, or what is open about it. */
-export type Cell = 'refused' | { no: string } | { by: string } | { open: string };
-
-const UNDRIVEN: Cell = { open: 'not driven yet' };
-const PASSES: Cell = { open: 'passes: the order is refused later' };
+/** Refused, as the test drives it; or why it can't be reached, or which test of which file drives it. */
+export type Cell = 'refused' | { no: string } | { by: string; test: string };
 
 /** One way to a gate: a call or a job, and what it does with each reason to refuse. */
 export interface Way {
@@ -51,16 +62,38 @@ export interface Way {
   cells: Partial<Record<Reason, Cell>>;
 }
 
+const BY_HAND: Cell = { by: 'charge', test: 'is refused where %s, by itself and by hand' };
 const SIGNED_WITHOUT_RX: Cell = { no: 'nothing is filled by a prescription yet' };
-const limits: Partial<Record<Reason, Cell>> = { tooMany: { by: 'tell' } };
+const limits: Partial<Record<Reason, Cell>> = { tooMany: { by: 'tell', test: '$mail is written' } };
 const follows: Partial<Record<Reason, Cell>> = { tooMany: { no: 'follows from something else: it waits instead' } };
 const told = (id: string, name: string, cells = limits): Way => ({ id, name, gate: 'tell', cells });
-const back = (id: string, name: string): Way => ({ id, name, gate: 'refund', cells: {} });
+const NOT_PAID: Cell = { no: 'comes off what is to be paid' };
+const back = (id: string, name: string, wentBack: Cell, unpaid: Cell = NOT_PAID): Way => ({
+  id,
+  name,
+  gate: 'refund',
+  cells: { wentBack, unpaid },
+});
+const orders = (id: string, name: string, cells: Way['cells']): Way => ({
+  id,
+  name,
+  gate: 'order',
+  cells: { clientInactive: 'refused', petGone: 'refused', rxVoided: 'refused', ...cells },
+});
+const EARLY: Cell = { by: 'early-fill', test: 'is refilled and renewed again only by who confirms what was asked' };
 const signs = (id: string, name: string, cells: Way['cells'] = {}): Way => ({
   id,
   name,
   gate: 'sign',
-  cells: { clientInactive: 'refused', petGone: 'refused', vetGone: 'refused', ...cells },
+  cells: {
+    clientInactive: 'refused',
+    petGone: 'refused',
+    vetGone: 'refused',
+    noRight: { by: 'who-signs', test: 'who signs at %i' },
+    noLicense: { by: 'asked-before-signing', test: '%s signs nothing without a licence that holds' },
+    notAnswered: { by: 'asked-before-signing', test: '%s signs nothing above the label that was not confirmed' },
+    ...cells,
+  },
 });
 
 /** Every way to a gate. Calls that write and are in no row must stand in {@link NONE}. */
@@ -69,10 +102,22 @@ export const WAYS: readonly Way[] = [
     'approval.approve',
     'approval in the queue, of whatever was ordered: order form, refill, renewal, partner, outside order, AutoShip',
   ),
-  signs('approval.modify', 'modification, and ‘Deny & recommend’', { clientInactive: PASSES, petGone: PASSES }),
-  signs('carts.create', 'order form, its first item', { petGone: UNDRIVEN, vetGone: UNDRIVEN }),
-  signs('carts.addItem', 'order form, another item or a set', { clientInactive: UNDRIVEN, petGone: UNDRIVEN, vetGone: UNDRIVEN }),
-  signs('carts.saveItem', 'order form, an item that is changed', { clientInactive: PASSES, petGone: UNDRIVEN, vetGone: UNDRIVEN }),
+  signs('approval.modify', 'modification, and ‘Deny & recommend’'),
+  signs('carts.create', 'order form, its first item'),
+  signs('carts.addItem', 'order form, another item or a set'),
+  signs('carts.saveItem', 'order form, an item that is changed'),
+  signs('approval.undo', 'undo of an approval', {
+    clientInactive: { no: 'takes a signature away' },
+    petGone: { no: 'takes a signature away' },
+    noLicense: { no: 'takes a signature away' },
+    notAnswered: { no: 'takes a signature away' },
+  }),
+  orders('carts.refill', 'refill', { rxExpired: 'refused', early: EARLY }),
+  orders('carts.renew', 'renewal', { rxExpired: { no: 'is renewed once it has expired' }, early: EARLY }),
+  orders('carts.replace', 'replacement', {
+    rxExpired: { no: 'is replaced once it has expired' },
+    early: { no: 'ends what it takes the place of' },
+  }),
   {
     id: 'checkout.submit',
     name: 'order form, draft, refill, renewal, replacement',
@@ -80,8 +125,8 @@ export const WAYS: readonly Way[] = [
     cells: {
       clientInactive: 'refused',
       petGone: 'refused',
-      rxVoided: UNDRIVEN,
-      rxExpired: UNDRIVEN,
+      rxVoided: 'refused',
+      rxExpired: 'refused',
       cardGone: 'refused',
     },
   },
@@ -90,10 +135,10 @@ export const WAYS: readonly Way[] = [
     name: 'repaired payment',
     gate: 'charge',
     cells: {
-      clientInactive: { by: 'charge' },
-      petGone: { by: 'charge' },
-      rxVoided: { by: 'charge' },
-      rxExpired: { by: 'charge' },
+      clientInactive: BY_HAND,
+      petGone: BY_HAND,
+      rxVoided: BY_HAND,
+      rxExpired: BY_HAND,
       cardGone: 'refused',
     },
   },
@@ -103,7 +148,7 @@ export const WAYS: readonly Way[] = [
     gate: 'charge',
     cells: {
       clientInactive: 'refused',
-      petGone: UNDRIVEN,
+      petGone: 'refused',
       rxVoided: SIGNED_WITHOUT_RX,
       rxExpired: SIGNED_WITHOUT_RX,
       cardGone: { no: 'asks for no card: its order waits for one' },
@@ -128,13 +173,25 @@ export const WAYS: readonly Way[] = [
       undoable: 'refused',
     },
   },
-  back('approval.deny', 'denial'),
-  back('orders.refund', '‘Apply refund’'),
-  back('prescriptions.void', 'void, of what was not handed over'),
-  back('clients.deactivate', 'client deactivated, of what was not handed over'),
-  back('refunds', 'what is due is asked of the acquirer'),
-  back('unconfirmed', 'controlled substances that nobody confirmed'),
-  back('fulfilment', 'out of stock, returned'),
+  back('approval.deny', 'denial', { by: 'order-life', test: 'is denied: the money goes back once the denial is final, and once' }),
+  back('approval.undo', 'undo of a denial: it does not go back', { by: 'approval-undo', test: 'is over after 8 seconds' }),
+  back('orders.refund', '‘Apply refund’', { by: 'order-life', test: 'a refund is applied once, by whoever may' }),
+  back('prescriptions.void', 'void, of what was not handed over', {
+    by: 'order-life',
+    test: 'a void cancels what the pharmacy does not know of',
+  }),
+  back(
+    'clients.deactivate',
+    'client deactivated, of what was not handed over',
+    { by: 'charge', test: 'of a client who is deactivated before it is handed over: it goes back' },
+    { by: 'charge', test: 'of a client who was deactivated meanwhile: nothing is charged' },
+  ),
+  back('refunds', 'what is due is asked of the acquirer', { by: 'order-life', test: 'more than a charge never goes back' }),
+  back('unconfirmed', 'controlled substances that nobody confirmed', {
+    by: 'order-life',
+    test: 'is canceled with its prescription after 3 days',
+  }),
+  back('fulfilment', 'out of stock, returned', { by: 'order-life', test: 'what comes back afterwards is not paid twice' }),
   told('recommendations.submit', 'recommendation'),
   told('recommendations.renew', 'recommendation sent anew'),
   told('recommendations.restartCampaign', 'recommendation sent again'),
@@ -146,7 +203,7 @@ export const WAYS: readonly Way[] = [
   told('staff.update', 'notice to the old address', follows),
   told('pharmacy.answerReview', 'support’s answer', follows),
   told('recovery.loginLink', 'login link', { tooMany: { no: 'never refused: beyond 60 to one address it waits' } }),
-  told('recovery.resetCode', 'security code', { tooMany: { by: 'password-reset' } }),
+  told('recovery.resetCode', 'security code', { tooMany: { by: 'password-reset', test: 'floods no mailbox' } }),
   told('staff.resetPassword', 'password changed by an administrator', follows),
   told('account.changePassword', 'password changed', follows),
   told('recovery.changePassword', 'password changed by a code', follows),
@@ -177,7 +234,6 @@ export const NONE: readonly string[] = [
   'approval.lock',
   'approval.overrideLock',
   'approval.unassign',
-  'approval.undo',
   'approval.unlock',
   'approval.validate',
   'approval.validateNewOrder',
@@ -195,10 +251,7 @@ export const NONE: readonly string[] = [
   'bank.validateRoutingNumber',
   'carts.delete',
   'carts.promoCode',
-  'carts.refill',
   'carts.removeItem',
-  'carts.renew',
-  'carts.replace',
   'carts.save',
   'catalogue.addDirection',
   'catalogue.promotions',
@@ -244,6 +297,7 @@ export const NONE: readonly string[] = [
   'practiceInformation.save',
   'practices.acceptCompounding',
   'protocols.create',
+  'protocols.remove',
   'protocols.save',
   'protocols.try',
   'receipts.awaitingApproval',

@@ -16,7 +16,7 @@ export interface FormDraftOptions {
   secrets?: readonly string[];
   /**
    * When it is kept: a moment after it is typed, so that a reload and a crash lose nothing; when the form is left without
-   * having been saved; or only when the session ends while it is open.
+   * having been saved; or only when the session ends, or the page is loaded again, while it is open.
    */
   keeps: 'typed' | 'left' | 'sessionEnd';
   /** `memory` for what must die with the page. */
@@ -112,14 +112,23 @@ export const useFormDraft = <Values extends FormikValues>(
     };
   }, [text]);
 
-  // Whoever reloads for a newer version has given nothing up, whenever the form is kept otherwise.
+  // Whoever reloads has given nothing up, whenever the form is kept otherwise.
   useEffect(() => {
     const keep = (): void => {
       if (!ended.current) latest.current?.();
     };
-    addEventListener(RELOAD_EVENT, keep);
-    return () => removeEventListener(RELOAD_EVENT, keep);
-  }, []);
+    const events = place === 'tab' ? [RELOAD_EVENT, 'pagehide'] : [RELOAD_EVENT];
+    // The page came back as it was: what was kept is in its fields.
+    const forget = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && keeps === 'sessionEnd') drafts.drop(named.current);
+    };
+    for (const event of events) addEventListener(event, keep);
+    addEventListener('pageshow', forget);
+    return () => {
+      for (const event of events) removeEventListener(event, keep);
+      removeEventListener('pageshow', forget);
+    };
+  }, [drafts, keeps, place]);
 
   // In the layout phase: the guard against leaving lets go of the form after it.
   useLayoutEffect(() => {

@@ -17,7 +17,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemKey, itemNames } from '../item/queue-item.ts';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import type { Lock } from '../lock/use-lock.ts';
 import { EntryList } from './entry-list.tsx';
 import { EntryPanel } from './entry-panel.tsx';
@@ -49,7 +48,6 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const batch = useBatch({ state, vet, locking, items });
   const pinRequired = useFlag('vetPinRequired');
-  const offline = useOfflineReason();
   const formik = useFormik<SignValues>({
     initialValues: { vetPin: '' },
     validate: ({ vetPin }) => {
@@ -87,7 +85,7 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
         <Button onClick={state.stage === 'halted' && state.halt?.kind !== 'pin' ? batch.finish : batch.back}>
           {t(state.stage === 'halted' && state.halt?.kind !== 'pin' ? 'signOff.leave' : 'signOff.back')}
         </Button>
-        <SubmitButton form={formId} allowUnchanged disabledReason={offline}>
+        <SubmitButton form={formId} allowUnchanged>
           {t('signOff.sign', { count: signable })}
         </SubmitButton>
       </>

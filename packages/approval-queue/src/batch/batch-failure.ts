@@ -62,6 +62,8 @@ export const lockRefusal = (failure: LockFailure): BatchFailure | null => {
       return { kind: 'holding' };
     case 'notHeld':
       return null;
+    case 'unreached':
+      return { kind: 'away' };
     case 'unexpected':
       return { kind: failure.status === undefined ? 'away' : 'serviceFailed' };
   }

@@ -21,7 +21,7 @@ const retake = (): Promise<boolean> =>
 const meta = {
   title: 'Approval queue/Decision/Lock lost banner',
   component: LockLostBanner,
-  args: { loss: lost({}), offline: null, onRetake: fn(retake) },
+  args: { loss: lost({}), onRetake: fn(retake) },
 } satisfies Meta<typeof LockLostBanner>;
 
 export default meta;
@@ -48,16 +48,6 @@ export const TakesItAgain: Story = {
     await expect(args.onRetake).toHaveBeenCalledOnce();
     answer(false);
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
-  },
-};
-
-export const Offline: Story = {
-  args: { offline: 'You are offline. This works again once the connection is back' },
-  play: async ({ args, canvas, userEvent }) => {
-    const again = canvas.getByRole('button', { name: 'Take it again' });
-    await expect(again).toHaveAccessibleDescription(/^You are offline/);
-    await userEvent.click(again);
-    await expect(args.onRetake).not.toHaveBeenCalled();
   },
 };
 

@@ -5,17 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DecisionProblem } from './problem-banner.tsx';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 
 interface LockLostBannerProps {
   loss: LostLock;
-  /** Why nothing can be taken now; null when it can. */
-  offline: string | null;
   onRetake: () => Promise<boolean>;
 }
 
 /** Shows in an open decision who has its lock now, and offers to take it again. */
-export const LockLostBanner = ({ loss, offline, onRetake }: LockLostBannerProps): ReactNode => {
+export const LockLostBanner = ({ loss, onRetake }: LockLostBannerProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [taking, setTaking] = useState(false);
   const take = async (): Promise<void> => {
@@ -31,7 +28,7 @@ export const LockLostBanner = ({ loss, offline, onRetake }: LockLostBannerProps)
       title={t(`decision.lost.${title}`, { vet: loss.by?.name ?? '' })}
       action={
         isOver ? undefined : (
-          <Button loading={taking} disabledReason={offline} onClick={() => void take()}>
+          <Button loading={taking} onClick={() => void take()}>
             {t('decision.lost.again')}
           </Button>
         )
@@ -42,14 +39,13 @@ export const LockLostBanner = ({ loss, offline, onRetake }: LockLostBannerProps)
   );
 };
 
-/** Why an item can't be decided now: it was already, its lock was lost, or there is no connection; null when it can. */
+/** Why an item can't be decided now: it was already, or its lock was lost; null when it can. */
 export const useLossReason = (loss: LostLock | null, problem: DecisionProblem | null): string | null => {
   const { t } = useTranslation('approval-queue');
   const { formatTime } = useLocale();
   const explained = useFlag('actionReasonsEnabled');
-  const offline = useOfflineReason();
   if (loss?.reason === 'decided' || problem?.kind === 'decided') return t('lock.decided');
-  if (loss === null) return offline;
+  if (loss === null) return null;
   const { name: vet, lockedAt } = loss.by ?? {};
   if (!explained || lockedAt === undefined) return t('decision.lost.reason');
   return t('decision.lost.reasonSince', { vet, time: formatTime(lockedAt) });

@@ -3,7 +3,6 @@ import { ChevronDown, ChevronUp, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PendingDecision } from './pending-decisions-slice.ts';
 import { printableSet, useSetPdf } from './use-set-pdf.ts';
@@ -28,7 +27,6 @@ interface PrintGroupProps {
 /** One line for many documents that wait, after a list was cleared: all as one PDF, or a line for each. */
 export const PrintGroup = ({ printed, problems, open, onToggle, onDismiss, onAsked, onOpened }: PrintGroupProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const offline = useOfflineReason();
   const set = printableSet(printed);
   const { pdf, openAll } = useSetPdf(set, onAsked, onOpened);
   return (
@@ -67,7 +65,7 @@ export const PrintGroup = ({ printed, problems, open, onToggle, onDismiss, onAsk
         </a>
       ) : (
         set.length > 1 && (
-          <Button data-main="" icon={FileText} loading={pdf.step === 'fetching'} disabledReason={offline} onClick={() => void openAll()}>
+          <Button data-main="" icon={FileText} loading={pdf.step === 'fetching'} onClick={() => void openAll()}>
             {t('print.openAll')}
           </Button>
         )

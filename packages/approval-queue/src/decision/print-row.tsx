@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemNames } from '../item/queue-item.ts';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PrintRequest } from './pending-decisions-slice.ts';
 import { type OrderPdf, useOrderPdf } from './use-order-pdf.ts';
@@ -37,7 +36,6 @@ const Problem = ({ pdf, item }: { pdf: OrderPdf; item: ApprovalQueueItem }): Rea
 /** A document that is to be printed: it opens by itself, or by a link that no browser holds back. */
 export const PrintRow = ({ item, print, hidden, isBusy, isInSet, onGone, onProblem }: PrintRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const offline = useOfflineReason();
   const { pdf, fetchPdf } = useOrderPdf({ item, print, isBusy, isInSet, onOpened: onGone });
   const names = itemNames(item);
   const retried = pdf.step !== 'unsure';
@@ -74,7 +72,6 @@ export const PrintRow = ({ item, print, hidden, isBusy, isInSet, onGone, onProbl
           data-main=""
           icon={Printer}
           loading={pdf.step === 'fetching'}
-          disabledReason={offline}
           aria-label={t(pdf.step === 'failed' ? 'print.againFor' : 'print.nowFor', names)}
           onClick={() => void fetchPdf()}
         >

@@ -10,7 +10,6 @@ import { KeyCap } from '../item/key-cap.tsx';
 import { itemNames } from '../item/queue-item.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
 import type { PendingDecision, UndoOffer } from './pending-decisions-slice.ts';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { useUndo } from './use-undo.ts';
 
 export interface UndoRowProps {
@@ -30,9 +29,8 @@ export interface UndoRowProps {
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
 export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const offline = useOfflineReason();
   const { left, state, refusal, undo, printNow } = useUndo(rest);
-  useCommand('undo', () => void (offline === null && undo()), { enabled: isLatest });
+  useCommand('undo', () => void undo(), { enabled: isLatest });
   const problemId = useId();
   const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
   const { item, print } = rest.decision;
@@ -55,7 +53,7 @@ export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNod
         {t('undo.left', { count: left })}
       </chakra.span>
       {prints && state === 'offered' && (
-        <Button variant="ghost" icon={Printer} disabledReason={offline} aria-label={t('undo.printFor', names)} onClick={printNow}>
+        <Button variant="ghost" icon={Printer} aria-label={t('undo.printFor', names)} onClick={printNow}>
           {t('print.now')}
         </Button>
       )}
@@ -68,7 +66,6 @@ export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNod
         data-undo=""
         icon={Undo2}
         loading={state === 'sending'}
-        disabledReason={refusal === null ? offline : null}
         // The line beside it has the reason: a tooltip with the same words would cover it on a phone.
         aria-describedby={refusal === null ? undefined : problemId}
         aria-disabled={refusal === null ? undefined : true}

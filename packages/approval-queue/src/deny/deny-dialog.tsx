@@ -18,7 +18,6 @@ import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
 import { rowIndex } from '../item/focus-places.ts';
 import { itemKey } from '../item/queue-item.ts';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
 
@@ -56,7 +55,6 @@ export const DenyDialog = modalPart(function DenyDialog({
   const { values, isSubmitting } = formik;
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, problem);
-  const offline = useOfflineReason();
   // A chosen reason is chosen again in a moment; only written words are worth a question.
   const leave = (): void => (values.explanation.trim() === '' ? giveUp() : setAsking(true));
   const suggest = useReplacementWay(item, values.reason);
@@ -98,7 +96,7 @@ export const DenyDialog = modalPart(function DenyDialog({
         <form id={formId} data-decision="deny" noValidate onSubmit={formik.handleSubmit}>
           <div className="ui-stack">
             <Alerts item={item}>
-              {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
+              {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
               {problem !== null && <ProblemBanner of="deny" problem={problem} />}
             </Alerts>
             <DraftBanner of="deny" draft={draft} />

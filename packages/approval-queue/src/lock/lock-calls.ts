@@ -19,7 +19,9 @@ export type LockFailure =
   | { kind: 'cannotApprove' }
   /** The vet is none of the practice's any more. */
   | { kind: 'noVet' }
-  /** No answer, or none that helps; with `status` the service failed. */
+  /** There was no answer. */
+  | { kind: 'unreached' }
+  /** No answer that helps; with `status` the service failed. */
   | { kind: 'unexpected'; status?: number };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -27,6 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** What a refused lock call means to the vet. */
 export const lockFailure = (error: unknown): LockFailure => {
   if (!isApiError(error)) return { kind: 'unexpected' };
+  if (error.status === 0) return { kind: 'unreached' };
   if (error.status === 404) return { kind: isVetMissing(error) ? 'noVet' : 'gone' };
   if (error.status === 403) return { kind: 'cannotApprove' };
   if (error.status >= 500) return { kind: 'unexpected', status: error.status };

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
 import { itemNames } from '../item/queue-item.ts';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { extendLock } from './extend-lock.ts';
 import { type LockDispatch, selectHeld, selectLockEnd } from './lock-slice.ts';
 import type { LockTexts } from './use-lock-texts.ts';
@@ -34,7 +33,6 @@ export const LockTime = ({ item }: LockTimeProps): ReactNode => {
 const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<LockDispatch>();
-  const offline = useOfflineReason();
   const [asking, setAsking] = useState(false);
   const left = useSecondsLeft(until);
   const late = left <= LATE;
@@ -61,7 +59,7 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
         <Icon size={16} aria-hidden />
         {t('lockTime.left', { time: formatTimeLeft(left) })}
       </Flex>
-      <Button variant="link" loading={asking} disabledReason={offline} onClick={() => void more()}>
+      <Button variant="link" loading={asking} onClick={() => void more()}>
         {t('lockTime.extend')}
       </Button>
     </>

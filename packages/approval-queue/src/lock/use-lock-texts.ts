@@ -28,6 +28,7 @@ export const useLockTexts = (items: readonly ApprovalQueueItem[] | undefined): L
       if (failure.kind === 'taken') return t('lock.lostRace', { vet: failure.holder.name });
       if (failure.kind === 'gone') return t('lock.decided');
       if (failure.kind === 'cannotApprove' || failure.kind === 'noVet') return t(`lock.${failure.kind}`);
+      if (failure.kind === 'unreached') return t('ui:form.unreached');
       return t(unlocking ? 'lock.unlockFailed' : 'lock.failed');
     };
     return {

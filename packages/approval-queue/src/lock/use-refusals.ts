@@ -7,7 +7,7 @@ import {
   type QueueAction,
 } from '@practice-portal/domain/approval';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
-import { type Locale, useOnline } from '@practice-portal/ui';
+import type { Locale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 
@@ -31,8 +31,6 @@ const heldText = ({ name, lockedAt }: LockHolder, { t, locale }: RefusalTexts): 
 
 const barrierText = (barrier: ActionBarrier, texts: RefusalTexts): string => {
   switch (barrier.kind) {
-    case 'offline':
-      return texts.t('reason.offline');
     case 'noRight':
       return texts.t('action.noRight');
     case 'cannotApprove':
@@ -46,7 +44,6 @@ const barrierText = (barrier: ActionBarrier, texts: RefusalTexts): string => {
 export const useRefusals = (texts: RefusalTexts): FindRefusal => {
   const { vet } = useApprovingVet();
   const { claims } = useSession();
-  const online = useOnline();
   const explained = useFlag('actionReasonsEnabled');
   const recordLockingEnabled = useFlag('recordLockingEnabled');
   const mayDecide = claims === null || hasScope(claims, SCOPES.approvePrescriptions);
@@ -54,12 +51,10 @@ export const useRefusals = (texts: RefusalTexts): FindRefusal => {
     (action, item) => {
       // A box that can't be ticked can't be tried either: it always has its reason.
       const facts =
-        explained || action === 'pick'
-          ? { online, mayDecide, vet, recordLockingEnabled }
-          : { online: true, mayDecide, vet: null, recordLockingEnabled: false };
+        explained || action === 'pick' ? { mayDecide, vet, recordLockingEnabled } : { mayDecide, vet: null, recordLockingEnabled: false };
       const barrier = actionBarrier(action, item, facts);
       return barrier === null ? null : { kind: barrier.kind, text: barrierText(barrier, texts) };
     },
-    [explained, mayDecide, online, recordLockingEnabled, texts, vet],
+    [explained, mayDecide, recordLockingEnabled, texts, vet],
   );
 };

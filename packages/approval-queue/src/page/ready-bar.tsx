@@ -16,7 +16,6 @@ import { useDispatch, useStore } from 'react-redux';
 
 import { batchOpened, selectBatchSet, type WithBatch } from '../batch/batch-slice.ts';
 import { useCommand } from '../commands/commands.tsx';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import { useQueueViewer } from '../list/use-queue-viewer.ts';
 
 export interface ReadyBarProps {
@@ -67,14 +66,13 @@ const useSignReady = ({ search, onOpened }: ReadyBarProps): { start: () => Promi
 export const ReadyBar = (props: ReadyBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatNumber } = useLocale();
-  const offline = useOfflineReason();
   const { start, starting } = useSignReady(props);
   const count = Math.min(props.count, SIGN_OFF_MAX);
-  useCommand('signOff', () => void start(), { enabled: offline === null && !starting });
+  useCommand('signOff', () => void start(), { enabled: !starting });
   return (
     <Flex as="section" aria-label={t('ready.filter')} wrap="wrap" align="center" justify="space-between" gap="3" mb="3">
       <Text textStyle="sm">{t('ready.text')}</Text>
-      <Button variant="solid" loading={starting} disabledReason={offline} onClick={() => void start()}>
+      <Button variant="solid" loading={starting} onClick={() => void start()}>
         {t('ready.sign', { count, shown: formatNumber(count) })}
       </Button>
     </Flex>

@@ -9,7 +9,6 @@ import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
-import { useOfflineReason } from '../item/use-offline-reason.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface ReviewNoticesProps {
@@ -23,12 +22,11 @@ interface ReviewNoticesProps {
 
 export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation(['approval-queue', 'ui']);
-  const offline = useOfflineReason();
   const { problem, check } = form;
   return (
     <>
       <Alerts item={item}>
-        {loss !== null && <LockLostBanner loss={loss} offline={offline} onRetake={onRetake} />}
+        {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
       </Alerts>
       <DraftBanner of="review" draft={draft} />
@@ -36,22 +34,14 @@ export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }:
         <Banner
           status="warning"
           title={t('review.checkFailed')}
-          action={
-            <Button disabledReason={offline} onClick={() => void check.again()}>
-              {t('review.checkAgain')}
-            </Button>
-          }
+          action={<Button onClick={() => void check.again()}>{t('review.checkAgain')}</Button>}
         />
       )}
       {medication.state === 'failed' && loss === null && (
         <Banner
           status="warning"
           title={t('review.medicationFailed')}
-          action={
-            <Button disabledReason={offline} onClick={medication.retry}>
-              {t('ui:error.retry')}
-            </Button>
-          }
+          action={<Button onClick={medication.retry}>{t('ui:error.retry')}</Button>}
         />
       )}
     </>

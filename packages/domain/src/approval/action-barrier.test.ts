@@ -9,7 +9,6 @@ import type { LockHolder } from './schema.ts';
 const ACTIONS: readonly QueueAction[] = ['process', 'review', 'deny', 'override', 'unlock', 'print', 'assign', 'pick'];
 const OTHER: LockHolder = { id: 6, name: 'Dr. Ben Okoro', lockedAt: '2026-11-20T10:42:00Z' };
 const FINE: BarrierFacts = {
-  online: true,
   mayDecide: true,
   vet: { vetStaffId: 5, canApprove: ['EC_ORDER_ITEM'] },
   recordLockingEnabled: true,
@@ -17,7 +16,6 @@ const FINE: BarrierFacts = {
 const FREE = { type: 'EC_ORDER_ITEM', lockedBy: null } as const;
 
 const facts: fc.Arbitrary<BarrierFacts> = fc.record({
-  online: fc.boolean(),
   mayDecide: fc.boolean(),
   vet: fc.option(fc.record({ vetStaffId: fc.constantFrom(5, 6), canApprove: fc.subarray([...QUEUE_ITEM_TYPES]) })),
   recordLockingEnabled: fc.boolean(),
@@ -30,7 +28,6 @@ test('nothing stands in the way of a free item', () => {
 });
 
 test.each<[Partial<BarrierFacts>, LockHolder | null, string, readonly QueueAction[]]>([
-  [{ online: false }, null, 'offline', ACTIONS.filter((one) => one !== 'pick')],
   [{ mayDecide: false }, null, 'noRight', ['process', 'review', 'deny', 'override', 'pick']],
   [{ vet: { vetStaffId: 5, canApprove: [] } }, null, 'cannotApprove', ['process', 'review', 'deny', 'override', 'pick']],
   [{}, OTHER, 'held', ['process', 'review', 'deny', 'pick']],
@@ -51,7 +48,7 @@ test('an order of another vet can always be taken over by who may approve it', (
     fc.property(item, facts, (one, now) => {
       const barrier = actionBarrier('override', one, now);
       expect(barrier?.kind).not.toBe('held');
-      if (now.online && now.mayDecide && (now.vet === null || now.vet.canApprove.includes(one.type))) expect(barrier).toBeNull();
+      if (now.mayDecide && (now.vet === null || now.vet.canApprove.includes(one.type))) expect(barrier).toBeNull();
     }),
   );
 });
@@ -73,7 +70,7 @@ test('every barrier is one that can go away: with a connection, a right, a vet f
   fc.assert(
     fc.property(action, item, facts, (one, { type }, { recordLockingEnabled }) => {
       const vet = { vetStaffId: 5, canApprove: [type] };
-      expect(actionBarrier(one, { type, lockedBy: null }, { online: true, mayDecide: true, vet, recordLockingEnabled })).toBeNull();
+      expect(actionBarrier(one, { type, lockedBy: null }, { mayDecide: true, vet, recordLockingEnabled })).toBeNull();
     }),
   );
 });

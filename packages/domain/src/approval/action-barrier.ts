@@ -8,8 +8,6 @@ export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' 
 
 /** What stands in the way of an action before it is tried. */
 export type ActionBarrier =
-  /** This device has no connection. */
-  | { kind: 'offline' }
   /** The login may not approve prescriptions. */
   | { kind: 'noRight' }
   /** The vet who is approving may not approve this type. */
@@ -19,7 +17,6 @@ export type ActionBarrier =
 
 /** What a barrier is judged by. */
 export interface BarrierFacts {
-  online: boolean;
   /** The login has the scope to approve prescriptions. */
   mayDecide: boolean;
   /** The vet who is approving; null when nobody is: acting then asks one to sign in. */
@@ -37,10 +34,8 @@ const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny', 'pick'];
 export const actionBarrier = (
   action: QueueAction,
   item: Pick<ApprovalQueueItem, 'type' | 'lockedBy'>,
-  { online, mayDecide, vet, recordLockingEnabled }: BarrierFacts,
+  { mayDecide, vet, recordLockingEnabled }: BarrierFacts,
 ): ActionBarrier | null => {
-  // Picking sends nothing.
-  if (!online && action !== 'pick') return { kind: 'offline' };
   // What somebody holds is theirs to give back, whatever right they have lost meanwhile.
   if (action === 'print' || action === 'assign' || action === 'unlock') return null;
   if (!mayDecide) return { kind: 'noRight' };

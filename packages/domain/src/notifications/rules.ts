@@ -4,7 +4,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { NOTIFICATION_MODES, type NotificationMode } from './types.ts';
 import type { NotificationRecipient } from './schema.ts';
 
-/** The tabs of 'Notification settings'. */
+/** The tabs of 'Communication preferences'. */
 export const NOTIFICATION_TABS = ['staff', 'communications', 'settings', 'recommendations'] as const;
 
 /** One of {@link NOTIFICATION_TABS}. */

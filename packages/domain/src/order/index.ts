@@ -9,7 +9,15 @@ export { lineAfter, lineOf } from './line-reducer.ts';
 export type { LineSince } from './line-since.ts';
 export { lineSince } from './line-since.ts';
 export { hasOrderPapers, isRefundRefused, trackingLink } from './order-actions.ts';
-export { ORDER_REFUSALS, orderRefusal, orderRefusalText, petRefusal, prescriptionRefusal, staysPrescribed } from './order-refusal.ts';
+export {
+  ORDER_REFUSALS,
+  orderRefusal,
+  orderRefusalText,
+  careRefusal,
+  petRefusal,
+  prescriptionRefusal,
+  staysPrescribed,
+} from './order-refusal.ts';
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export type { OrderWaitsFor } from './order-payment.ts';
 export { itemWaitsFor, ORDER_WAITS_FOR, orderWaitsFor } from './order-payment.ts';

@@ -76,6 +76,10 @@ export const petRefusal = ({ deceased, rehomed }: Pick<Pet, 'deceased' | 'rehome
   return rehomed ? 'petRehomed' : null;
 };
 
+/** Why nothing is ordered, signed or recommended for a pet and its client; null when they are served. */
+export const careRefusal = ({ pet, isClientActive }: Pick<OrderFacts, 'pet' | 'isClientActive'>): OrderRefusal | null =>
+  petRefusal(pet) ?? (isClientActive ? null : 'clientInactive');
+
 const OF_STANDING: Record<Exclude<PrescriptionStanding, 'active'>, OrderRefusal> = {
   voided: 'prescriptionVoided',
   expired: 'prescriptionExpired',
@@ -103,9 +107,8 @@ export const prescriptionRefusal = (use: PrescriptionUse, now: ZonedDate): Order
  * @returns the first reason against it; null when there is none
  */
 export const orderRefusal = ({ pet, isClientActive, product, practice, use, now }: OrderFacts): OrderRefusal | null => {
-  const ofPet = petRefusal(pet);
-  if (ofPet !== null) return ofPet;
-  if (!isClientActive) return 'clientInactive';
+  const ofCare = careRefusal({ pet, isClientActive });
+  if (ofCare !== null) return ofCare;
   if (product === null) return 'productWithdrawn';
   // The flag says that the agreement is still to be shown: accepting it clears the flag. Who does not order here has no screen for it.
   const isAsked = isFlagOn(practice, 'showCompoundingAgreement') && !isFlagOn(practice, 'hideOrdering');

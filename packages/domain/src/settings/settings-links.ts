@@ -62,12 +62,12 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
   ],
   staff: [
     here('Staff', '/staff', { scopes: [staffManager, admin], when: ({ status }) => status !== 'AFFILIATE' }),
-    here('Veterinarians', '/affiliate-staff', { scopes: [staffManager, admin], when: ({ status }) => status === 'AFFILIATE' }),
+    here('Staff', '/affiliate-staff', { scopes: [staffManager, admin], when: ({ status }) => status === 'AFFILIATE' }),
     here('My account', '/user-settings', { when: ({ personal }) => personal }),
   ],
   communication: [
-    here('Notification settings', '/notifications', { scopes: [practiceProfile] }),
-    here('PetMail+', '/email-marketing-settings', { scopes: [practiceProfile] }),
+    here('Communication preferences', '/notifications', { scopes: [practiceProfile] }),
+    here('Email marketing settings', '/email-marketing-settings', { scopes: [practiceProfile] }),
   ],
   reports: [
     {

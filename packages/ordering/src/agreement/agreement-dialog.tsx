@@ -20,7 +20,7 @@ export const AgreementDialog = ({ onAccepted, onClose }: AgreementDialogProps): 
   const [idempotencyKey] = useState(() => newKey());
   const agree = async (): Promise<void> => {
     const { error } = await accept({ params: { practiceId }, idempotencyKey });
-    if (error !== undefined) return toast.error(withReason(t('agreement.failed'), error));
+    if (error !== undefined) return toast.error(withReason(t('agreement.failed'), error, t));
     toast.success(t('agreement.accepted'));
     return onAccepted();
   };

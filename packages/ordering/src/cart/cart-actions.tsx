@@ -29,7 +29,7 @@ export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {
     const { shippingAddressId, printReceipt, recommendationNote, version } = cart;
     const body = { shippingAddressId, printReceipt, recommendationNote };
     const { error } = await save({ params: { cartId: cart.id }, body, idempotencyKey: newKey(), version });
-    if (error !== undefined) return toast.error(withReason(t('cart.saveFailed'), error));
+    if (error !== undefined) return toast.error(withReason(t('cart.saveFailed'), error, t));
     toast.success(t('cart.saved'));
     return void navigate(homePath('drafts'));
   };

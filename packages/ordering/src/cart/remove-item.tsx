@@ -24,7 +24,7 @@ export const RemoveItem = modalPart(function RemoveItem({ cart, item, onClose, o
     if (error === undefined) {
       toast.success(t('item.removed'));
       onRemoved();
-    } else toast.error(failureReason(error) ?? t('item.removeFailed'));
+    } else toast.error(failureReason(error, t) ?? t('item.removeFailed'));
     onClose();
   };
   const isLast = cart.cartItems.length === 1;

@@ -18,6 +18,7 @@ import { PromoCode } from './promo-code.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 import { usePaymentFocus } from './use-payment-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { usePromoCode } from './use-promo-code.ts';
 
 /** Props of a checkout. */
 export interface CheckoutProps {
@@ -66,6 +67,11 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
     refusalOf: ({ id }) => placing.refusals[id],
     hasWedgewoodProducts: check.hasWedgewoodProducts,
   });
+  const promo = usePromoCode(cart);
+  // A code that is typed and not applied would be charged without.
+  const place = async (): Promise<void> => {
+    if (promo.isSettled()) await placing.place();
+  };
   const { busy } = placing;
   const ready = card.wallets.currentData !== undefined;
   usePaymentFocus(payment, ready);
@@ -88,8 +94,13 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
       </Stack>
       <Box position={{ lg: 'sticky' }} top={{ lg: '6' }}>
         <OrderSummary check={check} cart={cart} isChecking={isChecking} messages={messages.ofOrder}>
-          <PromoCode key={cart.promoCode} cart={cart} />
-          <PlaceOrder placing={placing} isChecking={isChecking} printReceipt={printReceipt} onPrintReceipt={setPrintReceipt} />
+          <PromoCode code={cart.promoCode} promo={promo} />
+          <PlaceOrder
+            placing={{ ...placing, place }}
+            isChecking={isChecking}
+            printReceipt={printReceipt}
+            onPrintReceipt={setPrintReceipt}
+          />
         </OrderSummary>
       </Box>
       {placing.changed !== null && <PriceChangedDialog changed={placing.changed} placing={placing} />}

@@ -111,7 +111,7 @@ export const LostAnswer: Story = {
   play: async ({ userEvent }) => {
     await choose(userEvent);
     await order(userEvent);
-    await seen(() => screen.getByText("Could't place order, something unexpected happened"));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
     await order(userEvent);
     await home();
     await expect(sent.mock.calls[0]?.[0]).toBeTruthy();
@@ -317,6 +317,31 @@ export const PromoCode: Story = {
     await seen(() => sums.getByText('Welcome: saves $2.50'));
     await userEvent.click(sums.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(sums.queryByText('Welcome: saves $2.50')).toBeNull());
+  },
+};
+
+export const PromoCodeNotApplied: Story = {
+  tags: ['behaviour'],
+  name: 'A promo code that is typed and not applied: nothing is charged yet',
+  beforeEach: checkoutNetwork(() => ({
+    checkout: { code: { promotionId: 9, description: 'Welcome', percentOff: 10, amountOff: null } },
+    first: () => [http.post('*/rxcart/submit/order', ({ request }) => sent(request.headers.get('idempotency-key')))],
+  })),
+  play: async ({ userEvent }) => {
+    const sums = await summary();
+    await choose(userEvent);
+    const field = sums.getByRole('textbox', { name: 'Promo code' });
+    await userEvent.type(field, 'welcome10');
+    await order(userEvent);
+    await seen(() => sums.getByText('Apply this code, or clear it, then place the order'));
+    await expect(field).toHaveFocus();
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await seen(() => screen.getByText('Promo code updated successfully on the cart'));
+    await seen(() => sums.getByText('Welcome: saves $2.50'));
+    await order(userEvent);
+    await home();
+    await expect(sent).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -1,44 +1,26 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { usePractice } from '@practice-portal/access';
-import { useSetPromoCodeMutation } from '@practice-portal/api-client/carts';
-import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalogue';
-import type { Cart } from '@practice-portal/domain/cart';
 import { PROMO_CODE_MAX } from '@practice-portal/domain/recommend';
-import { Button, newKey, TextField, toast } from '@practice-portal/ui';
-import { FormikProvider, useFormik } from 'formik';
+import { Button, TextField } from '@practice-portal/ui';
+import { FormikProvider } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { withReason } from '../cart/failure-reason.ts';
+import type { PromoCodeState } from './use-promo-code.ts';
+
+interface PromoCodeProps {
+  /** The cart's own; null without one. */
+  code: string | null;
+  promo: PromoCodeState;
+}
 
 /** Sets and takes off a cart's promotional code. Rule: docs/rules/checkout.md#promo-code. */
-export const PromoCode = ({ cart }: { cart: Cart }): ReactNode => {
+export const PromoCode = ({ code, promo: { formik, place, isSaving, remove } }: PromoCodeProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { id: practiceId } = usePractice();
-  const [check] = useLazyPromotionCodeQuery();
-  const [set, { isLoading }] = useSetPromoCodeMutation();
-  const put = async (promoCode: string | null): Promise<void> => {
-    const call = { params: { cartId: cart.id }, body: { promoCode }, idempotencyKey: newKey(), version: cart.version };
-    const { error } = await set(call);
-    if (error === undefined) toast.success(t('promo.saved'));
-    else toast.error(withReason(t('promo.failed'), error));
-  };
-  // No `useSaveForm`: a code that is typed and not applied is nothing to ask about when the order is placed.
-  const formik = useFormik({
-    initialValues: { promoCode: '' },
-    validateOnBlur: false,
-    onSubmit: async (values, { setFieldError }) => {
-      const code = values.promoCode.trim();
-      const { data, error } = await check({ params: { practiceId, code } });
-      if (data === undefined || error !== undefined) return setFieldError('promoCode', t('promo.checkFailed'));
-      return data.data.valid ? put(code) : setFieldError('promoCode', t('promo.invalid'));
-    },
-  });
-  if (cart.promoCode !== null)
+  if (code !== null)
     return (
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Text>{t('promo.applied', { code: cart.promoCode })}</Text>
-        <Button loading={isLoading} onClick={() => void put(null)}>
+        <Text>{t('promo.applied', { code })}</Text>
+        <Button loading={isSaving} onClick={remove}>
           {t('promo.remove')}
         </Button>
       </Flex>
@@ -47,7 +29,7 @@ export const PromoCode = ({ cart }: { cart: Cart }): ReactNode => {
   return (
     <FormikProvider value={formik}>
       <form noValidate onSubmit={formik.handleSubmit}>
-        <Flex gap="2" align="flex-start">
+        <Flex ref={place} gap="2" align="flex-start">
           <Box flex="1" minW="0">
             <TextField name="promoCode" label={t('promo.label')} maxLength={PROMO_CODE_MAX} />
           </Box>

@@ -42,7 +42,7 @@ export const useChangeItem = (cart: Cart) => {
     /** As `send`, for what is no form: says that it failed. */
     change: async (item: CartItem, change: ItemChange): Promise<void> => {
       await send({ item, change, idempotencyKey: newKey() }).catch((error: unknown) =>
-        toast.error(withReason(t('drawer.updateFailed'), error)),
+        toast.error(withReason(t('drawer.updateFailed'), error, t)),
       );
     },
   };

@@ -16,9 +16,9 @@ export const usePlaceFailure = (): ((error: unknown, card: number) => PlaceOutco
       const problem = { title: refusal.errorMessage, hint: t(`domain:payment.decline.${refusal.decline.reason}`), unexpected: false };
       return { step: 'failed', problem, ...(refusal.decline.hard ? { refusedForGood: card } : {}) };
     }
-    const { unexpected, message } = saveFailureOf(error);
+    const { unexpected, unreached, message } = saveFailureOf(error);
     const problem = unexpected
-      ? { title: t('checkout.unexpected'), hint: t('checkout.tryAgain'), unexpected }
+      ? { title: t(unreached ? 'ui:form.unreached' : 'checkout.unexpected'), hint: t('checkout.tryAgain'), unexpected }
       : { title: t('checkout.submitFailed'), hint: message, unexpected };
     return { step: 'failed', problem };
   };

@@ -8,6 +8,7 @@ import { keptIdempotencyKeys, saveFailureOf } from '@practice-portal/ui';
 import { useEffect, useRef } from 'react';
 
 import type { Submission } from './placing.ts';
+import { useSentOrder } from './use-sent-order.ts';
 
 interface SubmissionState {
   /** A submission with this card that got no answer. */
@@ -28,6 +29,7 @@ export const useSubmission = (cart: Cart): SubmissionState => {
   const [submit] = useSubmitOrderMutation();
   const pending = useRef<Submission | null>(null);
   const placed = useRef(false);
+  const sent = useSentOrder(cart.clientId);
   const keys = keptIdempotencyKeys(`order-${cart.id}`);
   useEffect(() => {
     analytics.time('start', 'orderFlow');
@@ -44,15 +46,20 @@ export const useSubmission = (cart: Cart): SubmissionState => {
     },
     send: async (submission) => {
       pending.current = submission;
+      sent.keep(submission);
       try {
         const { data } = await submit(submission).unwrap();
         placed.current = true;
         keys.saved();
+        sent.drop();
         analytics.time('end', 'orderFlow');
         analytics.track({ name: 'orderPlaced' });
         return data;
       } catch (error) {
-        if (!saveFailureOf(error).unexpected) pending.current = null;
+        if (!saveFailureOf(error).unexpected) {
+          pending.current = null;
+          sent.drop();
+        }
         throw error;
       }
     },

@@ -14,7 +14,7 @@ export const DeleteDraft = modalPart(function DeleteDraft({ draft, onClose }: { 
   const confirm = async (): Promise<void> => {
     const { error } = await remove({ params: { cartId: draft.id }, idempotencyKey });
     if (error === undefined) toast.success(t('drafts.deleted'));
-    else toast.error(failureReason(error) ?? t('drafts.deleteFailed'));
+    else toast.error(failureReason(error, t) ?? t('drafts.deleteFailed'));
     onClose();
   };
   return (

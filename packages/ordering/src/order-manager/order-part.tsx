@@ -13,6 +13,7 @@ import { PurchasedItems } from '../purchased/purchased-items.tsx';
 import { Suggestions } from '../purchased/suggestions.tsx';
 import { Beginning } from './beginning.tsx';
 import { EarlyQuestion } from './early-question.tsx';
+import { LostOrder } from './lost-order.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
 import type { OrderSteps } from './use-order-step.ts';
@@ -41,6 +42,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 28rem' }} gap="6" alignItems="start">
       <Beginning clientId={clientId} animalId={animalId} place={place} actions={actions} />
       <Stack gap="4" minW="0">
+        {query.currentData !== undefined && <LostOrder key={clientId} clientId={clientId} cartId={cart?.id ?? null} />}
         {children}
         {recovers && animalId !== null && actions.open === null && (
           <DraftOffer clientId={clientId} animalId={animalId} onOpen={actions.show} />

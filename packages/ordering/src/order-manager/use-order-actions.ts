@@ -111,7 +111,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
       return (await ask('REFILL', finding)) && putRefill(rxId, newKey(), { ...more, confirmedFindings });
     }
     if (error === undefined) toast.success(t('refill.done'));
-    else toast.error(withReason(t('refill.failed'), error));
+    else toast.error(withReason(t('refill.failed'), error, t));
     if (error === undefined) {
       started();
       toCart();
@@ -127,7 +127,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
       const { key } = finding;
       return (await ask('RENEW', finding)) && putRenewal(rxId, newKey(), [key]);
     }
-    if (data === undefined) toast.error(withReason(t('renew.failed'), error));
+    if (data === undefined) toast.error(withReason(t('renew.failed'), error, t));
     else {
       started();
       show({ kind: 'renew', cartItemId: data.cartItemId });

@@ -40,11 +40,11 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
   })();
   const keep = async (): Promise<void> => {
     const { error } = await add({ params, body: { usageInstructions: typed }, idempotencyKey: newKey() });
-    if (error !== undefined) toast.error(failureReason(error) ?? t('favourite.failed'));
+    if (error !== undefined) toast.error(failureReason(error, t) ?? t('favourite.failed'));
   };
   const drop = async (directionId: number): Promise<void> => {
     const { error } = await remove({ params: { ...params, directionId }, idempotencyKey: newKey() });
-    if (error !== undefined) toast.error(failureReason(error) ?? t('favourite.failed'));
+    if (error !== undefined) toast.error(failureReason(error, t) ?? t('favourite.failed'));
   };
   return (
     <Stack gap="2">

@@ -41,7 +41,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     const weighed = { ...petOf(pet), weight: after };
     const { error } = await update({ pet: weighed, version: pet.version, idempotencyKey: keyOf([typed, pet.version]) });
     if (error !== undefined) {
-      toast.error(failureReason(error) ?? t('weight.failed'));
+      toast.error(failureReason(error, t) ?? t('weight.failed'));
       return false;
     }
     toast.success(t('weight.saved'));

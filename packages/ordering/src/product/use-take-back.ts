@@ -14,7 +14,7 @@ export const useTakeBack = (): ((cartItemId: number, version: number) => Promise
     const changed = cartChangedByOther(error);
     if (changed !== null && changed.version !== version && changed.cartItems.some(({ id }) => id === cartItemId))
       return takeBack(cartItemId, changed.version);
-    if (changed === null) toast.error(failureReason(error) ?? t('item.removeFailed'));
+    if (changed === null) toast.error(failureReason(error, t) ?? t('item.removeFailed'));
     return undefined;
   };
   return takeBack;

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { ChatAction, useSession, useSignOut, useUserSession, useUserSignOut } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, useSession, useSignOut, useUserSession, useUserSignOut } from '@practice-portal/access';
 import { type ApiDispatch, renewUser } from '@practice-portal/api-client';
 import { useAccountQuery, useUpdateAccountMutation } from '@practice-portal/api-client/account';
 import { ACCOUNT_EMAIL_MAX, ACCOUNT_NAME_INPUT_MAX, accountSchema, type UserAccount } from '@practice-portal/domain/account';
@@ -11,8 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
 import { ChangeHistory } from '../history/change-history.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';

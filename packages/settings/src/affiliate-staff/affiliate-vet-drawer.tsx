@@ -1,4 +1,4 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { useUpdateAffiliateVetMutation } from '@practice-portal/api-client/staff-members';
 import { affiliateVetSchema, type StaffMember } from '@practice-portal/domain/staff-member';
 import { FormDrawer, modalPart, useNow, useRecordForm } from '@practice-portal/ui';
@@ -6,8 +6,6 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
 import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
 

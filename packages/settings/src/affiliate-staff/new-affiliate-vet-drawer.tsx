@@ -1,12 +1,10 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
 import { NEW_VET_DEFAULTS, newVetRequest, newVetSchema } from '@practice-portal/domain/staff';
 import { FormDrawer, modalPart, PinField, useSaveForm, useNow } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
 
 /** 'Add a staff member' of an affiliate: a veterinarian, who can approve at once. */

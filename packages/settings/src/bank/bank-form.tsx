@@ -1,4 +1,4 @@
-import { useFlag, usePractice } from '@practice-portal/access';
+import { KeptNotice, useFlag, useKeptForm, usePractice } from '@practice-portal/access';
 import { useRuntimeConfig } from '@practice-portal/api-client';
 import { useSaveBankMutation, useValidateRoutingNumberMutation } from '@practice-portal/api-client/bank';
 import { BANK_INPUT_MAX, bankSchema, type BankSettings } from '@practice-portal/domain/bank';
@@ -19,8 +19,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { explainBank } from './explain-bank.ts';
 
 const ContactSupport = (): ReactNode => {

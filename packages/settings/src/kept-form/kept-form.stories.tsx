@@ -1,16 +1,14 @@
-import { userSessionStarted, useUserSession } from '@practice-portal/access';
+import { KeptNotice, useKeptForm, userSessionStarted, useUserSession } from '@practice-portal/access';
 import { network } from '@practice-portal/access/testing';
 import { type ApiDispatch, endUserSession } from '@practice-portal/api-client';
 import { handlersFor, makeClaims } from '@practice-portal/api-client/testing';
 import { Button, PageForm, PasswordField, TextField, useSaveForm } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { expect, userEvent } from 'storybook/test';
 
 import { ADMINISTRATOR, SettingsWorld } from '../testing/settings-world.tsx';
-import { KeptNotice } from './kept-notice.tsx';
-import { useKeptForm } from './use-kept-form.ts';
 
 const Form = (): ReactNode => {
   const form = useSaveForm({ initialValues: { name: 'Ana', secret: '' }, save: () => Promise.resolve(null) });
@@ -26,11 +24,13 @@ const Form = (): ReactNode => {
 
 const Screen = (): ReactNode => {
   const dispatch = useDispatch<ApiDispatch>();
+  const [loads, setLoads] = useState(0);
   const { user } = useUserSession();
   const signIn = (userId: number): unknown => dispatch(userSessionStarted(makeClaims({ ...ADMINISTRATOR, userId })));
   return user ? (
     <>
-      <Form />
+      <Form key={loads} />
+      <Button onClick={() => setLoads(loads + 1)}>Load again</Button>
       <Button onClick={() => dispatch(endUserSession('expired'))}>End the session</Button>
     </>
   ) : (
@@ -79,6 +79,20 @@ export const ComesBack: Story = {
     await expect(canvas.getByLabelText('Secret', { selector: 'input' })).toHaveValue('');
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }));
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+  },
+};
+
+/** After a reload. */
+export const Reloaded: Story = {
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), ' Lima');
+    await userEvent.type(canvas.getByLabelText('Secret', { selector: 'input' }), 'Hidden77');
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Hidden77');
+    await userEvent.click(canvas.getByRole('button', { name: 'Load again' }));
+    await expect(await canvas.findByText('What you typed is back')).toBeInTheDocument();
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Lima');
   },
 };
 

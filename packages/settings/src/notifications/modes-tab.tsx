@@ -1,12 +1,10 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { useNotificationModesQuery, useSaveNotificationModesMutation } from '@practice-portal/api-client/notifications';
 import { type NotificationMode, offeredModes } from '@practice-portal/domain/notifications';
 import { Card, PageForm, QueryState, RadioField, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { SectionHead } from './section-head.tsx';
 
 const ModesForm = ({ mode }: { mode: NotificationMode }): ReactNode => {

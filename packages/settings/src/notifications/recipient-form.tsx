@@ -1,12 +1,10 @@
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm } from '@practice-portal/access';
 import type { NotificationRecipient } from '@practice-portal/domain/notifications';
 import { Banner, FormDrawer, type RecordForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { GroupFields } from './group-fields.tsx';
 
 interface RecipientFormProps<Values extends { email: string; notificationsEnabled: string[] }> {

@@ -1,12 +1,10 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { useDefaultMessageQuery, useSaveDefaultMessageMutation } from '@practice-portal/api-client/notifications';
 import { DEFAULT_MESSAGE_MAX, defaultMessageSchema } from '@practice-portal/domain/notifications';
 import { Button, Card, PageForm, QueryState, TextAreaField, useSaveForm } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { SectionHead } from './section-head.tsx';
 
 const MessageForm = ({ message }: { message: string }): ReactNode => {

@@ -1,13 +1,10 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { usePausePetMailMutation } from '@practice-portal/api-client/petmail';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { pauseSchema, PETMAIL_REASON_MAX } from '@practice-portal/domain/petmail';
 import { DateRangeField, FormDialog, modalPart, TextAreaField, useSaveForm, useNow } from '@practice-portal/ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 
 /** 'Pause PetMail+': from tomorrow at the earliest, for 90 days at most. */
 export const PauseDialog = modalPart(function PauseDialog({ onClose }: { onClose: () => void }): ReactNode {

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { useCommercialInformationQuery } from '@practice-portal/api-client/practice-info';
 import type { CommercialInfo } from '@practice-portal/domain/practice-info';
 import { AddressFields, Card, CheckboxField, PageForm, PhoneField, QueryState, useLocale } from '@practice-portal/ui';
@@ -8,8 +8,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { useCommercialForm } from './use-commercial-form.ts';
 import { useInfoHistoryFields } from './use-info-labels.ts';
 

@@ -1,4 +1,4 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { usePracticeInformationQuery, useSavePracticeInformationMutation } from '@practice-portal/api-client/practice-info';
 import { generalFormOf, generalFormSchema, generalInfoOf, type PracticeInformation } from '@practice-portal/domain/practice-info';
 import { Card, PageForm, QueryState, useLocale, useRecordForm } from '@practice-portal/ui';
@@ -6,8 +6,6 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { GeneralFields } from './general-fields.tsx';
 import { useInfoLabels } from './use-info-labels.ts';
 

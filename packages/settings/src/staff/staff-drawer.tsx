@@ -2,7 +2,7 @@ import { ChatAction, usePractice } from '@practice-portal/access';
 import { useStaffMemberQuery } from '@practice-portal/api-client/staff-members';
 import type { StaffMember } from '@practice-portal/domain/staff-member';
 import { QueryState, SideDrawer } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AffiliateVetDrawer } from '../affiliate-staff/affiliate-vet-drawer.tsx';
@@ -38,7 +38,10 @@ const EditDrawer = ({ who, listed, ...rest }: EditDrawerProps): ReactNode => {
   const { id: practiceId } = usePractice();
   const onPage = listed?.find(({ id }) => id === who);
   const query = useStaffMemberQuery({ practiceId, staffId: who }, { skip: onPage !== undefined });
-  const member = onPage ?? query.currentData;
+  const found = onPage ?? query.currentData;
+  // A list that is searched anew has the member no more, or not yet: the form stays.
+  const [member, setMember] = useState(found);
+  if (found !== undefined && found !== member) setMember(found);
   if (member) return <MemberDrawer member={member} {...rest} />;
   return (
     <SideDrawer open title={t('staff.editTitle')} onClose={rest.onClose}>

@@ -1,4 +1,4 @@
-import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
+import { ChatAction, KeptNotice, useKeptForm, usePractice, useUserSession } from '@practice-portal/access';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { showsPermissions, type StaffMember } from '@practice-portal/domain/staff-member';
 import { Button, FormDrawer, modalPart } from '@practice-portal/ui';
@@ -6,8 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { KeptNotice } from '../kept-form/kept-notice.tsx';
-import { useKeptForm } from '../kept-form/use-kept-form.ts';
 import { InvitationStatus } from './invitation-status.tsx';
 import { PasswordRulesAlert } from './password-rules-alert.tsx';
 import { PermissionFields } from './permission-fields.tsx';

@@ -281,7 +281,7 @@ export const AnswerLost: Story = {
     await retype('Ana Núñez');
     await press('Save');
     const drawer = await modal();
-    await expect(await drawer.findByRole('alert')).toHaveTextContent("Couldn't save");
+    await expect(await drawer.findByRole('alert')).toHaveTextContent("The pharmacy can't be reached");
     await expect(drawer.getByRole('button', { name: 'Chat with the pharmacy' })).toBeVisible();
     await expect(await name()).toHaveValue('Ana Núñez');
     await press('Save');

@@ -14,6 +14,8 @@ export interface SaveFailure {
   record: unknown;
   /** The body of the answer. */
   data: unknown;
+  /** There was no answer: the service was not reached. */
+  unreached: boolean;
   /** It may or may not be saved: no answer, or a fault of the service. What is wrong can't be corrected in the form. */
   unexpected: boolean;
 }
@@ -41,7 +43,15 @@ const wordsOf = (error: unknown, status: number, data: unknown): string => {
 /** Reads what a save was rejected with. Anything unknown, such as a fault of the portal, counts as no answer. */
 export const saveFailureOf = (error: unknown): SaveFailure => {
   if (error instanceof FieldErrors) {
-    return { status: 422, message: '', fieldErrors: error.fieldErrors, record: undefined, data: undefined, unexpected: false };
+    return {
+      status: 422,
+      message: '',
+      fieldErrors: error.fieldErrors,
+      record: undefined,
+      data: undefined,
+      unreached: false,
+      unexpected: false,
+    };
   }
   const said = part(error, 'status');
   const status = typeof said === 'number' ? said : 0;
@@ -52,6 +62,7 @@ export const saveFailureOf = (error: unknown): SaveFailure => {
     fieldErrors: fieldErrorsIn(data),
     record: status === 409 ? part(data, 'data') : undefined,
     data,
+    unreached: said === 0,
     unexpected: status < 400 || status >= 500,
   };
 };

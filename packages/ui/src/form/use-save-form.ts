@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { toast } from '../overlay/toast-store.ts';
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
+import { failureHint, hasSharedHint } from './failure-words.ts';
 import { useIdempotencyKeys } from './idempotency-keys.ts';
 import { SaveCanceled } from './save-errors.ts';
 import { saveFailureOf } from './save-failure.ts';
@@ -39,10 +40,11 @@ export interface SaveContext<Checked = unknown> {
   checked: Checked;
 }
 
-/** Texts of a failure. */
+/** Texts of a failure. Of one without an answer they are the same everywhere. */
 export interface FailureExplained {
   title?: string;
-  hint?: string;
+  /** Left out: the words of every form for such a failure. Null: none. */
+  hint?: string | null | undefined;
   fieldErrors?: SaveFailure['fieldErrors'];
 }
 
@@ -94,6 +96,11 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     status: undefined,
   });
 
+  const hintOf = (failure: SaveFailure): string | null => {
+    const hint = failureHint(failure);
+    return typeof hint === 'string' ? t(`form.${hint}`) : (hint?.words ?? null);
+  };
+
   const explain = (failure: SaveFailure, values: Values, { setStatus }: FormikHelpers<Values>): void => {
     const { explain: explainOwn, fieldFor = (path: string) => path } = latest.current.options;
     const explained = explainOwn?.(failure, values);
@@ -103,9 +110,11 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     setStatus(withServerErrors(latest.current.status, values, Object.fromEntries(onFields), { isOfSave: true }));
     // A field that the form does not show can't say it.
     if (explained?.title === undefined && said.length > 0 && onFields.length === said.length) return;
-    const title = explained?.title ?? t(failure.status === 409 ? 'form.conflict' : 'form.failed');
-    const hint = failure.unexpected ? t('form.tryAgain') : failure.status === 409 ? undefined : failure.message;
-    setProblem({ title, hint: explained ? explained.hint : hint, failure });
+    // Nothing unexpected happened where nobody was reached, whatever the form says otherwise.
+    const own = failure.unreached ? undefined : explained;
+    const hint = own?.hint === undefined || hasSharedHint(failure, own.hint) ? hintOf(failure) : own.hint;
+    const title = own?.title ?? t(failure.unreached ? 'form.unreached' : failure.status === 409 ? 'form.conflict' : 'form.failed');
+    setProblem({ title, ...(hint === null ? {} : { hint }), failure });
   };
 
   const send = async (values: Values): Promise<Answer> => {

@@ -5,6 +5,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 import type { PageChoice } from '../table/pagination.tsx';
 import type { DataSort } from '../table/types.ts';
+import { useListQuery } from '../unsaved-changes/use-unsaved-changes.ts';
 import { createPendingChange, type PendingChange } from './pending-change.ts';
 import type { ListAddress } from './list-schema.ts';
 
@@ -58,6 +59,7 @@ export const useListSearch = <Search extends AnyListSearch>(
 ): ListSearchState<Search> => {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => schema.parse(params), [schema, params]);
+  useListQuery(useCallback((next, current) => schema.format(schema.parse(next), current), [schema]));
   // During a navigation whose code is still loading: changing this screen's address would cancel it.
   const leaving = useNavigation().state !== 'idle';
   const latest = useRef({ search, params, setParams, prefetch, leaving });

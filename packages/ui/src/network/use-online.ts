@@ -9,5 +9,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether this device has a network at all. */
+/** Whether this device says that it has a network: a hint to show. It may be wrong, so nothing is refused for it. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -33,8 +33,12 @@ export const isLoadFailure = (error: unknown): error is Error => error instanceo
 
 const isGone = async ({ message }: Error): Promise<boolean> => {
   const file = /https?:\/\/\S+/.exec(message)?.[0];
-  // Safari does not say which file it was.
-  if (file === undefined) return navigator.onLine;
+  // Safari does not say which file it was: the page's own address says whether the portal can be reached.
+  if (file === undefined)
+    return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   try {
     const { status, ok, headers } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
     // Some servers answer with the page for whatever they don't have.

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 
+import { Dialog } from '../overlay/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { SearchBoxProps } from './search-box.tsx';
 
@@ -87,6 +88,37 @@ export const Clear: Story = {
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
     await userEvent.keyboard('r');
     await expect(canvas.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  },
+};
+
+const searchedInDialog = fn<(query: string) => void>();
+
+const WithDialog = (props: SearchBoxProps) => {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Held {...props} />
+      <Dialog open={open} title="A drawer or dialog" onClose={() => setOpen(false)}>
+        <Held {...props} label="Search in the dialog" onSearch={searchedInDialog} />
+      </Dialog>
+    </>
+  );
+};
+
+export const WaitsBehindADialog: Story = {
+  tags: ['behaviour'],
+  args: { debounceMs: 0 },
+  render: (args) => <WithDialog {...args} />,
+  play: async ({ args }) => {
+    const inside = await screen.findByRole('textbox', { name: 'Search in the dialog' });
+    const behind = screen.getByRole('textbox', { name: 'Search in approval queue', hidden: true });
+    // Typed before the dialog came.
+    await fireEvent.change(behind, { target: { value: 'bella' } });
+    await userEvent.type(inside, 'rex');
+    await waitFor(() => expect(searchedInDialog).toHaveBeenCalledWith('rex'));
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('bella'));
   },
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
+import { useTopPlace } from '../overlay/top-modal.tsx';
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
@@ -52,15 +53,18 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
     search('');
     input.current?.focus();
   };
+  const top = useTopPlace();
   const latest = useRef({ search, clear });
   useEffect(() => {
     latest.current = { search, clear };
   });
   useEffect(() => {
     if (tooShort || query === sent) return;
+    // Behind a drawer or a dialog it waits: a list that changes there may take away what is edited.
+    if (top !== null && !top.closest('[aria-modal]')?.contains(input.current)) return;
     const timer = setTimeout(() => latest.current.search(query), debounceMs - (performance.now() - typedAt.current));
     return () => clearTimeout(timer);
-  }, [query, sent, tooShort, debounceMs]);
+  }, [query, sent, tooShort, debounceMs, top]);
   // Both are there before the first letter, so that typing it builds nothing: style shows the button once there is text.
   const aids = useMemo(
     () => (

@@ -6,14 +6,15 @@ import type { UnsavedChanges } from './unsaved-changes.ts';
 
 /**
  * Navigations by links and the browser's buttons are blocked; those that replace the address are redirects of guards.
- * A change of the query alone, such as a tab or a page, does not leave the screen.
+ * A tab or a drawer behind the query is left as a screen is; a list's page or search leaves nothing.
  */
-const leaves: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
-  historyAction !== NavigationType.Replace && currentLocation.pathname !== nextLocation.pathname;
+const leaves = (changes: UnsavedChanges, { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0]): boolean =>
+  historyAction !== NavigationType.Replace &&
+  (currentLocation.pathname !== nextLocation.pathname || !changes.differsByLists(currentLocation.search, nextLocation.search));
 
 /** Asks before what is unsaved is left. Stands while there is a form. */
 export const DiscardChanges = ({ changes }: { changes: UnsavedChanges }): ReactNode => {
-  const blocker = useBlocker((navigation) => changes.hasUnsaved() && leaves(navigation));
+  const blocker = useBlocker((navigation) => changes.hasUnsaved() && leaves(changes, navigation));
   const asking = useSyncExternalStore(changes.subscribe, changes.isAsking);
   const unsaved = useSyncExternalStore(changes.subscribe, changes.hasUnsaved);
   const blocked = blocker.state === 'blocked';

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useNavigate } from 'react-router';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
+import { listSchema } from '../list-search/list-schema.ts';
+import { useListSearch } from '../list-search/use-list-search.ts';
 import { useConfirmLeave, useUnsavedChanges } from './use-unsaved-changes.ts';
 import { UnsavedChangesHost } from './unsaved-changes-host.tsx';
 
@@ -15,7 +17,7 @@ const Shell = (): ReactNode => {
   return (
     <>
       <nav>
-        <Link to="/other">Other screen</Link> <Link to="/form?tab=2">Second tab</Link>{' '}
+        <Link to="/other">Other screen</Link> <Link to="/form?tab=2">Second tab</Link> <Link to="/form?page=2">Second page</Link>{' '}
         <button type="button" onClick={() => void signOut()}>
           Log out
         </button>
@@ -28,7 +30,10 @@ const Shell = (): ReactNode => {
 /** Saves without leading on. */
 let saveHere = (): void => undefined;
 
+const LIST = listSchema({ sorts: ['name'] });
+
 const Form = (): ReactNode => {
+  useListSearch(LIST);
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const allowLeave = useUnsavedChanges(text !== '');
@@ -210,12 +215,23 @@ export const AsksOnAReload: Story = {
   },
 };
 
-export const DoesNotAskWithinTheScreen: Story = {
+export const AsksOnAnotherTab: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);
     await userEvent.click(canvas.getByRole('link', { name: 'Second tab' }));
+    await answer('Keep editing');
+    await expect(canvas.getByLabelText('Note')).toHaveValue('Seen today');
+  },
+};
+
+export const DoesNotAskOnAnotherPageOfAList: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { canvas } = context;
+    await type(context);
+    await userEvent.click(canvas.getByRole('link', { name: 'Second page' }));
     await expect(canvas.getByLabelText('Note')).toHaveValue('Seen today');
     await expect(screen.queryByRole('alertdialog')).toBeNull();
   },

@@ -1,8 +1,15 @@
+/** The query that a list makes of `current` when the address becomes `next`: its own parameters of `next`, the others of `current`. */
+export type ListQuery = (next: URLSearchParams, current: URLSearchParams) => URLSearchParams;
+
 /** Registry of unsaved changes on the screen. Outside React's state, because navigation guards read it outside of rendering. */
 export interface UnsavedChanges {
   /** Registers a form on the screen; the returned function removes it. */
   attach: () => () => void;
   hasForms: () => boolean;
+  /** Registers a list of the screen; the returned function removes it. */
+  attachList: (list: ListQuery) => () => void;
+  /** Whether two queries differ by what lists show and nothing else: that leaves no form. */
+  differsByLists: (from: string, to: string) => boolean;
   /** Registers unsaved changes; the returned function removes them. */
   markUnsaved: () => () => void;
   hasUnsaved: () => boolean;
@@ -15,10 +22,17 @@ export interface UnsavedChanges {
   subscribe: (listener: () => void) => () => void;
 }
 
+const sorted = (query: URLSearchParams): string => {
+  const copy = new URLSearchParams(query);
+  copy.sort();
+  return copy.toString();
+};
+
 /** The unsaved changes of one shell. */
 export const createUnsavedChanges = (): UnsavedChanges => {
   const forms = new Set<symbol>();
   const unsaved = new Set<symbol>();
+  const lists = new Set<ListQuery>();
   const listeners = new Set<() => void>();
   /** Callers that wait for the answer; empty while nothing is asked. */
   let waiting: ((discard: boolean) => void)[] = [];
@@ -40,6 +54,16 @@ export const createUnsavedChanges = (): UnsavedChanges => {
       };
     },
     hasForms: () => forms.size > 0,
+    attachList: (list) => {
+      lists.add(list);
+      return () => void lists.delete(list);
+    },
+    differsByLists: (from, to) => {
+      const next = new URLSearchParams(to);
+      let query = new URLSearchParams(from);
+      for (const list of lists) query = list(next, query);
+      return sorted(query) === sorted(next);
+    },
     markUnsaved: () => {
       const one = Symbol('unsaved');
       unsaved.add(one);

@@ -1,5 +1,6 @@
 import { use, useCallback, useEffect, useRef } from 'react';
 
+import type { ListQuery } from './unsaved-changes.ts';
 import { UnsavedChangesContext } from './unsaved-changes-context.ts';
 
 /**
@@ -32,6 +33,15 @@ export const useUnsavedChanges = (dirty: boolean): (() => void) => {
 export const useConfirmLeave = (): (() => Promise<boolean>) => {
   const changes = use(UnsavedChangesContext);
   return useCallback(() => changes?.confirm() ?? Promise.resolve(true), [changes]);
+};
+
+/**
+ * For a list beside forms: what it changes in the address leaves none of them.
+ * @param list a constant
+ */
+export const useListQuery = (list: ListQuery): void => {
+  const changes = use(UnsavedChangesContext);
+  useEffect(() => changes?.attachList(list), [changes, list]);
 };
 
 /**

@@ -16,7 +16,7 @@ const release = async (page: Page): Promise<void> => {
 test('a screen whose code is gone says that there is a new version, and is there after a reload', async ({ person }) => {
   const page = await openSettings(person, '/settings', 'Settings');
   await release(page);
-  await page.getByRole('link', { name: 'PetMail+' }).click();
+  await page.getByRole('link', { name: 'Email marketing settings' }).click();
   await expect(page.getByRole('heading', { name: WORDS })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload the page' }).click();

@@ -46,7 +46,7 @@ export const suggestInCanada = async (typed: AddressToValidate): Promise<Address
   return [
     {
       ...typed,
-      address1: usualCapitals(singleSpaces(typed.address1)),
+      address1: singleSpaces(typed.address1),
       city: usualCapitals(singleSpaces(typed.city)),
       state,
       zip,

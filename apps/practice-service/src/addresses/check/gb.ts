@@ -20,7 +20,7 @@ export const suggestInUk = (typed: AddressToValidate): Promise<AddressSuggestion
   return Promise.resolve([
     {
       ...typed,
-      address1: usualCapitals(singleSpaces(typed.address1)),
+      address1: singleSpaces(typed.address1),
       city: usualCapitals(singleSpaces(typed.city)),
       zip: code.postcode,
       zip4: '',

@@ -17,7 +17,7 @@ const POST_OFFICES = new Set(['APO', 'FPO', 'DPO']);
 const suggestInForces = (typed: AddressToValidate, state: string | undefined): AddressSuggestion[] => {
   const city = singleSpaces(typed.city).toUpperCase();
   if (state === undefined || !POST_OFFICES.has(city)) return [];
-  return [{ ...typed, address1: usualCapitals(singleSpaces(typed.address1)), city, state, status: 'VALIDATED_INTERNAL' }];
+  return [{ ...typed, address1: singleSpaces(typed.address1), city, state, status: 'VALIDATED_INTERNAL' }];
 };
 
 /** Against the ZIP codes of the package `zipcodes`: one primary city each, though the post takes more. */

@@ -25,11 +25,20 @@ export const usualCapitals = (text: string): string => {
 /** One space between words. */
 export const singleSpaces = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** A street that begins with a number, with its last word as the United States post abbreviates it: `Road` is `Rd`. */
+/** A word in the letters of another: small, capitals, or a capital first. */
+const inLettersOf = (model: string, word: string): string => {
+  if (model === model.toLowerCase()) return word.toLowerCase();
+  return model === model.toUpperCase() ? word.toUpperCase() : capital(word.toLowerCase());
+};
+
+/**
+ * A street that begins with a number, with its last word as the United States post abbreviates it: `Road` is `Rd`. Its capitals
+ * are nobody's standard: `US Hwy 50` and `McDonald` stay as they were typed.
+ */
 export const abbreviatedStreet = (line: string): string => {
-  const street = usualCapitals(singleSpaces(line));
+  const street = singleSpaces(line);
   const [, start, word] = /^(\d[\w-]*\s.*\s)([a-z]+)\.?$/i.exec(street) ?? [];
   if (start === undefined || word === undefined) return street;
   const short = streetSuffix.abbreviate(word.toLowerCase());
-  return short === undefined ? street : start + capital(short.toLowerCase());
+  return short === undefined ? street : start + inLettersOf(word, short);
 };

@@ -38,9 +38,11 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
   if (refusal !== null) throw problem(422, refusal, { ...validation });
   const { licenseNumber = null, licenseState = null, licenseExpiration = null } = form;
   const license = { licenseNumber, licenseState, licenseExpiration };
-  const signable = requireSignable(
+  const treated = { clientId: details.clientId, animalId: details.animal.animalId };
+  const signable = await requireSignable(
+    tx,
     { practice, now: times.now },
-    { validation, answered: form, product: details.product, license, facts, signedBy },
+    { treated, validation, answered: form, product: details.product, license, facts, signedBy },
   );
   const final = finalAt(times.now, isFlagOn(practice, 'undoEnabled'));
   const { rxId, renewedRxId } = await makePrescription(tx, practice.id, details, form, {

@@ -24,7 +24,7 @@ import type { Executor } from '../../db/client.ts';
 import { requireConfirmed } from '../../staff/confirmed-vet.ts';
 import type { VetRecord } from '../../staff/load-staff.ts';
 import { licenseOf } from '../../staff/vet-license.ts';
-import { itemRefusal } from '../../carts/item-standing.ts';
+import { itemRefusals } from '../../carts/order-standing.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../../queue-items/load-details.ts';
 import { loadGiven } from '../../queue-items/load-given.ts';
 
@@ -80,7 +80,7 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
   const say = (message: FieldMessage): string => messageText(message, localization.defaultLocaleCode);
   const limits = prescribingLimits(item.product, { practice, now });
   const pet = await loadPet(executor, practice.id, item.animal.animalId);
-  const notAllowed = await itemRefusal(executor, { practice, now }, item, pet);
+  const notAllowed = (await itemRefusals(executor, { practice, now }, [{ item, pet }])).get(item.id) ?? null;
   const facts: ApprovalFacts = {
     now,
     localization,

@@ -1,10 +1,11 @@
 import type { ApproveRequest } from '@practice-portal/domain/approval';
 import { fillsOfNew } from '@practice-portal/domain/prescription';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { autoships, prescriptions } from '../../db/schema/prescription.ts';
 import type { Signable } from '../../queue-items/require-signable.ts';
+import { endReplaced } from '../../prescriptions/void-prescription.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** What an approval did with prescriptions. */
@@ -41,14 +42,8 @@ export const makePrescription = async (
 ): Promise<MadePrescription> => {
   const { product, animal } = item;
   if (!product.complianceBean.isPrescriptionRequired) return { rxId: null, renewedRxId: null };
-  const renewed =
-    item.renewsRxId === null
-      ? []
-      : await tx
-          .update(prescriptions)
-          .set({ voidedAt: now, voidedByStaffId: form.vetStaffId, voidedForReplacement: true })
-          .where(and(eq(prescriptions.id, item.renewsRxId), isNull(prescriptions.voidedAt)))
-          .returning({ id: prescriptions.id });
+  const { renewsRxId: rxId } = item;
+  const isRenewed = rxId !== null && (await endReplaced(tx, { practiceId, rxId, vetStaffId: form.vetStaffId, now }));
   const refills = form.refills ?? 0;
   const [made] = await tx
     .insert(prescriptions)
@@ -79,7 +74,7 @@ export const makePrescription = async (
       finalAt,
     })
     .returning({ id: prescriptions.id });
-  return { rxId: made?.id ?? null, renewedRxId: renewed[0]?.id ?? null };
+  return { rxId: made?.id ?? null, renewedRxId: isRenewed ? rxId : null };
 };
 
 /**

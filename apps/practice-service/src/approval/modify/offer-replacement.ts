@@ -62,7 +62,7 @@ export const offerReplacement = async (
   const reader = { practice, now };
   const { animalId } = details.animal;
   const { shownFindings, confirmedFindings } = form;
-  const ordered = { sku, input: { ...item, animalId, shownFindings, confirmedFindings }, insteadOf: details };
+  const ordered = { sku, input: { ...item, animalId, shownFindings, confirmedFindings }, clientId: details.clientId, insteadOf: details };
   const isSigned = maySignOrder(vet, sku) && Object.keys(await problemsOf(tx, reader, { sku, pet, input: item })).length === 0;
   // What is only recommended is read by the client as well: its warnings are answered all the same.
   if (!isSigned) {

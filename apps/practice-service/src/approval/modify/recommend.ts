@@ -10,16 +10,16 @@ import { formatNumber, type LocaleCode, parsePhone, phoneSchema, type ZonedDate 
 import { isWeightBelowLimit } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/domain/text';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { object } from 'yup';
 
 import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
-import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
 import { isDietProduct } from '../../catalogue/diet-product.ts';
 import { problem } from '../../http/problem.ts';
+import { endReplaced } from '../../prescriptions/void-prescription.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';
 import { cancelLinesOf } from '../../orders/cancel-line.ts';
 import { tell } from '../../outbox/tell.ts';
@@ -120,16 +120,8 @@ const tellClient = async (
 /** The prescription that a denied renewal was for: another product takes its place. */
 const voidReplaced = async ({ tx, practice, vet, times: { now } }: Deciding, { type, renewsRxId }: ItemDetails): Promise<void> => {
   if (type !== 'PROFILE_PRESCRIPTION' || renewsRxId === null) return;
-  const voided = await tx
-    .update(prescriptions)
-    .set({ voidedAt: now, voidedByStaffId: vet.id, voidedForReplacement: true })
-    .where(and(eq(prescriptions.id, renewsRxId), eq(prescriptions.practiceId, practice.id), isNull(prescriptions.voidedAt)))
-    .returning({ id: prescriptions.id });
-  await cancelLinesOf(
-    tx,
-    voided.map(({ id }) => id),
-    { cause: 'voided', by: vet.displayName, now },
-  );
+  if (await endReplaced(tx, { practiceId: practice.id, rxId: renewsRxId, vetStaffId: vet.id, now }))
+    await cancelLinesOf(tx, [renewsRxId], { cause: 'voided', by: vet.displayName, now });
 };
 
 /**

@@ -17,11 +17,10 @@ import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { createGate } from '../../auth/gate.ts';
 import type { Db } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
-import { problem } from '../../http/problem.ts';
 import { requirePerson } from '../../http/session.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
 import { withCatalogueName } from '../catalogue-name.ts';
-import { loadProtocols } from '../protocol-record.ts';
+import { loadProtocols, requireOwnProtocol } from '../protocol-record.ts';
 import { requiresProtocols } from '../requires-protocols.ts';
 import { factsOfDay } from './facts-of-day.ts';
 import { loadHistory } from './load-history.ts';
@@ -35,7 +34,6 @@ const AT_ONCE = 20;
 
 const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: ZonedDate): Promise<ProtocolTrial> => {
   const saved = await loadProtocols(db, practiceId);
-  if (asked.protocolId !== null && !saved.some(({ id }) => id === asked.protocolId)) throw problem(404, 'No such protocol');
   const { draft, protocols } = withDraft(saved, asked);
   const zone = timeZoneOf(now);
   const from = addDays(isoDateOf(now), -TRIAL_DAYS);
@@ -73,8 +71,9 @@ export const tryProtocol = route(tryProtocolContract, {
   subject: ({ session }) => `practice/${session.practiceId}`,
   prepare: async ({ body, session, services, db }) => {
     requirePerson(session);
-    const protocol = await withCatalogueName(db, body.protocol, session.localeCode);
     const { practiceId } = session;
+    if (body.protocolId !== null) await requireOwnProtocol(db, practiceId, body.protocolId);
+    const protocol = await withCatalogueName(db, body.protocol, session.localeCode);
     return trials.run({ line: String(practiceId), known: true }, () => tried(db, practiceId, { ...body, protocol }, services.now()));
   },
   handler: ({ prepared, record }) => {

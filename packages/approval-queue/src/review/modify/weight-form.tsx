@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
-import { useOfflineReason } from '../../item/use-offline-reason.ts';
 import type { SaveProblem, WeightChange } from './use-weight-change.ts';
 
 /** The weight that takes the place of the one on record: typed, and saved by a press. */
@@ -15,7 +14,6 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   const { t } = useTranslation('approval-queue');
   const { profile } = useLocale();
   const { values } = useFormikContext<ReviewValues>();
-  const offline = useOfflineReason();
   const { record, saving, save } = change;
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
@@ -31,7 +29,7 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
           onEnter={() => void save()}
         />
       </Box>
-      <Button loading={saving} disabledReason={offline ?? missing} onClick={() => void save()}>
+      <Button loading={saving} disabledReason={missing} onClick={() => void save()}>
         {t('modify.save')}
       </Button>
     </Flex>

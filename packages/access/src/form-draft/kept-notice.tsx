@@ -1,7 +1,8 @@
-import type { FormDraftState } from '@practice-portal/access';
 import { Banner, Button } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import type { FormDraftState } from './use-form-draft.ts';
 
 /** Notice that unsaved values from before a session end or a reload were restored. */
 export const KeptNotice = ({
@@ -11,7 +12,7 @@ export const KeptNotice = ({
   kept: Pick<FormDraftState, 'restored' | 'discard'>;
   hasSecrets?: boolean;
 }): ReactNode => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('access');
   if (!restored) return null;
   return (
     <Banner status="info" title={t('kept.title')} action={<Button onClick={discard}>{t('kept.discard')}</Button>}>

@@ -1,0 +1,67 @@
+import { Button } from '@practice-portal/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router';
+import { expect, fn, screen } from 'storybook/test';
+
+import { OrderManagerPage } from '../order-manager/order-manager-page.tsx';
+import { checkoutNetwork } from '../testing/checkout-world.tsx';
+import { CLIENT, OrderingWorld } from '../testing/ordering-world.tsx';
+import { seen } from '../testing/seen.ts';
+import { CheckoutPage } from './checkout-page.tsx';
+
+const sent = fn<(key: string | null, body: unknown) => void>();
+
+const World = () => {
+  const [loads, setLoads] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setLoads(loads + 1)}>Load again</Button>
+      <OrderingWorld key={loads} path={`/checkout?clientId=${CLIENT.id}`}>
+        <Routes>
+          <Route path="/checkout" element={<CheckoutPage />} />
+          <Route path="/order-manager" element={<OrderManagerPage />} />
+        </Routes>
+      </OrderingWorld>
+    </>
+  );
+};
+
+const meta = {
+  title: 'Ordering/Checkout/Lost answer',
+  component: World,
+  beforeEach: [
+    () => void sent.mockClear(),
+    checkoutNetwork(() => ({
+      first: (carts) => [
+        http.post('*/rxcart/submit/order', async ({ request }) => {
+          sent(request.headers.get('idempotency-key'), await request.json());
+          const [cart] = carts.splice(0);
+          // Placed, and the answer is lost.
+          if (cart !== undefined) return HttpResponse.error();
+          const data = { orderId: 31, orderNumber: 'P100162001', cartId: 6001, total: 33.48, queueItemIds: [], autoshipIds: [] };
+          return HttpResponse.json({ data });
+        }),
+      ],
+    })),
+  ],
+} satisfies Meta<typeof World>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** After a reload, the order manager says which order was placed. */
+export const PlacedAfterAll: Story = {
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /4242/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Place order' }));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    await seen(() => screen.getByText('Order P100162001 was placed. $33.48 was charged'));
+    const [first, second] = sent.mock.calls;
+    await expect(second).toEqual(first);
+    await expect(sessionStorage.getItem('practice-portal.form-drafts') ?? '').not.toContain('placing-');
+  },
+};
