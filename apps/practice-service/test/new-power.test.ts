@@ -74,7 +74,6 @@ describe.each(ONE_DATABASE)('new power is told (%s)', (kind) => {
     const url = '/api/practice-information/';
     const {
       version,
-      practiceId: _id,
       practiceName: _name,
       country: _country,
       ...info

@@ -69,7 +69,10 @@ const THINGS: Record<string, Thing> = {
     shownBy: ['petMail', 'changeHistory'],
     changedBy: ['changePetMailFrequency', 'cancelPetMail', 'pausePetMail', 'resumePetMail'],
   },
-  protocol: { shownBy: ['protocols', 'readiness', 'queueReadiness', 'changeHistory'], changedBy: ['createProtocol', 'saveProtocol'] },
+  protocol: {
+    shownBy: ['protocols', 'readiness', 'queueReadiness', 'changeHistory'],
+    changedBy: ['createProtocol', 'saveProtocol', 'removeProtocol'],
+  },
   accessCode: { shownBy: ['accessCode', 'changeHistory'], changedBy: ['changePracticePassword', 'changeAccessCode'] },
   agreement: { shownBy: ['practice', 'cart', 'clientCart'], changedBy: ['acceptCompoundingAgreement'] },
   newClient: { shownBy: ['clientPets', 'clientPetSearch'], changedBy: ['addClient'] },
