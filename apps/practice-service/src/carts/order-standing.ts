@@ -136,8 +136,8 @@ export const refusalsBy = async (
     return { kind: 'fill', prescription, fills: asked.filter(({ use, rxId }) => use === 'fill' && rxId === each.rxId).length };
   };
   for (const each of asked) {
-    const isClientActive = active.some(({ id }) => id === each.clientId);
-    const refusal = orderRefusal({ ...each, isClientActive, practice, use: prescriptionUse(each), now });
+    const ofClient = { isClientActive: active.some(({ id }) => id === each.clientId) };
+    const refusal = orderRefusal({ ...each, ...ofClient, practice, use: prescriptionUse(each), now });
     if (refusal !== null) refusals.set(each.id, refusal);
   }
   return refusals;
