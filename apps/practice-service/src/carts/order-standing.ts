@@ -129,21 +129,21 @@ export const refusalsBy = async (
   const rxOf = ({ rxId }: Standing): PrescriptionRecord | null => rxs.get(rxId ?? 0) ?? null;
   const renewals = asked.filter(({ use }) => use === 'renew').map((each) => ({ ...each, prescribed: rxOf(each) }));
   const staying = await stayingAsPrescribed(executor, { practice, now }, renewals);
-  const useOf = (each: Standing): PrescriptionUse | null => {
+  const prescriptionUse = (each: Standing): PrescriptionUse | null => {
     const prescription = rxOf(each);
     if (each.use === 'renew') return { kind: 'renew', prescription, isSame: staying.has(each.id) };
     if (each.use === null) return null;
     return { kind: 'fill', prescription, fills: asked.filter(({ use, rxId }) => use === 'fill' && rxId === each.rxId).length };
   };
   for (const each of asked) {
-    const isClientActive = active.some(({ id }) => id === each.clientId);
-    const refusal = orderRefusal({ ...each, isClientActive, practice, use: useOf(each), now });
+    const ofClient = { isClientActive: active.some(({ id }) => id === each.clientId) };
+    const refusal = orderRefusal({ ...each, ...ofClient, practice, use: prescriptionUse(each), now });
     if (refusal !== null) refusals.set(each.id, refusal);
   }
   return refusals;
 };
 
-const useOfRow = ({ kind, rxId }: PricedItem['row']): Standing['use'] => {
+const rowUse = ({ kind, rxId }: PricedItem['row']): Standing['use'] => {
   if (kind === 'REFILL') return 'fill';
   return kind === 'RENEW' && rxId !== null ? 'renew' : null;
 };
@@ -161,7 +161,7 @@ export const standingOf = (
     clientId,
     pet,
     product: sku.isSold ? sku.complianceBean : null,
-    use: useOfRow(row),
+    use: rowUse(row),
   }));
   return refusalsBy(executor, reader, asked, held);
 };
