@@ -15,18 +15,21 @@ const STATUSES = ['VALIDATED', 'VALIDATED_INTERNAL', 'VALIDATED_USER', 'NOT_VALI
 const text = () => plainText(LINE_MAX).defined(REQUIRED).nonNullable(REQUIRED);
 const nullableText = () => plainText(LINE_MAX).nullable().defined(REQUIRED);
 
-const addressToSave = bodySchema({
-  clientId: requiredId().meta({ entity: 'client' }),
-  address: text(),
-  address2: nullableText(),
-  city: text(),
-  state: text(),
-  postalCode: text(),
-  postalCode2: nullableText(),
-  country: oneOf(COUNTRIES).required(REQUIRED),
-  phone: nullableText(),
-  validatedStatus: oneOf(STATUSES).required(REQUIRED),
-});
+const addressToSave = bodySchema(
+  {
+    clientId: requiredId().meta({ entity: 'client' }),
+    address: text(),
+    address2: nullableText(),
+    city: text(),
+    state: text(),
+    postalCode: text(),
+    postalCode2: nullableText(),
+    country: oneOf(COUNTRIES).required(REQUIRED),
+    phone: nullableText(),
+    validatedStatus: oneOf(STATUSES).required(REQUIRED),
+  },
+  ['id', 'isNewAddress', 'version'],
+);
 
 const addressToValidate = bodySchema({
   address1: text(),

@@ -56,7 +56,7 @@ export interface CartItem {
   autoshipQuantity: number | null;
   /** `YYYY-MM-DD`. */
   autoshipStartDate: string | null;
-  /** The AutoShip this item goes on with. */
+  /** The AutoShip that ships its product to its pet already. */
   autoshipOrderId: number | null;
   autoshipDefault: boolean;
   productDefaultAutoshipDays: number | null;
@@ -104,6 +104,7 @@ export interface Cart {
   /** It was sent to the client as a recommendation. */
   recommendation: boolean;
   recommendationNote: string | null;
+  /** What shipping of it costs as it is, in minor units. What ships first on a later day is no part of it. */
   totalShippingAmount: number;
   sourceId: number;
   canSubmitRecommendation: boolean;

@@ -5,6 +5,7 @@ import { findingKeys } from '../approval/wire-schemas.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
+import type { Cart, CartItem } from './types.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, secret, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -19,6 +20,23 @@ const INDICATIONS_MAX = 100;
 export const RECOMMENDATION_NOTE_MAX = 500;
 
 const pin = () => secret(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize'));
+
+/** What an answer has of a cart beside what is sent: a code has a call of its own, and so have items. */
+const CART_READ_ONLY = [
+  'id',
+  'clientId',
+  'deletedReason',
+  'recommendation',
+  'totalShippingAmount',
+  'sourceId',
+  'canSubmitRecommendation',
+  'promoCode',
+  'subtotal',
+  'savings',
+  'autoshipMonthly',
+  'modifiedDate',
+  'version',
+] as const satisfies readonly (keyof Cart)[];
 
 const item = {
   animalId: requiredId().meta({ entity: 'animal' }),
@@ -46,11 +64,46 @@ const item = {
   confirmedFindings: findingKeys(),
 };
 
+/** What an answer has of an item beside what is sent. */
+const ITEM_READ_ONLY = [
+  'id',
+  'animalName',
+  'productName',
+  'productStrength',
+  'productPackaging',
+  'minimumOverridePrice',
+  'defaultPrice',
+  'canOverridePrice',
+  'promoCode',
+  'compoundingFlavor',
+  'autoshipOrderId',
+  'autoshipDefault',
+  'productDefaultAutoshipDays',
+  'compounded',
+  'compoundingPharmacyMessage',
+  'beyondUseDays',
+  'shipsWhen',
+  'price',
+  'productBackordered',
+  'isRoyalCaninIndividualis',
+  'royalCaninIndividualisRecommendationId',
+  'refill',
+  'kind',
+  'rxId',
+  'isPrescriptionRequired',
+  'voidsRx',
+  'approved',
+  'purchased',
+  'orderRefusal',
+  'canRecommend',
+  'pricing',
+] as const satisfies readonly (keyof CartItem)[];
+
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */
-export const cartItemBodySchema = bodySchema(item);
+export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
 
 /** The shape of a `NewCartItem`. */
-export const newCartItemBodySchema = bodySchema({ cartId: requiredId().meta({ entity: 'openCart' }), ...item });
+export const newCartItemBodySchema = bodySchema({ cartId: requiredId().meta({ entity: 'openCart' }), ...item }, ITEM_READ_ONLY);
 
 /** The shape of a `NewCart`. */
 export const newCartBodySchema = bodySchema({
@@ -60,12 +113,15 @@ export const newCartBodySchema = bodySchema({
 });
 
 /** The shape of a `CartChange`. */
-export const cartChangeBodySchema = bodySchema({
-  walletId: idNumber().nullable().meta({ entity: 'wallet' }),
-  shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
-  printReceipt: boolean().typeError(INVALID).required(REQUIRED),
-  recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),
-});
+export const cartChangeBodySchema = bodySchema(
+  {
+    walletId: idNumber().nullable().meta({ entity: 'wallet' }),
+    shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
+    printReceipt: boolean().typeError(INVALID).required(REQUIRED),
+    recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),
+  },
+  CART_READ_ONLY,
+);
 
 /** The shape of a body that sets or clears a cart's promotional code. */
 export const promoCodeBodySchema = bodySchema({ promoCode: plainText(CODE_MAX).nullable().defined(REQUIRED) });

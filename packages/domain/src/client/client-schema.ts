@@ -150,15 +150,20 @@ const newClientFields = {
 
 /** The shape of a `ClientContact` as a body. */
 export const clientContactBodySchema = bodySchema(contactFields);
+/** What an answer has of a client beside what is sent. */
+const READ_ONLY = ['id', 'practiceId', 'pets', 'petCount', 'defaultShippingAddress', 'defaultBillingAddress', 'version'] as const;
 /** The shape of a `NewClient` as a body. What a record must hold says {@link clientSchema}. */
-export const newClientBodySchema = bodySchema(newClientFields);
+export const newClientBodySchema = bodySchema(newClientFields, [...READ_ONLY, 'userEnabled']);
 /** The shape of a `Client` as a body. */
-export const clientBodySchema = bodySchema({
-  ...newClientFields,
-  userEnabled: boolean().typeError(INVALID).required(REQUIRED),
-  defaultShippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
-  defaultBillingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
-});
+export const clientBodySchema = bodySchema(
+  {
+    ...newClientFields,
+    userEnabled: boolean().typeError(INVALID).required(REQUIRED),
+    defaultShippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
+    defaultBillingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
+  },
+  READ_ONLY,
+);
 
 /** What of a client's contact is wrong. */
 export const contactProblems = (contact: ClientContact, localeCode: LocaleCode): FieldError[] =>

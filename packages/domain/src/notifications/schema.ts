@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, plainText, requiredText } from '../schema/primitives.ts';
+import { idNumber, plainText } from '../schema/primitives.ts';
 import { isOneLine } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 import { NOTIFICATION_MODES, type NotificationMode } from './types.ts';
@@ -94,4 +94,4 @@ export const defaultMessageBodySchema = bodySchema({
 });
 
 /** The shape of a text that is searched for. */
-export const recipientSearch = () => requiredText(RECIPIENT_SEARCH_MAX).optional();
+export const recipientSearch = () => plainText(RECIPIENT_SEARCH_MAX);

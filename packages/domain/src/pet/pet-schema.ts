@@ -111,7 +111,7 @@ const petFields = {
 };
 
 /** The shape of a {@link Pet} as a body. What a record must hold says {@link petSchema}. */
-export const petBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...petFields });
+export const petBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...petFields }, ['weightDate', 'version']);
 
 /** The shape of a `NewPet` as a body. */
-export const newPetBodySchema = bodySchema(petFields);
+export const newPetBodySchema = bodySchema(petFields, ['id', 'weightDate', 'version']);

@@ -71,25 +71,28 @@ const needed = () => text().required(REQUIRED);
 const optional = () => text().nullable().defined(REQUIRED);
 
 /** The shape of a `PracticeInformationBody`. What it must hold says {@link generalInfoSchema}. */
-export const practiceInformationBodySchema = bodySchema({
-  practiceId: idNumber().required(REQUIRED).meta({ entity: 'practice' }),
-  webSiteTitle: needed(),
-  practicePhoneNumber: needed(),
-  billingPhoneNumber: needed(),
-  mobilePhoneNumber: optional(),
-  faxNumber: optional(),
-  primaryContactName: needed(),
-  primaryContactEmailAddress: needed(),
-  address1: needed(),
-  address2: optional(),
-  city: needed(),
-  state: optional(),
-  postalCode: needed(),
-  ecommerceModel: focus(),
-  compoundedServicesFee: number()
-    .typeError(FEE)
-    .min(0, FEE)
-    .max(FEE_MAX / CENTS, INVALID)
-    .nullable()
-    .defined(REQUIRED),
-} satisfies Record<keyof GeneralInfo | 'practiceId', unknown>);
+export const practiceInformationBodySchema = bodySchema(
+  {
+    practiceId: idNumber().required(REQUIRED).meta({ entity: 'practice' }),
+    webSiteTitle: needed(),
+    practicePhoneNumber: needed(),
+    billingPhoneNumber: needed(),
+    mobilePhoneNumber: optional(),
+    faxNumber: optional(),
+    primaryContactName: needed(),
+    primaryContactEmailAddress: needed(),
+    address1: needed(),
+    address2: optional(),
+    city: needed(),
+    state: optional(),
+    postalCode: needed(),
+    ecommerceModel: focus(),
+    compoundedServicesFee: number()
+      .typeError(FEE)
+      .min(0, FEE)
+      .max(FEE_MAX / CENTS, INVALID)
+      .nullable()
+      .defined(REQUIRED),
+  } satisfies Record<keyof GeneralInfo | 'practiceId', unknown>,
+  ['practiceName', 'country', 'version'],
+);

@@ -16,7 +16,7 @@ import { keepsPasswordRule } from '../session/password-rules.ts';
 import { isPlainUsername, normalUsername } from '../session/username.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasRole } from './rights.ts';
-import type { StaffBody, StaffRights } from './types.ts';
+import type { StaffBody, StaffMember, StaffRights } from './types.ts';
 
 /** Characters of a first or last name. Rule: docs/rules/staff.md#member. */
 export const STAFF_NAME_MAX = 61;
@@ -189,23 +189,43 @@ const staffFields = {
   veterinarianAttributes: vetAttributes,
 } satisfies Record<keyof StaffBody, unknown>;
 
+/** What an answer has of a member beside what is sent. A password is set by a call of its own: only an empty one is taken. */
+const READ_ONLY = [
+  'id',
+  'active',
+  'canEdit',
+  'canDeactivate',
+  'canReactivate',
+  'roles',
+  'hasPin',
+  'isNew',
+  'invitation',
+  'version',
+] as const satisfies readonly (keyof StaffMember)[];
+
 /** The shape of a {@link StaffBody}. What it must hold says {@link staffSchema}. */
-export const staffBodySchema = bodySchema(staffFields);
+export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0).nullable() }, READ_ONLY);
 
 /** The shape of a new one. */
-export const newStaffBodySchema = bodySchema({
-  ...staffFields,
-  password: secret(1000),
-  invite: boolean().typeError(INVALID),
-});
+export const newStaffBodySchema = bodySchema(
+  {
+    ...staffFields,
+    password: secret(1000),
+    invite: boolean().typeError(INVALID),
+  },
+  READ_ONLY,
+);
 
 /** The shape of an affiliate's vet. */
-export const vetBodySchema = bodySchema({
-  firstName: line().required(REQUIRED),
-  lastName: line().required(REQUIRED),
-  email: text(ACCOUNT_EMAIL_MAX),
-  ...licenseBody,
-});
+export const vetBodySchema = bodySchema(
+  {
+    firstName: line().required(REQUIRED),
+    lastName: line().required(REQUIRED),
+    email: text(ACCOUNT_EMAIL_MAX),
+    ...licenseBody,
+  },
+  READ_ONLY,
+);
 
 /** The shape of a new password from an administrator. */
 export const staffPasswordBodySchema = bodySchema({
