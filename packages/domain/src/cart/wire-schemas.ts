@@ -109,7 +109,7 @@ export const newCartItemBodySchema = bodySchema({ cartId: requiredId().meta({ en
 export const newCartBodySchema = bodySchema({
   clientId: requiredId().meta({ entity: 'client' }),
   sourceId: wholeNumber().required(REQUIRED),
-  cartItem: cartItemBodySchema,
+  cartItem: bodySchema(item),
 });
 
 /** The shape of a `CartChange`. */
