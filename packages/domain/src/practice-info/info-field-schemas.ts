@@ -2,7 +2,7 @@ import { string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { localeProfile } from '../locale/profile.ts';
-import { regionsOf } from '../locale/regions.ts';
+import { addressRegionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
@@ -63,7 +63,7 @@ export const infoState = (code: LocaleCode, required = localeProfile(code).count
     .typeError(INVALID)
     .nullable()
     .test('filled', REQUIRED, (value) => !required || filled(value))
-    .test('known', INVALID, (value) => !filled(value) || regionsOf(country).some((region) => region.code === value));
+    .test('known', INVALID, (value) => !filled(value) || addressRegionsOf(country).some((region) => region.code === value));
 };
 
 /** An email address that must be there. */
