@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
+import { isFullEffort } from '@practice-portal/tooling/effort';
 
 /** Tasks of people, against the built portal and the running service. Each worker has a service and a database of its own. */
 export default defineConfig({
   testDir: './e2e/specs',
   outputDir: './test-results',
   fullyParallel: false,
+  ...(isFullEffort ? {} : { grepInvert: /@full/ }),
   workers: 2,
   // A machine that stalls is not a failure; a spec that passed on its second try is reported as flaky, with a trace of that.
   retries: 1,

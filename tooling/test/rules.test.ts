@@ -39,3 +39,14 @@ describe('a rule that code cites', () => {
     expect(code.filter(({ text }) => /\bSource:/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });
+
+describe('the readings of the specification', () => {
+  const subjects = [...readFileSync(join(repoRoot, 'docs/readings.md'), 'utf8').matchAll(/^\| (?!Subject \||--- \|)(.+?) \| /gm)].map(
+    ([, subject = '']) => subject,
+  );
+
+  it('say one thing of a subject', () => {
+    expect(subjects.length).toBeGreaterThan(100);
+    expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([]);
+  });
+});

@@ -65,7 +65,7 @@ describe.each(ONE_DATABASE)('a person’s account (%s)', (kind) => {
       .from(outbox)
       .where(eq(outbox.recipient, before?.email ?? ''))
       .orderBy(desc(outbox.id));
-    expect(told?.subject).toBe('Your e-mail address was changed');
+    expect(told?.subject).toBe('Your email address was changed');
     expect(told?.body).not.toContain('someone.else');
   });
 

@@ -289,7 +289,7 @@ describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
     await lock(renewing);
     expect(await approve(renewing)).toMatchObject({
       status: 422,
-      body: { errorMessage: 'Nothing can be ordered for a pet that lives with somebody else now' },
+      body: { errorMessage: 'Nothing can be ordered for a pet that has been rehomed' },
     });
     await deny(renewing, 'PET_REHOMED');
     await deny(shipping, 'PET_REHOMED');

@@ -53,7 +53,7 @@ describe.each(ONE_DATABASE)('AutoShips that would be missed for want of an appro
     const mails = await written();
     expect(mails.length).toBeGreaterThan(0);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
-    expect(mails[0]?.subject).toMatch(/^1 AutoShip at .+ may be missed for want of an approval$/);
+    expect(mails[0]?.subject).toMatch(/^1 AutoShip at .+ may be missed without an approval$/);
     expect(mails[0]?.body).toContain('11/23/2026');
     expect(await written(daysOn(1))).toEqual([]);
     await shipsOn(addDays(TODAY, 5));

@@ -8,6 +8,7 @@ import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { clearRequests } from '../src/backup/requests.ts';
 import { runBackup } from '../src/backup/run-backup.ts';
 import { runRestore } from '../src/backup/run-restore.ts';
 import { DEFAULT_CONFIG } from '../src/config.ts';
@@ -87,6 +88,32 @@ describe('a backup of the embedded database', () => {
       'audit-anchors.until-…',
       'postgres',
     ]);
+  });
+
+  it('is made for each who asks at once, and nobody waits for ever', async () => {
+    const dataDir = await folderOf('asked-twice');
+    const running = await startProcess({ DATA_DIR: dataDir });
+    const names = ['one', 'two', 'three', 'two'].map((name) => join(parent, `asked-${name}`));
+    const made = await Promise.all(names.map((name) => runService({ DATA_DIR: dataDir }, `--backup=${name}`)));
+    const whole = made.filter(({ code }) => code === 0);
+    expect(new Set(whole.map(({ stdout }) => /asked-\w+/.exec(stdout)?.[0]))).toEqual(new Set(['asked-one', 'asked-three', 'asked-two']));
+    expect(whole).toHaveLength(3);
+    expect(made.filter(({ code }) => code !== 0).map(({ stderr }) => stderr)).toEqual([expect.stringContaining('There is a file')]);
+    for (const name of new Set(names)) expect(gunzipSync(await readFile(name)).length).toBeGreaterThan(1_000_000);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    await running.end('SIGTERM');
+  });
+
+  it('that a service no longer has is given up', async () => {
+    const dataDir = await folderOf('thrown-away');
+    const running = await startProcess({ DATA_DIR: dataDir });
+    const asked = runBackup(config(dataDir), join(parent, 'thrown-away.backup')).catch((error: unknown) => String(error));
+    // What a start of the service throws away.
+    const isAsked = async (): Promise<boolean> => (await readdir(dataDir)).some((name) => /^backup-request\.[\w-]+$/.test(name));
+    await expect.poll(isAsked, { interval: 5 }).toBe(true);
+    await clearRequests(dataDir);
+    expect(await asked).toContain('The service ended before the backup was made');
+    await running.end('SIGTERM');
   });
 
   it('is made of a service that is stopped, also into an empty folder elsewhere', async () => {

@@ -108,7 +108,7 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
           .update(animals)
           .set({ clientId: sql`(select min(id) from clients where id <> ${due.clientId})` })
           .where(eq(animals.id, due.animalId)),
-      /somebody else/,
+      /rehomed/,
     ],
     [
       'the prescription is void',

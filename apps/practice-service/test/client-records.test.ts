@@ -103,7 +103,7 @@ describe('a client’s records', () => {
     const answers = await Promise.all([save(before, { firstName: 'Ana' }, '', tag), save(before, { firstName: 'Bea' }, '', tag)]);
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
-    expect(lost?.body).toEqual({ errorMessage: 'Somebody else has changed this record', data: won?.body.data });
+    expect(lost?.body).toEqual({ errorMessage: 'Someone else has changed this record', data: won?.body.data });
   });
 
   it('are refused with what is wrong, and what was wrong before is not asked for anew', async () => {

@@ -171,7 +171,7 @@ describe('diets', () => {
     const body = await diet.confirmation(pet);
     const { saving } = await diet.inCart(pet);
     await api.rows(`update animals set deceased = true, deceased_date = '${TODAY}' where id = ${pet.animalId}`);
-    const said = 'Nothing is recommended for a pet that has died or lives with somebody else';
+    const said = 'Nothing is recommended for a pet that has died or has been rehomed';
     for (const refused of [await diet.recommend(pet.animalId), await diet.confirm(body), await diet.save(saving)])
       expect([refused.status, refused.body.errorMessage]).toEqual([422, said]);
     const weighed = await api.send<{ errorMessage: string }>('POST', `animals/${pet.animalId}/weighins`, {
@@ -245,7 +245,7 @@ describe('diets', () => {
       'Changing over',
       'At most',
       'Weigh-ins',
-      'How the numbers came about',
+      'How the numbers were calculated',
       '70 × ideal weight^0.75',
       'AAHA',
     ])

@@ -82,6 +82,21 @@ describe('requests that are too much', () => {
     },
   );
 
+  it.each(routes.filter((route) => route.body).map((route) => [route.id, route] as const))(
+    '%s refuses a body that is missing, or not in UTF-8',
+    async (_id, route) => {
+      const { payload, ...request } = toRequest(route, await callWith(service.services.db, route));
+      const send = async (type: string | null, body?: string | Buffer): Promise<number> => {
+        const headers = { cookie, ...(type === null ? {} : { 'content-type': type }) };
+        return (await call(service, { ...request, token, headers, ...(body === undefined ? {} : { payload: body }) })).statusCode;
+      };
+      expect([await send(null), await send('application/json', ''), await send('application/json', 'null')]).toEqual([400, 400, 400]);
+      const text = JSON.stringify(payload);
+      expect(await send('application/json; charset=utf-16', Buffer.from(text, 'utf16le'))).toBe(415);
+      expect(await send('application/json;charset="iso-8859-1"', text)).toBe(415);
+    },
+  );
+
   it('gives up on a body that does not come', async () => {
     const url = new URL(await service.listen());
     const answer = await new Promise<string>((resolve, reject) => {

@@ -88,7 +88,7 @@ describe.each(ONE_DATABASE)('a pet’s record on %s', (kind) => {
     const answers = await Promise.all([save(before, { weight: 30 }, tag), save(before, { weight: 31 }, tag)]);
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect([won?.status, lost?.status]).toEqual([200, 409]);
-    expect(lost?.body).toEqual({ errorMessage: 'Somebody else has changed this record', data: won?.body.data });
+    expect(lost?.body).toEqual({ errorMessage: 'Someone else has changed this record', data: won?.body.data });
     expect(await read(before.id)).toEqual(won?.body.data);
     expect((await save(before, {}, { 'if-match': 'W/"x"' })).status).toBe(400);
   });

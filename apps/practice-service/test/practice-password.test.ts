@@ -59,7 +59,7 @@ describe.each(ONE_DATABASE)('another password of the practice (%s)', (kind) => {
     for (const administrator of ['amelia.okafor', 'kelly.donovan']) {
       const [mail] = await mailsTo(service, `${administrator}@practice${A}.example`);
       expect(mail?.body).toContain('Kelly Donovan has just changed the password');
-      expect(mail?.body).toContain('links that were mailed to log in no longer work');
+      expect(mail?.body).toContain('login links that were emailed no longer work');
     }
     expect(await mailsTo(service, `ravi.menon@practice${A}.example`)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Service } from '../src/create-service.ts';
 import { queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
 import { animals } from '../src/db/schema/client.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
-import { A, B, call, CLOCK, ONE_DATABASE, signInPerson, startService } from './support/service.ts';
+import { A, B, call, CLOCK, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 
 /** Asks nothing but what is always asked. */
 const LAX: ProtocolBody = {
@@ -17,8 +17,6 @@ const LAX: ProtocolBody = {
   scopeValue: '',
   examWithinDays: null,
   weighedWithinDays: null,
-  doseWithinLabel: false,
-  noConflicts: false,
   refillWithinDays: null,
   sameProduct: false,
   maxRefills: null,
@@ -118,12 +116,24 @@ describe.each(ONE_DATABASE)('a protocol that is tried on %s', (kind) => {
     expect((await tryOut(LAX)).items.some(({ productName }) => productName === first.productName)).toBe(false);
   });
 
+  it('is tried one at a time: of thirty at once some are told to wait, and others are answered meanwhile', async () => {
+    const answers = Promise.all(Array.from({ length: 30 }, () => ask(LAX)));
+    expect((await call(service, { url: `/api/protocols/practice/${A}`, token: vet })).statusCode).toBe(200);
+    const statuses = (await answers).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(10);
+  });
+
   it("is refused to others: another practice, another's protocol, who neither is a vet nor an administrator, wrong fields", async () => {
     const other = await signInPerson(service, B);
     expect((await ask(LAX, { token: other.token })).statusCode).toBe(403);
     expect((await ask(LAX, { protocolId: 2_000_000 })).statusCode).toBe(404);
     const team = await signInPerson(service, A, 'ravi.menon');
     expect((await ask(LAX, { token: team.token })).statusCode).toBe(403);
+    const { token: shared } = await signIn(service, A);
+    expect((await ask(LAX, { token: shared })).statusCode).toBe(403);
+    const invented = await ask({ ...LAX, scope: 'drug', scopeValue: 'Nobody knows it' });
+    expect([invented.statusCode, Object.keys(invented.json<{ fieldErrors: object }>().fieldErrors)]).toEqual([422, ['scopeValue']]);
     const wrong = await ask({ ...LAX, examWithinDays: 0 });
     expect([400, 422]).toContain(wrong.statusCode);
     expect(wrong.json()).toHaveProperty('errorMessage');

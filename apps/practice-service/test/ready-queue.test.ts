@@ -144,7 +144,7 @@ describe.each(ONE_DATABASE)('the queue, read ahead of a vet, on %s', (kind) => {
       expect(readiness?.criteria).toContainEqual(expect.objectContaining({ kind: 'onlyOrder', state: 'notMet' }));
       const { body } = await api.item(one, 'approve/validate', { body: approvalOf(one, OKAFOR) });
       expect(body['infoMessages']).toContainEqual(
-        expect.objectContaining({ messageHeading: 'Another order of this product waits for this pet' }),
+        expect.objectContaining({ messageHeading: 'Another order of this product is waiting for this pet' }),
       );
     }
     await suggest(suggestion);

@@ -34,7 +34,7 @@ describe('a recommendation', () => {
         clientEmail: `owner.${cart.id}@mail.example`,
         practiceId: A,
         phone: '3035550199',
-        recommendationNote: 'As we said <b>today</b>',
+        recommendationNote: 'As we said \u202e<b>today</b>',
         referralSourceId: null,
         rxCartId: cart.id,
         promoCode: null,

@@ -11,7 +11,7 @@ import { OWN_ENDPOINT } from '../src/oidc/origins.ts';
 import { call, CLOCK, ONE_DATABASE, freshDatabase, startService } from './support/service.ts';
 import { type Browser, exchange, follow, openBrowser, signOn, SSO_PRACTICE, SSO_USER, startOf } from './support/sign-on.ts';
 
-const REFUSED = [401, { errorMessage: 'This sign-in is not valid any more. Begin again' }];
+const REFUSED = [401, { errorMessage: 'This sign-in is no longer valid. Start again' }];
 
 describe.each(ONE_DATABASE)('single sign-on (%s)', (kind) => {
   let service: Service;

@@ -76,7 +76,7 @@ describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
     const codes = async () => (await db.select().from(securityCodes).where(eq(securityCodes.staffId, DANIEL))).length;
     for (const [changes, subject] of [
       [{ veterinarianAttributes: { ...staffFormOf(await read(DANIEL)).veterinarianAttributes, pin: '4711' } }, 'Your PIN was changed'],
-      [{ email: 'daniel@elsewhere.example' }, 'Your e-mail address was changed'],
+      [{ email: 'daniel@elsewhere.example' }, 'Your email address was changed'],
     ] as const) {
       await db
         .insert(securityCodes)
@@ -101,7 +101,10 @@ describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
     expect((await read(id)).isNew).toBe(true);
     expect((await mailsTo(service, 'amelia.okafor@practice1001.example'))[0]?.subject).toContain('Kelly Donovan');
     const confirm = (token: string) => send(token, 'POST', `${STAFF}/${id}/confirm`);
-    expect(words(await confirm(manager))).toEqual([403, 'Somebody else confirms a veterinarian than who added them']);
+    expect(words(await confirm(manager))).toEqual([
+      403,
+      'A veterinarian must be confirmed by someone other than the person who added them',
+    ]);
     expect((await confirm(admin)).statusCode).toBe(204);
     expect((await read(id)).isNew).toBe(false);
     expect((await save(id, { veterinarian: false })).statusCode).toBe(200);
@@ -142,7 +145,7 @@ describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
     expect(fieldErrors(await add({ username: 'zo\u00eb.\uff45k' }))).toEqual({ username: 'Username already exists' });
     expect((await tryUser(service, A, 'Zo\u00cb.ek', 'Zo\u00eb12345')).statusCode).toBe(200);
     for (const username of ['k\u0435lly.donovan', 'kelly\u200b.donovan', 'kelly.donovan\ufe0f'])
-      expect(fieldErrors(await add({ username }))).toEqual({ username: "Use letters of one alphabet, and nothing that can't be seen" });
+      expect(fieldErrors(await add({ username }))).toEqual({ username: 'Use letters of one alphabet and no invisible characters' });
   });
 
   it('keep the rules of the form', async () => {
@@ -167,7 +170,7 @@ describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
   });
 
   it('get no role above that of who gives it', async () => {
-    const above = 'Only a site administrator can make somebody a site administrator or take that role away';
+    const above = 'Only a site administrator can make someone a site administrator or take that role away';
     expect(words(await add({ username: 'nora.two', siteAdministrator: true }, manager))).toEqual([403, above]);
     expect(words(await save(DANIEL, { siteAdministrator: true }, manager))).toEqual([403, above]);
     expect(words(await save(DANIEL, { priceOverride: true }, manager))).toEqual([

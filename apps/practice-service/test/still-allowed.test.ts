@@ -54,7 +54,7 @@ const OF_RECORDS: Change[] = [
   },
   {
     reason: 'petRehomed',
-    said: 'Nothing can be ordered for a pet that lives with somebody else now',
+    said: 'Nothing can be ordered for a pet that has been rehomed',
     ...setting('animals', 'rehomed', 'true', 'false', 'animalId'),
   },
   {

@@ -5,7 +5,7 @@ import type { Service } from '../src/create-service.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { firstVet } from './support/approval.ts';
 import { freshItems } from './support/made.ts';
-import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/service.ts';
+import { A, call, ONE_DATABASE, signIn, signInPerson, startService, tryUser } from './support/service.ts';
 
 const PRACTICE = 1002;
 
@@ -37,6 +37,31 @@ describe.each(ONE_DATABASE)('vets’ PINs and locks (%s)', (kind) => {
     expect(tried).toBeLessThanOrEqual(20);
     expect(await tryPin(firstVet(A), '1234')).toBe(429);
     expect(await tryPin(firstVet(A), '1234', '198.51.100.7')).toBe(200);
+  });
+
+  it('are guessed at the cost of who asks alone, and only by who may approve', async () => {
+    const of = async (user: string): Promise<string> => (await signInPerson(service, A, user)).token;
+    const [vet, colleague, clerk] = [await of('amelia.okafor'), await of('daniel.nguyen'), await of('ravi.menon')];
+    const address = '192.0.2.20';
+    const guess = (who: string, pin: string) =>
+      call(service, {
+        method: 'POST',
+        url: '/api/veterinarian/auth/v2',
+        token: who,
+        payload: { vetStaffId: firstVet(A), pin },
+        remoteAddress: address,
+      });
+    const statuses = async (who: string, tries: number): Promise<number[]> => {
+      const seen: number[] = [];
+      for (let turn = 0; turn < tries; turn += 1) seen.push((await guess(who, `wrong ${turn}`)).statusCode);
+      return seen;
+    };
+    // Nobody's PIN is looked at for who has no right: also the right one says nothing.
+    expect(new Set([...(await statuses(clerk, 25)), (await guess(clerk, '1234')).statusCode])).toEqual(new Set([403]));
+    expect((await guess(vet, '1234')).statusCode).toBe(200);
+    expect((await statuses(colleague, 25)).at(-1)).toBe(429);
+    expect((await guess(colleague, '1234')).statusCode).toBe(429);
+    expect((await guess(vet, '1234')).statusCode).toBe(200);
   });
 
   it('give back somebody else’s order with the right to override alone', async () => {

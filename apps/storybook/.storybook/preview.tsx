@@ -5,11 +5,13 @@ import type { i18n } from 'i18next';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 
+import { checkColorsInDark, COLORS_ALONE } from '../src/colors-in-dark.ts';
 import { elementError } from '../src/element-error.ts';
 import { INITIAL_GLOBALS, LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globals.ts';
 import { startNetwork } from '../src/network.ts';
 import { painted } from '../src/painted.ts';
 import { storyTexts } from '../src/texts.ts';
+import { pastingSentences } from '../src/typing.ts';
 
 // How long a story waits at most for what must appear: a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 8000, getElementError: elementError });
@@ -25,10 +27,8 @@ const withPortalUi: Decorator = (Story, { globals, loaded, parameters }) => (
 const isTest = import.meta.env.MODE === 'test';
 
 // Designers see in the panel what passes; a test reads nothing of it, and describing it takes longer than the check.
-const VIOLATIONS_ALONE = { reporter: 'no-passes' } as const;
-
-/** What the dark changes; all else was checked in the light. */
-const COLOURS_ALONE = { ...VIOLATIONS_ALONE, runOnly: ['color-contrast', 'link-in-text-block'] };
+// Of the style sheets, which are made anew for every story, no rule reads anything.
+const VIOLATIONS_ALONE = { reporter: 'no-passes', preload: { assets: ['media'] } } as const;
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -70,14 +70,20 @@ const preview: Preview = {
   },
   loaders: [mswLoader(startNetwork), loadRecipes, async ({ globals }) => ({ texts: await storyTexts(String(globals['locale'])) })],
   decorators: [withPortalUi],
-  beforeEach: ({ globals, tags, parameters }) => {
+  beforeEach: (context) => {
+    const { globals, tags, parameters } = context;
+    if (isTest) context.userEvent = pastingSentences(context.userEvent);
     // What happens begins with a state, which is checked once: in the story that shows it.
     if (isTest && tags.includes('behaviour')) parameters['a11y'] = { test: 'off' };
-    else if (isTest && globals['theme'] === 'dark') parameters['a11y'] = { test: 'error', options: COLOURS_ALONE };
+    else if (isTest && globals['theme'] === 'dark') parameters['a11y'] = { test: 'error', options: COLORS_ALONE };
     toast.clear();
     storeColorModeChoice(globals['theme'] === 'dark' ? 'dark' : 'light');
   },
-  afterEach: painted,
+  afterEach: async (context) => {
+    const { globals, tags } = context;
+    if (globals['inDarkAsWell'] === true && tags.includes('dark') && !tags.includes('behaviour')) await checkColorsInDark(context);
+    await painted();
+  },
 };
 
 export default preview;

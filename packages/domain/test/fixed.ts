@@ -1,5 +1,5 @@
 import { inZone } from '../src/locale/dates.ts';
-import type { LocalizationData } from '../src/practice/types.ts';
+import type { LocalizationData } from '../src/practice/schema.ts';
 
 /** A fixed clock for tests: the evening of November 20 where the practice is, when it is the next day in UTC. */
 export const NOW = inZone(new Date('2026-11-21T02:30:00Z'), 'America/Denver');

@@ -45,7 +45,14 @@ export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGe
     actions: (given) => {
       const answers = given as EndpointAnswers;
       const { resource, entity } = answers;
-      const data = { resource, title: sentence(resource), camel: camel(resource), pascal: pascal(resource), type: pascal(entity) };
+      const data = {
+        resource,
+        title: sentence(resource),
+        camel: camel(resource),
+        pascal: pascal(resource),
+        entry: camel(entity),
+        type: pascal(entity),
+      };
       const add = (path: string, template: string): PlopTypes.ActionType => ({
         type: 'add',
         path: join(root, path),
@@ -53,7 +60,7 @@ export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGe
         data,
       });
       return [
-        ...['types', 'calls', 'contract', 'index'].map((file) => add(`packages/domain/src/${resource}/${file}.ts`, `${file}.ts`)),
+        ...['schema', 'calls', 'contract', 'index'].map((file) => add(`packages/domain/src/${resource}/${file}.ts`, `${file}.ts`)),
         add(`${SERVICE}/src/${resource}/routes.ts`, 'routes.ts'),
         add(`packages/api-client/src/endpoints/${resource}.ts`, 'endpoints.ts'),
         add(`packages/api-client/src/testing/features/${resource}.ts`, 'handlers.ts'),

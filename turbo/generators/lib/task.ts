@@ -32,7 +32,7 @@ export const isNewTask =
 const TEXTS = {
   search: 'Search',
   failed: 'The list could not be loaded',
-  none: 'Nobody found',
+  none: 'No one found',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',

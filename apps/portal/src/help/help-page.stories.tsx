@@ -89,7 +89,7 @@ export const KnowsTheName: Story = {
 };
 
 export const TalksByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly{Enter}');
     const message = await canvas.findByRole('textbox', { name: 'Message' });

@@ -44,7 +44,7 @@ export const PrescriptionsIsThePortal: Story = {
 };
 
 export const OpensATab: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     const tab = { opener: window, focus: fn() };
     const open = spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

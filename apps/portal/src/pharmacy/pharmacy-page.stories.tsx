@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Usual: Story = {
   tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByText('Awaits confirmation')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('Awaiting confirmation')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Approve Old Barn PMS, Juniper Ridge Animal Hospital' })).toBeVisible();
   },
 };
@@ -37,7 +37,7 @@ export const Usual: Story = {
 export const Empty: Story = {
   beforeEach: having(makePharmacyWork({ reviews: [] }), []),
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByText('Nothing waits to be filled.')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('Nothing is waiting to be filled.')).toBeVisible());
   },
 };
 
@@ -55,7 +55,7 @@ export const Failing: Story = {
 export const RealData: Story = {
   beforeEach: network(() => [http.get('*/api/pharmacy', () => HttpResponse.json({ errorMessage: 'Not found' }, { status: 404 }))]),
   play: async ({ canvas }) => {
-    await waitFor(async () => expect(await canvas.findByText('Only demo data has a pharmacy that can be played.')).toBeVisible());
+    await waitFor(async () => expect(await canvas.findByText('Only demo data has a simulated pharmacy.')).toBeVisible());
   },
 };
 
@@ -68,7 +68,7 @@ export const SignedOut: Story = {
 
 export const SignsInByKeyboard: Story = {
   ...SignedOut,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await SignedOut.play?.(context);
     const { canvas } = context;
@@ -80,7 +80,7 @@ export const SignsInByKeyboard: Story = {
 };
 
 export const Ships: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     const open = await canvas.findByRole('button', { name: 'Actions for Carprofen of order P100110023' });
     open.focus();
@@ -120,10 +120,10 @@ export const TurnsPages: Story = {
 };
 
 export const SendsAnOrder: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send order' }));
-    const form = within(canvas.getByRole('region', { name: 'Send an order in' }));
+    const form = within(canvas.getByRole('region', { name: 'Send in an order' }));
     await waitFor(() => expect(form.getAllByText('Required').length).toBeGreaterThan(2));
   },
 };

@@ -95,7 +95,7 @@ export const Administrator: Story = {
 
 export const OpensTheSettings: Story = {
   ...Administrator,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Administrator.play?.(context);
     const { canvas, userEvent } = context;
@@ -219,7 +219,7 @@ export const OnPhone: Story = {
 
 export const StaffLogInOnPhone: Story = {
   ...OnPhone,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await OnPhone.play?.(context);

@@ -67,7 +67,7 @@ export const ManyWaiting: Story = {
 export const QueueUnavailable: Story = { beforeEach: network(() => handlersFor('failing')) };
 
 export const LogsOutByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Maple Street Animal Hospital' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -87,7 +87,7 @@ export const LogsOutByKeyboard: Story = {
 };
 
 export const OpensTheSettings: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Maple Street Animal Hospital' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));

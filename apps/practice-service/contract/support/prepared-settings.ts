@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 
 import { commercialInformation, petmailEnrollments } from '../../src/db/schema/settings.ts';
 import type { Prepare } from './prepared.ts';
-import { uniqueWord } from './unique-word.ts';
 
 const UK = 1003;
 const SITE = { address1: '1 Yard', city: 'Ludlow', postalCode: 'SY8 1AA', phone: '01632960144' };
@@ -39,8 +38,6 @@ export const PREPARED_SETTINGS: Record<string, Prepare> = {
   'commercialInformation.create': commercial(null),
   'commercialInformation.update': commercial('made'),
   'commercialInformation.remove': commercial('made'),
-  // One of a practice's for each drug.
-  'protocols.create': () => Promise.resolve({ body: { scopeValue: uniqueWord() } }),
   'petmail.frequency': petmail({}),
   'petmail.pause': petmail({}),
   'petmail.cancel': petmail({}),

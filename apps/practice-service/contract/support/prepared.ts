@@ -15,6 +15,7 @@ import { PREPARED_CARTS } from './prepared-carts.ts';
 import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
 import { PREPARED_DIET } from './prepared-diet.ts';
 import { PREPARED_PHARMACY } from './prepared-pharmacy.ts';
+import { preparedProtocols } from './prepared-protocols.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
 import { uniqueWord } from './unique-word.ts';
 
@@ -312,4 +313,5 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   ...PREPARED_DIET,
   ...PREPARED_SETTINGS,
   ...PREPARED_PHARMACY,
+  ...preparedProtocols(administrator),
 };

@@ -11,7 +11,7 @@ import type { Session } from '../http/session.ts';
  * @throws 403 for anybody else's, and for the shared practice login, which is nobody's
  */
 export const requireOwn = ({ staffId }: Session, userId: number): number => {
-  if (staffId === null || staffId !== userId) throw problem(403, 'This is the account of somebody else');
+  if (staffId === null || staffId !== userId) throw problem(403, 'This account belongs to someone else');
   return staffId;
 };
 

@@ -1,6 +1,6 @@
 import { COUNT_CAP, type ListPage } from '@practice-portal/domain/paging';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import { fold } from '@practice-portal/domain/text';
+import { hasWords } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { byName } from '../search/by-name.ts';
@@ -18,7 +18,6 @@ interface AskedAnimals extends AskedPage {
 
 /** A page of a client's pets by name. Their names alone are read to find and order them: a breeder has thousands. */
 export const listAnimals = async (db: Db, practiceId: number, clientId: number, asked: AskedAnimals): Promise<ListPage<PetRecord>> => {
-  const filter = fold(asked.filter);
   const { id, name, species, breed } = animals;
   const all = await db
     .select({ id, name, species, breed })
@@ -32,7 +31,7 @@ export const listAnimals = async (db: Db, practiceId: number, clientId: number, 
     )
     .orderBy(asc(animals.id));
   const found = all
-    .filter((pet) => [pet.name, pet.species, pet.breed ?? ''].some((text) => fold(text).includes(filter)))
+    .filter((pet) => hasWords([pet.name, pet.species, pet.breed ?? ''].join(' '), asked.filter))
     .toSorted(byName((pet) => pet.name));
   const inOrder = asked.order === 'ASC' ? found : found.toReversed();
   const ids = inOrder.slice(asked.page * asked.size, (asked.page + 1) * asked.size).map((pet) => pet.id);

@@ -19,11 +19,13 @@ export interface Try {
   /** What the secret belongs to, such as `practice:1001`. Unknown accounts count like known ones. */
   account: string;
   address: string;
-  /** What counts tries of several accounts together, from one network and whether it is known or not, such as `pins of 1001`. */
+  /** Which person asks, where one is signed in: their tries are theirs alone, and keep nobody else out. */
+  by?: string | undefined;
+  /** What counts tries of several accounts together, of one person or network and whether it is known or not, such as `pins of 1001`. */
   together?: string;
 }
 
-/** Tries from one network that are counted together. */
+/** Tries of one person or from one network that are counted together. */
 const TOGETHER = 20;
 
 interface ThrottleLimits {
@@ -33,26 +35,27 @@ interface ThrottleLimits {
 
 const countersFor = async (
   db: Db,
-  { account, address, together }: Try,
+  { account, address, by, together }: Try,
   limits: ThrottleLimits,
   now: Date,
 ): Promise<{ counters: Counter[]; known: string; isKnown: boolean; locked: Date | null }> => {
   const network = networkOf(address);
   const known = counterKey('known', account, network);
+  const own: Counter[] = by === undefined ? [] : [{ key: counterKey('account', account, by), limit: limits.accountAttempts }];
   const shared: Counter[] = [
     { key: counterKey('account', account), limit: limits.accountAttempts },
     { key: counterKey('address', network), limit: limits.addressAttempts },
   ];
-  const joint: Counter[] = together === undefined ? [] : [{ key: counterKey('together', together, network), limit: TOGETHER }];
+  const joint: Counter[] = together === undefined ? [] : [{ key: counterKey('together', together, by ?? network), limit: TOGETHER }];
   const rows = await db
     .select()
     .from(signInAttempts)
-    .where(inArray(signInAttempts.key, [known, ...[...shared, ...joint].map((counter) => counter.key)]));
+    .where(inArray(signInAttempts.key, [known, ...[...own, ...shared, ...joint].map((counter) => counter.key)]));
   const lastSuccess = rows.find((row) => row.key === known)?.lastSuccessAt;
   // Where this account has signed in before, a stranger's guessing elsewhere cannot lock it out.
   const isKnown = lastSuccess != null && timeBetween(lastSuccess, now, 'day') < KNOWN_DAYS;
   // The first is the account's own, and all that the right secret clears.
-  const counters = [...(isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared), ...joint];
+  const counters = [...(by !== undefined ? own : isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared), ...joint];
   const locks = rows.filter((row) => counters.some((counter) => counter.key === row.key)).map((row) => row.lockedUntil?.getTime() ?? 0);
   const latest = Math.max(0, ...locks);
   return { counters, known, isKnown, locked: latest > now.getTime() ? new Date(latest) : null };

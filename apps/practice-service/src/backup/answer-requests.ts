@@ -2,7 +2,7 @@ import { IN_MEMORY } from '../db/open-embedded.ts';
 import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { answerBackup, type BackupAnswer, type BackupRequest, clearRequests, takeRequest } from './requests.ts';
+import { answerBackup, type BackupAnswer, type BackupRequest, clearRequests, takeRequests } from './requests.ts';
 import { writeBackup } from './write-backup.ts';
 
 const LOOK_MS = 500;
@@ -23,25 +23,22 @@ export const backups: Part = async (_app, services) => {
   const { dataDir, databaseUrl } = services.config;
   if (databaseUrl !== null || dataDir === IN_MEMORY) return { close: () => Promise.resolve() };
   await clearRequests(dataDir);
+  // One after the other; all are taken at once, so that whoever waits for another's knows that the service has theirs.
   let running: Promise<unknown> = Promise.resolve();
-  let busy = false;
-  const look = async (): Promise<void> => {
-    const request = await takeRequest(dataDir);
-    if (request) await answerBackup(dataDir, request, await backUp(services, request));
+  let closed = false;
+  const answer = async (request: BackupRequest): Promise<void> => {
+    if (!closed) await answerBackup(dataDir, request, await backUp(services, request));
   };
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    running = look()
-      .catch((err: unknown) => services.log.warn({ err }, 'A request for a backup could not be read'))
-      .finally(() => {
-        busy = false;
-      });
-  }, LOOK_MS);
+  const warn = (err: unknown): void => services.log.warn({ err }, 'A request for a backup could not be read or answered');
+  const look = async (): Promise<void> => {
+    for (const request of await takeRequests(dataDir)) running = running.then(() => answer(request)).catch(warn);
+  };
+  const timer = setInterval(() => void look().catch(warn), LOOK_MS);
   timer.unref();
   return {
     close: async () => {
       clearInterval(timer);
+      closed = true;
       await running;
     },
   };

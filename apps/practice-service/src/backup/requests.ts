@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a command asks the running service for: its folder is open to the service's user alone, so whoever can ask may. */
@@ -11,8 +11,10 @@ export interface BackupRequest {
 /** What came of it. */
 export type BackupAnswer = { size: number } | { problem: string };
 
-const requestFile = (dataDir: string): string => join(dataDir, 'backup-request');
-const answerFile = (dataDir: string, id: string): string => join(dataDir, `backup-answer.${id}`);
+/** Each request has files of its own: while it waits, while the service has it, and once it is answered. */
+const fileOf = (dataDir: string, state: 'request' | 'taken' | 'answer', id: string): string => join(dataDir, `backup-${state}.${id}`);
+
+const REQUEST = /^backup-request\.([\w-]+)$/;
 
 /** Never there in part. */
 const put = async (file: string, value: BackupRequest | BackupAnswer): Promise<void> => {
@@ -21,28 +23,61 @@ const put = async (file: string, value: BackupRequest | BackupAnswer): Promise<v
   await rename(unfinished, file);
 };
 
-const take = async <Value>(file: string): Promise<Value | null> => {
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Asks the service that has the folder. */
+export const askForBackup = (dataDir: string, request: BackupRequest): Promise<void> =>
+  put(fileOf(dataDir, 'request', request.id), request);
+
+/** What is asked, each once. */
+export const takeRequests = async (dataDir: string): Promise<BackupRequest[]> => {
+  const ids = (await readdir(dataDir)).flatMap((name) => REQUEST.exec(name)?.[1] ?? []);
+  const taken: BackupRequest[] = [];
+  for (const id of ids) {
+    const file = fileOf(dataDir, 'taken', id);
+    // Whoever asked may have withdrawn it.
+    const isTaken = await rename(fileOf(dataDir, 'request', id), file).then(
+      () => true,
+      () => false,
+    );
+    if (isTaken) taken.push(JSON.parse(await readFile(file, 'utf8')) as BackupRequest);
+  }
+  return taken;
+};
+
+/** Takes back what nobody has taken. Answers whether it was there. */
+export const withdrawRequest = async (dataDir: string, id: string): Promise<boolean> => {
+  const file = fileOf(dataDir, 'request', id);
+  const waits = await isThere(file);
+  await rm(file, { force: true });
+  return waits;
+};
+
+/** Whether a request waits, or the service has it. */
+export const isPending = async (dataDir: string, id: string): Promise<boolean> =>
+  (await isThere(fileOf(dataDir, 'request', id))) || (await isThere(fileOf(dataDir, 'taken', id)));
+
+/** Answers who asked. */
+export const answerBackup = async (dataDir: string, { id }: BackupRequest, answer: BackupAnswer): Promise<void> => {
+  await put(fileOf(dataDir, 'answer', id), answer);
+  await rm(fileOf(dataDir, 'taken', id), { force: true });
+};
+
+/** The answer, once it is there. */
+export const takeAnswer = async (dataDir: string, id: string): Promise<BackupAnswer | null> => {
+  const file = fileOf(dataDir, 'answer', id);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   await rm(file, { force: true });
-  return JSON.parse(text) as Value;
+  return JSON.parse(text) as BackupAnswer;
 };
 
-/** Asks the service that has the folder. */
-export const askForBackup = (dataDir: string, request: BackupRequest): Promise<void> => put(requestFile(dataDir), request);
-
-/** What is asked, once. */
-export const takeRequest = (dataDir: string): Promise<BackupRequest | null> => take(requestFile(dataDir));
-
-/** Answers who asked. */
-export const answerBackup = (dataDir: string, { id }: BackupRequest, answer: BackupAnswer): Promise<void> =>
-  put(answerFile(dataDir, id), answer);
-
-/** The answer, once it is there. */
-export const takeAnswer = (dataDir: string, id: string): Promise<BackupAnswer | null> => take(answerFile(dataDir, id));
-
-/** Throws away what nobody waits for any more. */
+/** Throws away what nobody waits for any more; who still does is told by {@link isPending}. */
 export const clearRequests = async (dataDir: string): Promise<void> => {
-  const left = (await readdir(dataDir)).filter((name) => /^backup-(request|answer)/.test(name));
+  const left = (await readdir(dataDir)).filter((name) => /^backup-(request|taken|answer)/.test(name));
   await Promise.all(left.map((name) => rm(join(dataDir, name), { force: true })));
 };

@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../config.ts';
 import { holderOf } from '../db/data-lock.ts';
 import { openDatabase } from '../open-database.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { askForBackup, takeAnswer, takeRequest } from './requests.ts';
+import { askForBackup, isPending, takeAnswer, withdrawRequest } from './requests.ts';
 import { writeBackup } from './write-backup.ts';
 
 const LOOK_MS = 100;
@@ -23,13 +23,15 @@ const ask = async (dataDir: string, pid: number, file: string): Promise<number> 
     );
   });
   for (let looks = 0; ; looks += 1) {
-    // Looked at first: a service that ended right after it answered has answered.
+    // Looked at first: a service that ended, or had it no more, right after it answered has answered.
     const holder = await holderOf(dataDir);
+    const pending = await isPending(dataDir, id);
     const answer = await takeAnswer(dataDir, id);
     if (answer && 'size' in answer) return answer.size;
     if (answer) throw new StartupProblem(answer.problem);
-    if (holder !== pid) throw new StartupProblem('The service ended before the backup was made: there is none. Start it and try again.');
-    if (looks === LOOKS_UNTAKEN && (await takeRequest(dataDir)))
+    if (holder !== pid || !pending)
+      throw new StartupProblem('The service ended before the backup was made: there is none. Start it and try again.');
+    if (looks === LOOKS_UNTAKEN && (await withdrawRequest(dataDir, id)))
       throw new StartupProblem('The running service does not take the request: start it again with this version, or stop it first.');
     await wait(LOOK_MS);
   }

@@ -156,7 +156,7 @@ const renew = route(renewPrescriptionContract, {
 
 interface Replacing {
   services: Services;
-  session: Pick<Session, 'practiceId' | 'scopes'>;
+  session: Pick<Session, 'practiceId' | 'staffId' | 'scopes'>;
   params: { prescriptionId: number };
   body: { prescriptionId: number; vetStaffId: number; vetPin?: string | undefined };
   request: Pick<FastifyRequest, 'ip'>;

@@ -10,7 +10,7 @@ import { type CartItemRow, type CartReader, type CartRow, findCart, readWholeCar
 const SENT = 'This order was sent or placed meanwhile';
 
 /** Said of an item that was bought, or taken out of its cart. */
-export const NOT_LEFT = 'This was ordered already, or is no longer part of the order';
+export const NOT_LEFT = 'This was already ordered, or is no longer part of the order';
 
 /**
  * Takes the row lock of a cart that can still be changed: whatever is done to a cart and its items is done one after the other.

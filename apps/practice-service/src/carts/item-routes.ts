@@ -38,7 +38,7 @@ const insertItem = async (
   { signedBy, vet }: Prepared,
 ): Promise<void> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
-  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order has as many products as it can');
+  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order already has the maximum number of products');
   const sku = await requireSku(tx, reader, input.productId);
   const signer = signedBy === null || vet === null ? null : { vet, signedBy };
   if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
@@ -86,11 +86,11 @@ const addItem = route(addCartItemContract, {
   },
 });
 
-/** A refill is as its prescription says: only whether and how it is shipped again can be chosen. */
+/** A refill follows its prescription and can't be edited: only whether and how it is shipped again can be chosen. */
 const refillOf = (item: CartItemRow, input: CartItemInput, now: ZonedDate): ReturnType<typeof columnsOf> => {
   const asked = columnsOf(input, now);
   if (asked.productId !== item.productId || asked.animalId !== item.animalId || asked.orderQuantity !== item.orderQuantity)
-    throw problem(422, 'A refill is as its prescription says');
+    throw problem(422, "A refill follows its prescription and can't be edited");
   const { autoshipFrequency, autoshipQuantity, autoshipStartDate } = asked;
   return { ...item, autoshipFrequency, autoshipQuantity, autoshipStartDate };
 };

@@ -48,6 +48,6 @@ export const openCart = async (
     .returning();
   if (made) return { cart: made, isNew: true };
   const open = await findOpenCart(tx, practiceId, clientId);
-  if (!open) throw problem(409, 'This order was changed by somebody else. Try again');
+  if (!open) throw problem(409, 'This order was changed by someone else. Try again');
   return { cart: open, isNew: false };
 };

@@ -64,7 +64,7 @@ const withVets = async (
  * Makes of a cart what it is ordered for: fills of prescriptions, new prescriptions where a vet has signed, items of the
  * approval queue where none has, AutoShips, and the order itself. What ships first on a later day is no part of the order: its
  * AutoShip makes one on that day. All or nothing: it is the caller's transaction.
- * @throws 409 for what was ordered already, or a promotional code that is used up; 422 with what is wrong with which item
+ * @throws 409 for what was already ordered, or a promotional code that is used up; 422 with what is wrong with which item
  */
 export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   const { practice, cart, now } = placing;

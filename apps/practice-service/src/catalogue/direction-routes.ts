@@ -46,7 +46,7 @@ const addDirection = route(addFavouriteDirectionContract, {
     const known = await load(tx, params);
     const usageInstructions = body.usageInstructions.trim();
     if (known.some((favourite) => favourite.usageInstructions === usageInstructions)) return { data: known };
-    if (known.length >= FAVOURITE_DIRECTIONS_MAX) throw problem(409, 'Remove a favourite first: there is room for no more');
+    if (known.length >= FAVOURITE_DIRECTIONS_MAX) throw problem(409, 'Remove a favorite first: this product already has the maximum');
     await tx
       .insert(favouriteDirections)
       .values({ practiceId, catalogueProductId, usageInstructions, createdAt: now })

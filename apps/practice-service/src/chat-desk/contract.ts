@@ -1,7 +1,7 @@
 import { call } from '@practice-portal/domain/call';
 import { type ChatConversation, type ChatMessage, type SendChatRequest, sendChatBodySchema } from '@practice-portal/domain/chat';
 import { amount, contract, fields, idOf, listOf, moment, text, textOrNull, word } from '@practice-portal/domain/contract';
-import { chatConversationAnswer, chatExample, chatMessageAnswer } from '@practice-portal/domain/contract/chat';
+import { chatConversation, chatExample, chatMessage } from '@practice-portal/domain/contract/chat';
 
 import { DESK_PATH } from './sign-in-routes.ts';
 import type { DeskList } from './types.ts';
@@ -31,7 +31,7 @@ export const listContract = contract(call<undefined, DeskList>()({ ...common, id
 /** A help chat, as operators see it. */
 export const readContract = contract(
   call<undefined, ChatConversation>()({ ...common, id: 'chatDesk.read', method: 'GET', path: `${PATH}/:conversationId` }),
-  { summary: 'A help chat', params, answer: chatConversationAnswer, errors },
+  { summary: 'A help chat', params, answer: chatConversation, errors },
 );
 
 /** An operator's answer. */
@@ -41,7 +41,7 @@ export const sendContract = contract(
     summary: 'Answer in a help chat; who answers first has joined it',
     params,
     body: sendChatBodySchema,
-    answer: chatMessageAnswer,
+    answer: chatMessage,
     errors: { ...errors, 409: 'The conversation has ended' },
     example: chatExample,
   },

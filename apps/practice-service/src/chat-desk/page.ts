@@ -27,7 +27,7 @@ const HTML = pageHtml({
 <p class="problem" id="leaving" role="alert"></p>
 </header>
 <nav aria-label="Conversations">
-<p id="nobody">Nobody is waiting.</p>
+<p id="nobody">No one is waiting.</p>
 <ul id="conversations"></ul>
 </nav>
 <section aria-labelledby="with">

@@ -14,6 +14,7 @@ import { canMatchPrice, priceMatchRange } from '../carts/price-match.ts';
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { Problem, problem } from '../http/problem.ts';
+import { askerOf } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 
 /** How long an approver's yes is good. */
@@ -21,12 +22,13 @@ const APPROVAL_MINUTES = 5;
 /** Rule: docs/rules/checkout.md#price-match. */
 const WRONG = messageText(domainMessage('checkout.wrongPassword'), DEFAULT_LOCALE);
 
-/** An approver agrees to another price of an item, with the password they log in with: tries count with their log-in's. */
+/** An approver agrees to another price of an item, with the password they log in with. Tries keep nobody from logging in. */
 export const approveOverride = route(approvePriceOverrideContract, {
   audit: 'checkout.priceOverride',
   subject: ({ body }) => `cartItem/${body.cartItemId}`,
   requires: ({ practiceHomeFeatures }) => (practiceHomeFeatures.overridePriceEnabled ? null : 'Your practice changes no prices here'),
-  prepare: async ({ body: { staffId, password, cartItemId, overridePrice }, session: { practiceId }, services, request, db }) => {
+  prepare: async ({ body: { staffId, password, cartItemId, overridePrice }, session, services, request, db }) => {
+    const { practiceId } = session;
     const [approver] = await db
       .select()
       .from(staff)
@@ -38,7 +40,7 @@ export const approveOverride = route(approvePriceOverrideContract, {
     if (!priced || !canMatchPrice(practice, priced)) throw fieldProblem(practice, { overridePrice: domainMessage('validation.invalid') });
     const wrong = priceMatchProblem(overridePrice, priceMatchRange(priced), practice.localizationData.defaultLocaleCode);
     if (wrong) throw fieldProblem(practice, { overridePrice: wrong });
-    const attempt = { account: passwordAccount(approver), practiceId, address: request.ip };
+    const attempt = { account: `price of ${passwordAccount(approver)}`, by: askerOf(session), practiceId, address: request.ip };
     await checkSecret(services, { ...attempt, storedHash: approver.passwordHash, secret: password, wrong: WRONG }).catch(
       (error: unknown) => {
         if (error instanceof Problem && error.status === 400) throw problem(422, WRONG, { fieldErrors: { password: WRONG } });

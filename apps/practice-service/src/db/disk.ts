@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StartupProblem } from '../startup-problem.ts';
 
 /** Answer to writes while the disk is full. */
-export const DISK_FULL = "The service's disk is full, so nothing can be saved. Tell whoever runs it, and try again later";
+export const DISK_FULL = "The service's disk is full, so nothing can be saved. Tell the people who run it, and try again later";
 
 /**
  * Left free on the disk of the embedded database: three segments of its log. Where it finds no room for the next it

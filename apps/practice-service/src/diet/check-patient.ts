@@ -21,7 +21,7 @@ export const noFieldProblems = (problems: Readonly<Record<string, FieldMessage>>
 
 /** @throws 422 for a pet that has died or lives with somebody else */
 export const requirePresent = ({ deceased, rehomed }: Pick<PetRecord, 'deceased' | 'rehomed'>): void => {
-  if (deceased || rehomed) throw problem(422, 'Nothing is recommended for a pet that has died or lives with somebody else');
+  if (deceased || rehomed) throw problem(422, 'Nothing is recommended for a pet that has died or has been rehomed');
 };
 
 /** The disorders that are asked for, as the engine lists them; null when one is none of them, or two exclude each other. */

@@ -1,6 +1,6 @@
 import { printDietLetterContract } from '@practice-portal/domain/contract/diet';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { timeZoneOf } from '@practice-portal/domain/locale';
+import { paperTimeZone } from '@practice-portal/domain/receipt';
 import { and, eq } from 'drizzle-orm';
 
 import { loadPet } from '../records/pet-record.ts';
@@ -25,7 +25,7 @@ export const printLetter = route(printDietLetterContract, {
     const pet = await loadPet(db, practiceId, row.animalId);
     const weighIns = isFlagOn(practice, 'dietPlanEnabled') ? await loadWeighIns(db, practiceId, row.animalId) : [];
     const now = services.now();
-    const sheet = letterSheet({ practice, row, pet, weighIns, now, timeZone: query.timeZone ?? timeZoneOf(now) });
+    const sheet = letterSheet({ practice, row, pet, weighIns, now, timeZone: paperTimeZone(query, now) });
     return asPdf(reply, `diet-${recommendationId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
   },
 });

@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm';
 
 import { checkSecret } from '../auth/check-secret.ts';
 import { vetSignatures } from '../db/schema/external-app.ts';
+import { askerOf, type Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 
 interface SignatureCheck {
-  practiceId: number;
+  session: Pick<Session, 'practiceId' | 'staffId'>;
   form: Pick<ApproveRequest, 'type' | 'dvmReachVetSignature' | 'dvmReachVetPin'>;
   /** The caller's network address, for the throttle. */
   address: string;
@@ -17,7 +18,8 @@ interface SignatureCheck {
  * both are there at all is a rule of the approval, which comes later.
  * @throws 400 when the PIN is not that of a signature of this practice, 429 after too many tries
  */
-export const verifySignature = async (services: Services, { practiceId, form, address }: SignatureCheck): Promise<void> => {
+export const verifySignature = async (services: Services, { session, form, address }: SignatureCheck): Promise<void> => {
+  const { practiceId } = session;
   const { type, dvmReachVetSignature: id, dvmReachVetPin: secret } = form;
   if (!isExternalAppItem(type) || id == null || secret === undefined) return;
   const [signature] = await services.db
@@ -26,6 +28,8 @@ export const verifySignature = async (services: Services, { practiceId, form, ad
     .where(and(eq(vetSignatures.practiceId, practiceId), eq(vetSignatures.id, id), eq(vetSignatures.active, true)));
   await checkSecret(services, {
     account: `signature:${practiceId}:${id}`,
+    together: `signatures of practice ${practiceId}`,
+    by: askerOf(session),
     address,
     storedHash: signature?.pinHash ?? null,
     secret,

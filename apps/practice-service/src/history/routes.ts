@@ -19,7 +19,7 @@ const readChangeHistory = route(readChangeHistoryContract, {
     if (subject.scope === null) {
       // Everybody their own: the shared login is nobody's.
       const isOwn = subjectId === undefined || subjectId === session.staffId;
-      if (session.staffId === null || !isPersonal(session.claims) || !isOwn) throw problem(403, 'This is the history of somebody else');
+      if (session.staffId === null || !isPersonal(session.claims) || !isOwn) throw problem(403, 'This history belongs to someone else');
       return readHistory(db, { practiceId, subject, subjectId: session.staffId, before });
     }
     requireScope(session, subject.scope);

@@ -41,6 +41,8 @@ interface Checks {
  * @throws a 400 that names the field
  */
 export const checkInput = async <Value>(schema: Schema<Value>, value: unknown, { source }: Checks): Promise<Value> => {
+  // Whatever its schema takes for empty: what is declared is sent.
+  if (source === 'body' && value == null) throw problem(400, 'The request has no body');
   const refused = guardValues(value);
   if (refused) throw problem(400, refused);
   const description = described(schema);

@@ -14,11 +14,18 @@ const parse = (bytes: Buffer): unknown => {
   }
 };
 
+/** Whether a content type says no charset, or UTF-8. */
+const isUtf8 = (contentType: string): boolean => {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+};
+
 /** JSON in UTF-8 is the only body there is: forms and plain text, which any page may send, get 415. */
 export const acceptJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      if (!isUtf8(request.headers['content-type'] ?? '')) throw problem(415, 'Send JSON in UTF-8');
       done(null, parse(body as Buffer));
     } catch (error) {
       done(error as Error);

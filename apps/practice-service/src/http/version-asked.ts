@@ -17,7 +17,12 @@ export const versionAsked = ({ headers }: Pick<FastifyRequest, 'headers'>): numb
   return Number(version);
 };
 
+/** @throws 428 where no version is named: the change is to one that was looked at */
+export const requireVersionNamed = (request: Pick<FastifyRequest, 'headers'>): void => {
+  if (versionAsked(request) === null) throw problem(428, `${VERSION_HEADER} must name the version`);
+};
+
 /** @throws 409 with the record, when the change was made to another version of it */
 export const checkVersion = (asked: number | null, record: { version: number }): void => {
-  if (asked !== null && asked !== record.version) throw problem(409, 'Somebody else has changed this record', { data: record });
+  if (asked !== null && asked !== record.version) throw problem(409, 'Someone else has changed this record', { data: record });
 };

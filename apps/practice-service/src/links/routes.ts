@@ -9,7 +9,7 @@ import { practiceStatements } from '../practices/practice-statements.ts';
 /** The links of the settings landing, for who asks. */
 export const userLinks = route(listUserLinksContract, {
   handler: async ({ params: { userId }, session, db }) => {
-    if (userId !== session.claims.userId) throw problem(403, 'These are the settings of somebody else');
+    if (userId !== session.claims.userId) throw problem(403, 'These settings belong to someone else');
     const { scopes, localeCode } = session;
     const [practice] = await practiceStatements(db).byId.execute({ id: session.practiceId });
     if (!practice) throw problem(404, 'Practice ID not found');

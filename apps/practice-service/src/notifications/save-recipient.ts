@@ -101,7 +101,7 @@ export const changeStaffRecipient = async (
   const changesPerson = firstName !== row.firstName || lastName !== row.lastName || email !== (row.email ?? '');
   if (changesPerson) {
     if (row.id !== session.staffId && !mayManage(session, row))
-      throw problem(403, 'You may not change the name or email address of this person');
+      throw problem(403, "You can't change the name or email address of this person");
     if (row.id === session.staffId && email !== (row.email ?? '')) {
       const words = messageText({ key: 'domain:staff.ownEmail' }, session.localeCode);
       throw problem(422, words, { fieldErrors: { email: words } });

@@ -129,7 +129,7 @@ export const createProvider = async (options: ProviderOptions): Promise<Provider
     `${options.publicUrl}${PROVIDER_PATH}`,
     configure(options, {
       usedUp: () => new oidc.errors.InvalidGrant('already consumed'),
-      nobody: () => new oidc.errors.AccessDenied('The sign-in is not valid any more'),
+      nobody: () => new oidc.errors.AccessDenied('The sign-in is no longer valid'),
     }),
   );
   // Its public URL comes from the mount, never from the request.

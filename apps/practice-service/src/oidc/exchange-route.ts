@@ -8,7 +8,7 @@ import { callbackOf, clientOfPractice } from './clients.ts';
 import { originSeen } from './origins.ts';
 
 // One text for every cause.
-const OVER = 'This sign-in is not valid any more. Begin again';
+const OVER = 'This sign-in is no longer valid. Start again';
 
 /** Trades what single sign-on came back with for a session. */
 export const oidcExchange = route(exchangeSignOnContract, {

@@ -22,7 +22,7 @@ export const spendSent = (
 ): Promise<void> =>
   spend({ db: tx, systemNow: () => now }, [
     { name: `mails about ${about} of practice ${practiceId}`, limit: SENT.about },
-    ...addresses.map((address) => ({ name: `mails to ${address}`, limit: SENT.address })),
+    ...addresses.map((address) => ({ name: `mails to ${address} of practice ${practiceId}`, limit: SENT.address })),
     { name: `mails by ${by}`, limit: SENT.person },
     { name: `mails of practice ${practiceId}`, limit: SENT.practice },
   ]);

@@ -1,5 +1,6 @@
 import { call } from '@practice-portal/domain/call';
 import { contract, fields, listOf } from '@practice-portal/domain/contract';
+import { ofType } from '@practice-portal/domain/schema';
 import { desc, eq } from 'drizzle-orm';
 import { object } from 'yup';
 
@@ -21,7 +22,7 @@ const outboxContract = contract(
   }),
   {
     summary: 'Mail and text messages that no provider is set up for (demo data only)',
-    answer: fields({ items: listOf(object()) }),
+    answer: fields({ items: listOf(ofType<typeof outbox.$inferSelect>()(object())) }),
     answerIs: 'The newest messages; HTML for a browser',
     errors: { 404: 'Not demo data, or a provider is set up' },
   },

@@ -1,11 +1,13 @@
+import { withoutUnseen } from '@practice-portal/domain/text';
 import type { FastifyReply } from 'fastify';
 
 import type { ServiceConfig } from '../config.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as text: nothing in it is markup. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** Text as text: nothing in it is markup, or turns what stands beside it. */
+export const escapeHtml = (text: string): string =>
+  withoutUnseen(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** Where the scripts and styles of the service's own pages are. */
 export const ASSETS_PATH = '/service-pages';

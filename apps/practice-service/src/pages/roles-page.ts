@@ -8,7 +8,7 @@ const BODY = `<h1>Roles and permissions of staff</h1>
 <p>A person can have several roles, or none. Without one they see the approval queue, clients and pets, and place orders.</p>
 <dl>
 <dt>Site administrator</dt>
-<dd>Manages everything in the settings: staff of every role, bank data, practice information, notifications, reports and integrations. Only a site administrator makes somebody else one. A practice always has at least one.</dd>
+<dd>Manages everything in the settings: staff of every role, bank data, practice information, notifications, reports and integrations. Only a site administrator can make someone else a site administrator. A practice always has at least one.</dd>
 <dt>Practice manager</dt>
 <dd>Manages staff who are not site administrators, the practice's information and its password.</dd>
 <dt>Veterinarian</dt>
@@ -18,7 +18,7 @@ const BODY = `<h1>Roles and permissions of staff</h1>
 <dt>Apply refund</dt>
 <dd>A permission to refund payments.</dd>
 </dl>
-<p>Everybody with a role receives notifications by email. What you change counts at once.</p>`;
+<p>Everyone with a role receives notifications by email. Changes take effect right away.</p>`;
 
 const rolesContract = contract(
   call<undefined, string>()({ id: 'pages.roles', method: 'GET', host: 'service', path: 'help/roles', access: 'public' }),

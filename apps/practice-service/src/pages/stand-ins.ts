@@ -29,10 +29,10 @@ export const standInPages: readonly AnyRoute[] = [
     'To sign up, write to the pharmacy with your account number. It is under Practice information in the settings of the portal.',
   ]),
   standIn('pages.petMailPreview', 'petmail/preview', 'Emails of PetMail+', [
-    'Time to refill: "Biscuit has medicine for five more days. Order the next package with one press."',
+    'Time to refill: "Biscuit has medicine for five more days. Order the next package in one click."',
     'Season: "Ticks are out earlier this spring. This is what your practice recommends for Biscuit."',
   ]),
   standIn('pages.support', 'support', 'Support', [
-    'Write to the pharmacy or open the help chat in the portal. Have the account number of your practice at hand.',
+    "Write to the pharmacy or open the help chat in the portal. Have your practice's account number ready.",
   ]),
 ];

@@ -7,7 +7,7 @@ import { animals, clients } from '../db/schema/client.ts';
 import { acquirerCards } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
-import { likePattern } from '../search/fold.ts';
+import { likePattern, searchTerm } from '../search/fold.ts';
 
 const SHOWN = 20;
 
@@ -20,7 +20,7 @@ export const readClients = async (db: Db, practiceId: number, search: string): P
       and(
         eq(clients.practiceId, practiceId),
         eq(clients.active, true),
-        search === '' ? undefined : sql`${clients.searchText} like ${likePattern(fold(search))}`,
+        search === '' ? undefined : sql`${clients.searchText} like ${likePattern(searchTerm(search))}`,
       ),
     )
     .orderBy(asc(clients.nameSort), asc(clients.id))

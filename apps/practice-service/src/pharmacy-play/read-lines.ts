@@ -1,7 +1,6 @@
 import { addDays, dayIn, NO_TIME_ZONE } from '@practice-portal/domain/locale';
 import { COUNT_CAP, type ListPage } from '@practice-portal/domain/paging';
 import { PHARMACY_LINE_SIZES, type PharmacyLine, type PharmacyLinesQuery } from '@practice-portal/domain/pharmacy';
-import { fold } from '@practice-portal/domain/text';
 import { and, asc, desc, eq, gte, or, sql } from 'drizzle-orm';
 
 import { type Db, rowsOf } from '../db/client.ts';
@@ -9,14 +8,14 @@ import { clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { practices } from '../db/schema/practice.ts';
 import { askedPage, listPage } from '../lists/client-list.ts';
-import { likePattern } from '../search/fold.ts';
+import { likePattern, searchTerm } from '../search/fold.ts';
 
 /** How long something that was delivered can still come back, in days. */
 const RETURNS_DAYS = 45;
 
 /** What the pharmacy has to do with, and, where somebody searches, what of that is found. */
 const isShown = (now: Date, search: string) => {
-  const pattern = likePattern(fold(search));
+  const pattern = likePattern(searchTerm(search));
   return and(
     or(
       eq(orderItems.status, 'Processing'),

@@ -104,7 +104,7 @@ const act = route(actOnFillContract, {
     const { status, confirmBy } = line;
     const isOpen = status === 'Processing' || status === 'Shipped' || status === 'Completed';
     if (!isOpen || !fillActionsOf({ status, awaitsConfirmation: confirmBy !== null }).includes(action))
-      throw problem(409, 'This cannot happen to it any more');
+      throw problem(409, 'This can no longer happen to it');
     const play: Play = action === 'delay' ? { kind: action, days } : { kind: action };
     const { localizationData } = await loadPractice(tx, line.practiceId);
     await playPharmacy(tx, fillKeyOf(orderItemId), play, inZone(now, practiceTimeZone(localizationData)));
@@ -131,7 +131,7 @@ const answerReview = route(answerPartnerReviewContract, {
   prepare,
   handler: async ({ body, tx, now, record }) => {
     record({ practiceId: body.practiceId });
-    if ((await endReview(tx, body, now)) === null) throw problem(409, 'Nobody has asked for this review');
+    if ((await endReview(tx, body, now)) === null) throw problem(409, 'This review was not requested');
   },
 });
 

@@ -1,19 +1,23 @@
 import { call } from '@practice-portal/domain/call';
 import { contract, fields, text } from '@practice-portal/domain/contract';
-import { object } from 'yup';
+import { ofType } from '@practice-portal/domain/schema';
+import { type InferType, object } from 'yup';
 
 import type { ServiceConfig } from '../config.ts';
 import { route } from '../http/contract-route.ts';
 
 const HOSTS = ['practice', 'user', 'approval', 'receipts', 'realtime'] as const;
 
-interface RuntimeConfig {
-  env: string;
-  hosts: Record<string, string>;
-  analytics?: { endpoint: string };
-  cardFrame?: { url: string };
-  links: Record<string, string>;
-}
+const addresses = () => ofType<Record<string, string>>()(object().required());
+
+const runtimeConfigAnswer = fields({
+  env: text(),
+  hosts: addresses(),
+  analytics: fields({ endpoint: text() }).optional().default(undefined),
+  cardFrame: fields({ url: text() }).optional().default(undefined),
+  links: addresses(),
+});
+interface RuntimeConfig extends InferType<typeof runtimeConfigAnswer> {}
 
 /** What the portal must know of where it runs: all its hosts are this service. */
 export const runtimeConfig = ({
@@ -33,13 +37,7 @@ const configContract = contract(
   call<undefined, RuntimeConfig>()({ id: 'portal.config', method: 'GET', host: 'service', path: 'config.json', access: 'public' }),
   {
     summary: 'Run-time configuration of the portal',
-    answer: fields({
-      env: text(),
-      hosts: object().required(),
-      analytics: object({ endpoint: text() }).default(undefined),
-      cardFrame: object({ url: text() }).default(undefined),
-      links: object().required(),
-    }),
+    answer: runtimeConfigAnswer,
     answerIs: 'The environment, the hosts, where figures go, and what belongs to others',
   },
 );

@@ -24,7 +24,7 @@ export const changeSharedLogin = async (
     .set(columns)
     .where(and(eq(practices.id, practiceId), eq(practices.individualLoginRequired, false)))
     .returning({ id: practices.id });
-  if (changed.length === 0) throw problem(403, 'Everybody of your practice has a login of their own: there is no practice password');
+  if (changed.length === 0) throw problem(403, 'Everyone at your practice has their own login: there is no practice password');
 };
 
 /**

@@ -1,9 +1,17 @@
-import { createProtocolContract, listProtocolsContract, saveProtocolContract } from '@practice-portal/domain/contract/protocol';
+import {
+  createProtocolContract,
+  listProtocolsContract,
+  removeProtocolContract,
+  saveProtocolContract,
+} from '@practice-portal/domain/contract/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { holdProtocol, loadProtocols, storeProtocol } from './protocol-record.ts';
+import { requirePerson } from '../http/session.ts';
+import { requireVersionNamed } from '../http/version-asked.ts';
+import { withCatalogueName } from './catalogue-name.ts';
+import { holdProtocol, loadProtocols, removeProtocolRow, storeProtocol } from './protocol-record.ts';
 import { readQueueReadiness } from './queue-readiness-route.ts';
 import { readReadiness } from './readiness-route.ts';
 import { requiresProtocols } from './requires-protocols.ts';
@@ -21,7 +29,11 @@ const create = route(createProtocolContract, {
   scope,
   requires,
   subject: ({ session }) => `practice/${session.practiceId}`,
-  handler: async ({ body, session: { practiceId, claims }, tx, now, record }) => {
+  prepare: ({ body, session, db }) => {
+    requirePerson(session);
+    return withCatalogueName(db, body, session.localeCode);
+  },
+  handler: async ({ session: { practiceId, claims }, tx, now, prepared: body, record }) => {
     const data = await storeProtocol(tx, { practiceId, id: 0, body, version: 1, savedBy: claims.name, now });
     record({ after: data });
     return { data };
@@ -32,7 +44,12 @@ const save = route(saveProtocolContract, {
   scope,
   requires,
   subject: ({ params }) => `protocol/${params.protocolId}`,
-  handler: async ({ params, body, session: { practiceId, claims }, tx, now, record, requireVersion }) => {
+  prepare: ({ body, session, db, request }) => {
+    requirePerson(session);
+    requireVersionNamed(request);
+    return withCatalogueName(db, body, session.localeCode);
+  },
+  handler: async ({ params, session: { practiceId, claims }, tx, now, prepared: body, record, requireVersion }) => {
     const before = await holdProtocol(tx, practiceId, params.protocolId);
     requireVersion(before);
     const data = await storeProtocol(tx, { practiceId, id: before.id, body, version: before.version + 1, savedBy: claims.name, now });
@@ -41,5 +58,21 @@ const save = route(saveProtocolContract, {
   },
 });
 
+const remove = route(removeProtocolContract, {
+  scope,
+  requires,
+  subject: ({ params }) => `protocol/${params.protocolId}`,
+  prepare: async ({ session, request }) => {
+    requirePerson(session);
+    requireVersionNamed(request);
+  },
+  handler: async ({ params, session: { practiceId }, tx, now, record, requireVersion }) => {
+    const before = await holdProtocol(tx, practiceId, params.protocolId);
+    requireVersion(before);
+    await removeProtocolRow(tx, before.id, now);
+    record({ before });
+  },
+});
+
 /** What must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolRoutes: readonly AnyRoute[] = [list, create, save, readReadiness, readQueueReadiness, tryProtocol];
+export const protocolRoutes: readonly AnyRoute[] = [list, create, save, remove, readReadiness, readQueueReadiness, tryProtocol];

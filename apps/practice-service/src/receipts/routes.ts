@@ -1,5 +1,5 @@
 import { printOrderContract, printOrderSetContract } from '@practice-portal/domain/contract/receipt';
-import { timeZoneOf } from '@practice-portal/domain/locale';
+import { paperTimeZone } from '@practice-portal/domain/receipt';
 
 import { requireTeamMember } from '../staff/require-team-member.ts';
 import { subjectOf } from '../approval/subject-of.ts';
@@ -29,7 +29,7 @@ const orderPdf = route(printOrderContract, {
       const vet = signed === undefined ? null : ((await findStaff(tx, body.practiceId, signed.vetStaffId))?.displayName ?? null);
       record({ after: { receipt: signed !== undefined, vet } });
       await finalForPrint(tx, body.practiceId, body.prescriptionApproveRequest, services.now);
-      return loadSheetFacts(tx, practice, body, { now, timeZone: query.timeZone ?? timeZoneOf(now) });
+      return loadSheetFacts(tx, practice, body, { now, timeZone: paperTimeZone(query, now) });
     });
     const pdf = await drawSheets(sheetsOf(facts, body.prescriptionApprove), practice.localizationData.defaultLocaleCode, now);
     reply.type('application/pdf').header('content-disposition', `inline; filename="order-${facts.item.id}.pdf"`);
@@ -46,7 +46,7 @@ const orderSetPdf = route(printOrderSetContract, {
     const practice = await loadPractice(db, practiceId);
     for (const { prescriptionApprove } of orders) await requireTeamMember(db, practiceId, prescriptionApprove?.preparedByStaffId);
     const now = services.now();
-    const timeZone = query.timeZone ?? timeZoneOf(now);
+    const timeZone = paperTimeZone(query, now);
     const sheets = await write(async (tx, record) => {
       // By number: two sets that are printed at once never wait for each other.
       const refs = orders.map(({ prescriptionApproveRequest }) => prescriptionApproveRequest);

@@ -1,7 +1,7 @@
 import { CART_ITEMS_MAX } from '@practice-portal/domain/cart';
 import { printPrescriptionContract, printStoredCartContract, printStoredOrderContract } from '@practice-portal/domain/contract/receipt';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
-import { timeZoneOf } from '@practice-portal/domain/locale';
+import { type PaperQuery, paperTimeZone } from '@practice-portal/domain/receipt';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -25,8 +25,7 @@ import type { Sheet } from '../sheets/sheet.ts';
 interface Papers {
   services: SessionServices;
   practiceId: number;
-  /** Default: the practice's. */
-  timeZone: string | undefined;
+  query: PaperQuery;
   /** Which items belong together. */
   of: OrderRef;
 }
@@ -61,10 +60,10 @@ const hasOtherLines = async (db: Db, { practiceId, of }: Pick<Papers, 'practiceI
   return line !== undefined;
 };
 
-const draw = async ({ services, practiceId, timeZone: asked, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
+const draw = async ({ services, practiceId, query, of }: Papers, isReceipt: boolean): Promise<Buffer> => {
   const practice = await loadPractice(services.db, practiceId);
   const now = services.now();
-  const timeZone = asked ?? timeZoneOf(now);
+  const timeZone = paperTimeZone(query, now);
   const papers = (skipsRefused: boolean): Promise<Sheet[]> =>
     orderPapers(services.db, { practice, of, isReceipt, now, timeZone, skipsRefused });
   // What was paid is on the order, not on what of it waits for a vet.
@@ -100,14 +99,14 @@ const refOf = async (db: Db, practiceId: number, orderRef: string): Promise<Orde
 export const storedOrderPdf = route(printStoredOrderContract, {
   handler: async ({ params: { orderRef }, query, session: { practiceId }, services, db, reply }) => {
     const of = await refOf(db, practiceId, orderRef);
-    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, timeZone: query.timeZone, of }, true));
+    return asPdf(reply, `receipt-${orderRef}`, await draw({ services, practiceId, query, of }, true));
   },
 });
 
 /** A cart as it was stored. */
 export const storedCartPdf = route(printStoredCartContract, {
   handler: async ({ params: { cartId }, query, session: { practiceId }, services, reply }) =>
-    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, timeZone: query.timeZone, of: { cartId } }, false)),
+    asPdf(reply, `cart-${cartId}`, await draw({ services, practiceId, query, of: { cartId } }, false)),
 });
 
 /** A prescription that was made. One that was voided is not printed: nobody should fill it. */
@@ -132,7 +131,7 @@ export const prescriptionPdf = route(printPrescriptionContract, {
       animal,
       vet: asSigned(vet, approval?.request ?? {}),
       now,
-      timeZone: query.timeZone ?? timeZoneOf(now),
+      timeZone: paperTimeZone(query, now),
     });
     return asPdf(reply, `prescription-${rxId}`, await drawSheets([sheet], practice.localizationData.defaultLocaleCode, now));
   },

@@ -44,7 +44,7 @@ const confirmHtml = ({ practice, address }: OwnerPage): string => `<form class="
 <p id="tax"></p>
 <p id="fees" hidden></p>
 <p class="line total"><span class="what">Total</span> <strong id="total"></strong></p>
-<p>Ships to ${address === null ? `an address that ${escapeHtml(practice.companyName)} has to ask you for` : escapeHtml(address)}.</p>
+<p>Ships to ${address === null ? `an address that ${escapeHtml(practice.companyName)} will ask you for` : escapeHtml(address)}.</p>
 <p>No card is charged on this page. ${asksForPayment(practice)} contacts you for payment, and your order ships once it is paid.</p>
 <p class="problem" role="alert"></p>
 <button type="submit">Place order</button>

@@ -65,7 +65,7 @@ const purchaseContract = contract(
     answerIs: 'The order',
     errors: {
       404: 'The link is unknown or too old',
-      409: 'It was ordered already, or costs something else than was shown',
+      409: 'It was already ordered, or costs something else than was shown',
       422: 'Something cannot be ordered now: `items` says what',
     },
     example: { body: { items: [1] } },
@@ -106,7 +106,7 @@ const priceContract = contract(
       fees: string().nullable().defined(),
       total: string().required(),
     }),
-    errors: { 404: 'The link is unknown or too old', 409: 'Something was ordered already' },
+    errors: { 404: 'The link is unknown or too old', 409: 'Something was already ordered' },
     example: { query: { items: '1' } },
   },
 );

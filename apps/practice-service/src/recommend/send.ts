@@ -1,5 +1,5 @@
 import type { CartItem } from '@practice-portal/domain/cart';
-import { formatDay, formatNumber, type ZonedDate } from '@practice-portal/domain/locale';
+import { formatDay, formatNumber, parsePhone, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { maySendElsewhere, recommendationRefusal, type RecommendationRequest } from '@practice-portal/domain/recommend';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -39,13 +39,15 @@ const productLine = (item: CartItem, practice: PracticeData): string =>
     formatNumber(item.orderQuantity, practice.localizationData.defaultLocaleCode),
   ].join(' – ');
 
-const digitsOf = (phone: string | null): string | null => phone?.replaceAll(/\D/g, '') ?? null;
+const digitsOf = (phone: string | null, { localizationData }: PracticeData): string | null =>
+  phone === null ? null : parsePhone(phone, localizationData.defaultLocaleCode);
 
 /** Refuses what is typed and on no record, where who sends it may not: what ails a pet is its client's business. */
-const requireRecord = (client: Contact, { session, bean }: Sending, words: string): void => {
+const requireRecord = (client: Contact, { session, practice, bean }: Sending, words: string): void => {
   if (maySendElsewhere(session)) return;
   const isEmail = client.email?.trim().toLowerCase() === bean.clientEmail.trim().toLowerCase();
-  const isPhone = !bean.smsShouldSend || [client.phone, client.phone2].map(digitsOf).includes(digitsOf(bean.phone));
+  const isPhone =
+    !bean.smsShouldSend || [client.phone, client.phone2].some((phone) => digitsOf(phone, practice) === digitsOf(bean.phone, practice));
   if (!isEmail || !isPhone) throw problem(422, words, { fieldErrors: { [isEmail ? 'phone' : 'clientEmail']: words } });
 };
 
@@ -63,7 +65,7 @@ const tellClient = async (
     {
       practiceId: practice.id,
       mail: 'recommendedCart',
-      to: [{ name, email: bean.clientEmail.trim(), cell: bean.smsShouldSend ? digitsOf(bean.phone) : null }],
+      to: [{ name, email: bean.clientEmail.trim(), cell: bean.smsShouldSend ? digitsOf(bean.phone, practice) : null }],
       params: {
         pet: [...new Set(items.map(({ animalName }) => animalName))].join(', '),
         date: formatDay(until.toISOString(), localizationData),
@@ -118,7 +120,7 @@ export const sendRecommendation = async (tx: Tx, sending: Sending): Promise<{ rx
     practiceId: practice.id,
     clientId: cart.clientId,
     clientEmail: bean.clientEmail.trim(),
-    phone: digitsOf(bean.phone),
+    phone: digitsOf(bean.phone, practice),
     smsSent,
     note: bean.recommendationNote,
     promoCode,

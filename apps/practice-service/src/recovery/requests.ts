@@ -13,8 +13,8 @@ export type RecoveryRequest = typeof recoveryRequests.$inferSelect;
 
 /** Mails about one person or practice that one network can bring about in a quarter of an hour. */
 const MAILS_FROM_ONE = 5;
-/** The same, from all networks that the practice does not sign in from. */
-const MAILS_FROM_ALL = 30;
+/** The same from all networks together: those the practice signs in from, and all others. */
+const MAILS_FROM_ALL = 10;
 
 /** A request for a mail: whom it names, existing or not, and where it comes from. */
 interface MailRequest {
@@ -32,7 +32,7 @@ const askedBudget = (named: string, address: string): string => `${named} was as
 /**
  * Counts a request for a mail: against where it comes from and against whom it names, existing or not. Each network has a
  * share of its own: who knows a name can spend no other's. What all may bring about together, so that nobody's mailbox
- * is flooded, is no limit where the practice signs in from: there its people always get theirs.
+ * is flooded, is counted apart where the practice signs in from: no stranger can spend what its people have there.
  * @throws 429
  */
 export const countMailRequest = async (services: Services, { named, practiceId, address }: MailRequest): Promise<void> => {
@@ -41,7 +41,7 @@ export const countMailRequest = async (services: Services, { named, practiceId, 
   await spend(services, [
     { name: `recovery from ${network}`, limit: services.config.addressAttempts },
     { name: `${named} from ${network}`, limit: MAILS_FROM_ONE },
-    ...(isHome ? [] : [{ name: named, limit: MAILS_FROM_ALL }]),
+    { name: isHome ? `${named} at home` : named, limit: MAILS_FROM_ALL },
   ]);
   await countUse(services.db, askedBudget(named, address), services.systemNow());
 };

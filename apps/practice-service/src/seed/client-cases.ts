@@ -13,6 +13,7 @@ import { GB_STREETS } from './gb-streets.ts';
 import { insertMany } from './insert-many.ts';
 import { STREETS, TOWNS } from './names.ts';
 import type { SeedPractice } from './practices.ts';
+import { forgetStock } from './queue-stock.ts';
 import type { Random } from './random.ts';
 import type { SeedData } from './read-data.ts';
 import type { Seeder } from './seeder.ts';
@@ -196,5 +197,6 @@ export const clientCaseSeeder: Seeder = {
     await continueIds(tx, clients, animals, addresses);
     // The seeders after this join them: without figures the planner takes tables of thousands for empty ones.
     await tx.execute(sql`analyze ${clients}, ${animals}, ${addresses}`);
+    forgetStock(tx);
   },
 };

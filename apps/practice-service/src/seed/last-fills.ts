@@ -15,6 +15,7 @@ import { type ItemDetails, loadWaiting } from '../queue-items/load-details.ts';
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
 import { addFilledOrders, placedAtOf } from './filled-order.ts';
+import { forgetStock } from './queue-stock.ts';
 import type { Seeder } from './seeder.ts';
 
 /** How many of a practice's orders come again. */
@@ -166,5 +167,6 @@ export const lastFillSeeder: Seeder = {
       await addFills(tx, id, fills, vet.id, now);
       for (const [at, { again }] of fills.entries()) await examine(tx, id, again, at);
     }
+    forgetStock(tx);
   },
 };

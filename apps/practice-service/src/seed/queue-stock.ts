@@ -24,8 +24,7 @@ export interface QueueStock {
   vets: (typeof staff.$inferSelect)[];
 }
 
-/** Reads what the other seeds made. */
-export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock> => {
+const read = async (tx: Tx, practiceId: number): Promise<QueueStock> => {
   const rows = await tx
     .select({ client: clients, animal: animals, address: addresses })
     .from(animals)
@@ -45,4 +44,20 @@ export const readStock = async (tx: Tx, practiceId: number): Promise<QueueStock>
     catalogue,
     vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
   };
+};
+
+const known = new WeakMap<Tx, Map<number, Promise<QueueStock>>>();
+
+/** Has what other seeds made read again: for a seed that adds clients or pets. */
+export const forgetStock = (tx: Tx): void => {
+  known.delete(tx);
+};
+
+/** Reads what the other seeds made: once in a transaction, until one of them forgets it. */
+export const readStock = (tx: Tx, practiceId: number): Promise<QueueStock> => {
+  const ofTx = known.get(tx) ?? new Map<number, Promise<QueueStock>>();
+  known.set(tx, ofTx);
+  const stock = ofTx.get(practiceId) ?? read(tx, practiceId);
+  ofTx.set(practiceId, stock);
+  return stock;
 };

@@ -16,7 +16,7 @@ import { QUEUE_CASES } from './queue-cases.ts';
 import { addOthers } from './other-medication.ts';
 import { seedPrescriptions } from './prescriptions.ts';
 import { queueItemOf } from './queue-item.ts';
-import { type QueueStock, readStock } from './queue-stock.ts';
+import { forgetStock, type QueueStock, readStock } from './queue-stock.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 import { inUsualDose } from './usual-dose.ts';
@@ -157,5 +157,6 @@ export const queueSeeder: Seeder = {
   after: ['products', 'staff', 'clients'],
   seed: async ({ tx, practices, now }) => {
     for (const { id, queueItems } of practices) await seedQueue(tx, id, queueItems, now);
+    forgetStock(tx);
   },
 };

@@ -38,7 +38,7 @@ const updateLicense = route(saveVetLicenseContract, {
   prepare: async ({ params: { practiceId, vetStaffId }, body: { vetPin: pin, ...body }, session, db, services, request }) => {
     await licenseOnRecord(db, practiceId, vetStaffId);
     // It is the vet's to change, as an order is theirs to sign; or their practice's, by who manages its staff.
-    if (!managesStaff(session)) await verifyVetPin(services, { practiceId, vetStaffId, pin, address: request.ip });
+    if (!managesStaff(session)) await verifyVetPin(services, { session, vetStaffId, pin, address: request.ip });
     const license = { ...body, licenseNumber: body.licenseNumber?.trim() ?? null };
     const { localizationData: localization } = await loadPractice(db, practiceId);
     validateOr422(vetLicenseSchema({ localization, now: services.now() }), license, localization.defaultLocaleCode);

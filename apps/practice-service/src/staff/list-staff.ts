@@ -1,5 +1,5 @@
 import type { StaffList, StaffQuery } from '@practice-portal/domain/staff-member';
-import { fold } from '@practice-portal/domain/text';
+import { hasWords } from '@practice-portal/domain/text';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -16,7 +16,6 @@ const SIZE = 10;
  */
 export const readStaffList = async (db: Db, session: Session, query: StaffQuery, vetsOnly: boolean): Promise<StaffList> => {
   const { size = SIZE, page = 0, order = 'ASC', active = true } = query;
-  const search = fold(query.search ?? '');
   const [all, administrators] = await Promise.all([
     db
       .select({ staff, invitation: staffInvitations })
@@ -27,10 +26,8 @@ export const readStaffList = async (db: Db, session: Session, query: StaffQuery,
     countAdministrators(db, session.practiceId),
   ]);
   const found = all
-    .filter(({ staff: { displayName, firstName, lastName, userName, email } }) =>
-      [displayName, `${firstName} ${lastName}`, `${lastName}, ${firstName}`, userName, email ?? ''].some((text) =>
-        fold(text).includes(search),
-      ),
+    .filter(({ staff: { displayName, firstName, lastName, userName, email, externalId } }) =>
+      hasWords([displayName, firstName, lastName, userName, email ?? '', externalId ?? ''].join(' '), query.search ?? ''),
     )
     .toSorted(byName((row) => row.staff.lastName))
     .toSorted(byName((row) => row.staff.firstName));

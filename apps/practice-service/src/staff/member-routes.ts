@@ -35,7 +35,7 @@ import { addMember, changeMember, requireOthersEmail, requireStaff } from './sav
 const scope = SCOPES.staffManager;
 
 const CONFIRM_WORDS: Record<ConfirmRefusal, string> = {
-  ownVet: 'Somebody else confirms a veterinarian than who added them',
+  ownVet: 'A veterinarian must be confirmed by someone other than the person who added them',
   sharedLogin: 'A site administrator confirms a veterinarian who was added with the practice login',
 };
 

@@ -1,3 +1,4 @@
+import { SCOPES } from '@practice-portal/domain/session';
 import { listApproversContract, listTeamMembersContract, signInVetContract } from '@practice-portal/domain/contract/staff';
 
 import { route } from '../http/contract-route.ts';
@@ -16,11 +17,11 @@ export const teamMembers = route(listTeamMembersContract, {
   }),
 });
 
-/** A vet starts approving. */
+/** A vet starts approving, where somebody is logged in who may. */
 export const vetSignIn = route(signInVetContract, {
+  scope: SCOPES.approvePrescriptions,
   audit: 'vet.signIn',
   subject: ({ body }) => `staff/${body.vetStaffId}`,
-  prepare: ({ body, session, services, request }) =>
-    verifyVetPin(services, { practiceId: session.practiceId, ...body, address: request.ip, wrong: WRONG_VET }),
+  prepare: ({ body, session, services, request }) => verifyVetPin(services, { session, ...body, address: request.ip, wrong: WRONG_VET }),
   handler: ({ prepared: vet }) => Promise.resolve({ data: toApprover(vet) }),
 });

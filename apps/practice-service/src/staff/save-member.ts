@@ -25,7 +25,7 @@ import { countAdministrators, holdStaff, type MemberRow } from './member-record.
 import { tellOfNewVet, vetMadeBy } from './new-vet-notice.ts';
 
 const WORDS: Record<RightsRefusal, string> = {
-  roleAbove: 'Only a site administrator can make somebody a site administrator or take that role away',
+  roleAbove: 'Only a site administrator can make someone a site administrator or take that role away',
   priceOverride: "Only a site administrator can change 'Price override'",
   notOffered: 'Your practice does not have this permission',
 };

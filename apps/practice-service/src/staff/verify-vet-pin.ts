@@ -2,12 +2,13 @@ import { VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
 
 import { checkSecret } from '../auth/check-secret.ts';
 import { problem } from '../http/problem.ts';
+import { askerOf, type Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { findVet, type VetRecord } from './load-staff.ts';
 
 interface PinCheck {
-  practiceId: number;
+  session: Pick<Session, 'practiceId' | 'staffId'>;
   vetStaffId: number;
   pin?: string | undefined;
   /** The caller's network address, for the throttle. */
@@ -28,7 +29,7 @@ export const WRONG_VET = 'Enter a valid veterinarian / PIN combo';
  */
 export const requireVet = async (
   services: Services,
-  { practiceId, vetStaffId }: Pick<PinCheck, 'practiceId' | 'vetStaffId'>,
+  { practiceId, vetStaffId }: Pick<PinCheck, 'vetStaffId'> & { practiceId: number },
 ): Promise<VetRecord> => {
   const vet = await findVet(services.db, practiceId, vetStaffId);
   if (!vet) throw problem(404, WRONG_VET);
@@ -43,8 +44,9 @@ export const requireVet = async (
  */
 export const verifyVetPin = async (
   services: Services,
-  { practiceId, vetStaffId, pin, address, wrong = WRONG_PIN }: PinCheck,
+  { session, vetStaffId, pin, address, wrong = WRONG_PIN }: PinCheck,
 ): Promise<VetRecord> => {
+  const { practiceId } = session;
   const { practiceHomeFeatures } = await loadPractice(services.db, practiceId);
   const vet = await requireVet(services, { practiceId, vetStaffId });
   if (!practiceHomeFeatures.vetPinRequired) return vet;
@@ -52,6 +54,15 @@ export const verifyVetPin = async (
   const account = `pin:${practiceId}:${vetStaffId}`;
   // PINs are short: who may try seven of each vet would find one. What one knows clears the count of that vet alone.
   const together = `pins of practice ${practiceId}`;
-  await checkSecret(services, { account, together, practiceId, address, storedHash: vet.pinHash, secret: pin, wrong });
+  await checkSecret(services, {
+    account,
+    together,
+    by: askerOf(session),
+    practiceId,
+    address,
+    storedHash: vet.pinHash,
+    secret: pin,
+    wrong,
+  });
   return vet;
 };

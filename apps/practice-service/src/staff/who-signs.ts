@@ -16,7 +16,7 @@ import { vetForType } from './vet-for-type.ts';
 /** Who asks for something that names a vet. */
 export interface Asking {
   services: Services;
-  session: Pick<Session, 'practiceId' | 'scopes'>;
+  session: Pick<Session, 'practiceId' | 'staffId' | 'scopes'>;
   request: Pick<FastifyRequest, 'ip'>;
 }
 
@@ -48,7 +48,7 @@ export const whoSigns = async ({ services, session, request }: Asking, { vetStaf
       : await vetForType(services.db, practiceId, vetStaffId, type);
   const by = signsBy(practice.practiceHomeFeatures, session);
   if (by === 'pin' && pin === undefined) return { practice, vet, signedBy: null };
-  if (by === 'pin') await verifyVetPin(services, { practiceId, vetStaffId, pin, address: request.ip });
+  if (by === 'pin') await verifyVetPin(services, { session, vetStaffId, pin, address: request.ip });
   return { practice, vet, signedBy: by };
 };
 

@@ -8,7 +8,7 @@ import { sparedRequests } from './spared-requests.ts';
 
 const readSparedRequests = route(readSparedRequestsContract, {
   scope: VETS_AND_ADMINISTRATORS,
-  requires: (practice) => (isFlagOn(practice, 'fewerRequestsEnabled') ? null : 'Your practice does without proposed refills'),
+  requires: (practice) => (isFlagOn(practice, 'fewerRequestsEnabled') ? null : "Your practice doesn't use proposed refills"),
   handler: async ({ session: { practiceId }, services, db }) => ({ items: await sparedRequests(db, practiceId, services.now()) }),
 });
 

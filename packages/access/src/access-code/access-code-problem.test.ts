@@ -9,7 +9,7 @@ it.each([
   [403, 'Error 403', { kind: 'unexpected' }],
   [500, 'Error 500', { kind: 'unexpected' }],
   [0, 'No answer', { kind: 'offline' }],
-  [429, 'Too many tries. Try again in: 15 minutes', { kind: 'locked', time: '15 minutes' }],
+  [429, 'Too many attempts. Try again in: 15 minutes', { kind: 'locked', time: '15 minutes' }],
 ])('an answer %i with %j means %j', (status, message, problem) => {
   expect(accessCodeProblem({ status, message })).toEqual(problem);
 });

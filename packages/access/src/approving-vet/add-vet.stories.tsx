@@ -63,7 +63,7 @@ export const Empty: Story = {
 };
 
 export const Adds: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const drawer = await openDrawer(userEvent);
     await userEvent.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Nina');
@@ -127,7 +127,7 @@ export const Fails: Story = {
 
 export const SavedAtTheSecondTry: Story = {
   ...Fails,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await Fails.play?.(context);
@@ -139,7 +139,7 @@ export const SavedAtTheSecondTry: Story = {
 };
 
 export const DiscardChanges: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const drawer = await openDrawer(userEvent);
     await userEvent.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Nina');

@@ -134,7 +134,7 @@ export const SelectVetWithoutPin: Story = {
 };
 
 export const SignsInByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Start approving' }).focus();
     await userEvent.keyboard('{Enter}');
@@ -264,7 +264,7 @@ export const NoVetForTheItem: Story = {
 };
 
 export const Escape: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Dialog, closed with Escape',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start approving' }));

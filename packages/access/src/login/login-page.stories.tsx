@@ -66,7 +66,7 @@ export const UnknownPracticeId: Story = {
 
 export const UnknownPracticeIdCorrected: Story = {
   ...UnknownPracticeId,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await UnknownPracticeId.play?.(context);
     const { canvas, userEvent } = context;
@@ -155,7 +155,7 @@ export const WrongPassword: Story = {
 
 export const WrongPasswordAlertDisappears: Story = {
   ...WrongPassword,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await WrongPassword.play?.(context);
     const { canvas } = context;
@@ -208,7 +208,7 @@ export const SigningIn: Story = {
 };
 
 export const SwitchPractices: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: atPassword,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Switch practices' }));
@@ -218,19 +218,8 @@ export const SwitchPractices: Story = {
   },
 };
 
-export const LogsInByKeyboard: Story = {
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByLabelText(/Practice ID/)).toHaveFocus());
-    await userEvent.keyboard('1001{Enter}');
-    await waitFor(() => expect(canvas.getByLabelText(/Practice password/)).toHaveFocus());
-    await userEvent.keyboard('Demo1234{Enter}');
-    await waitFor(async () => expect(await canvas.findByText('The approval queue')).toBeVisible());
-  },
-};
-
 export const NeedsHelp: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Need help logging in?' }));
     const help = within(await screen.findByRole('dialog', { name: 'Find your practice' }));
@@ -243,7 +232,7 @@ export const NeedsHelp: Story = {
 };
 
 export const ForgotPassword: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: atPassword,
   beforeEach: network(() => handlersFor('default', { practiceBasic: makePracticeBasic({ individualLoginRequired: true }) })),
   play: async ({ canvas }) => {

@@ -67,7 +67,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const GoesBackToWhereItBegan: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async () => {
     await ledTo('/settings');
     await expect(sessionStorage.getItem('practice-portal.sign-on')).toBeNull();

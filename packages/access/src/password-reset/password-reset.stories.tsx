@@ -81,7 +81,7 @@ export const PracticeUnknown: Story = {
 export const PracticeCorrected: Story = {
   ...PracticeUnknown,
   name: '1: username, practice corrected',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PracticeUnknown.play?.(context);
     const { userEvent } = context;
@@ -147,7 +147,7 @@ export const TooManyCodes: Story = {
 };
 
 export const AnotherUsername: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: '2: another username',
   play: async ({ userEvent }) => {
     await toCode(userEvent);
@@ -231,7 +231,7 @@ const reset = async (user: User) => {
 };
 
 export const LogsInAndGoesToSettings: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await reset(userEvent);
     await ledTo('/settings');
@@ -240,7 +240,7 @@ export const LogsInAndGoesToSettings: Story = {
 };
 
 export const FromTheLoginPage: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: null, path: '/reset-user-password?practice=1001' },
   play: async ({ userEvent }) => {
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/login?practice=1001');

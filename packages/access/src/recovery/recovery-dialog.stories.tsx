@@ -71,7 +71,7 @@ export const ByPhoneAndPostalCode: Story = {
 };
 
 export const RequestsALoginLink: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     const form = await searchByPhone(userEvent);
     await userEvent.click(await form.findByText('Maple Street Cat Clinic'));
@@ -104,7 +104,7 @@ export const OnlyTheIdWasForgotten: Story = {
 
 export const LogsInWithTheId: Story = {
   ...OnlyTheIdWasForgotten,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OnlyTheIdWasForgotten.play?.(context);
     const { args, userEvent } = context;
@@ -197,7 +197,7 @@ export const TooManySearches: Story = {
   ]),
   play: async ({ userEvent }) => {
     const form = await searchByPhone(userEvent);
-    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('Too many triesPlease try again in 12 minutes'));
+    await waitFor(async () => expect(await form.findByRole('alert')).toHaveTextContent('Too many attemptsPlease try again in 12 minutes'));
   },
 };
 

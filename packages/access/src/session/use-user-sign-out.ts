@@ -14,8 +14,8 @@ export const useUserSignOut = (): (() => Promise<void>) => {
   const [signOut] = useUserSignOutMutation();
   const navigate = useNavigate();
   return useCallback(async () => {
-    // First: the guard of a screen that asks for a person would lead to the provider's login, out of the portal.
-    await navigate(PATHS.home, { replace: true });
+    // First, and drawn at once: the guard of a screen that asks for a person would lead to the provider's login, out of the portal.
+    await navigate(PATHS.home, { replace: true, flushSync: true });
     await signOut();
     // And after it: a guard that was still drawn has led to the staff login.
     await navigate(PATHS.home, { replace: true });

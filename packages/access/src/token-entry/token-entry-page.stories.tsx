@@ -131,19 +131,19 @@ export const ApprovalQueue: Story = {
 };
 
 export const NewOrder: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/tokenlogin?token=one-time-token&view=new-order' },
   play: leadsTo('/order-manager', { view: 'new-order', vetStaffId: null, referralSourceId: null }),
 };
 
 export const Drafts: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/tokenlogin?token=one-time-token&view=drafts' },
   play: leadsTo('/', { view: 'drafts', vetStaffId: null, referralSourceId: null }),
 };
 
 export const PaymentFailure: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/tokenlogin?token=one-time-token&view=payment-failure&vetStaffId=x' },
   play: leadsTo('/', { view: 'payment-failure', vetStaffId: null, referralSourceId: null }),
 };

@@ -102,7 +102,7 @@ export const Default: Story = {
 };
 
 export const LogsInAndGoesOn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await logIn(userEvent);
     await ledTo('/settings');
@@ -131,7 +131,7 @@ export const WrongPassword: Story = {
 
 export const WrongPasswordAlertDisappears: Story = {
   ...WrongPassword,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await WrongPassword.play?.(context);
     const form = await dialog();
@@ -205,7 +205,7 @@ export const CancelKeepsThePage: Story = {
 };
 
 export const RedirectElsewhereStaysHere: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/user-login?redirect=https%3A%2F%2Fevil.example' },
   play: async ({ userEvent }) => {
     await logIn(userEvent);

@@ -6,6 +6,7 @@ import {
   type QueueReadiness,
   readQueueReadiness,
   readReadiness,
+  removeProtocol,
   saveProtocol,
   tryProtocol,
 } from '@practice-portal/domain/protocol';
@@ -37,6 +38,7 @@ export const protocolEndpoints = api
       }),
       createProtocol: build.mutation({ ...sending(createProtocol), invalidatesTags: CHANGED }),
       saveProtocol: build.mutation({ ...sending(saveProtocol), invalidatesTags: CHANGED }),
+      removeProtocol: build.mutation({ ...sending(removeProtocol), invalidatesTags: CHANGED }),
       // Asked, not written: what is tried is kept nowhere, and tomorrow it is another.
       protocolTrial: build.query({ ...sending(tryProtocol), keepUnusedDataFor: 0 }),
       readiness: build.query({
@@ -59,6 +61,7 @@ export const {
   useProtocolsQuery,
   useCreateProtocolMutation,
   useSaveProtocolMutation,
+  useRemoveProtocolMutation,
   useProtocolTrialQuery,
   useReadinessQuery,
   useQueueReadinessQuery,

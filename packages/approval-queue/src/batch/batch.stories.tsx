@@ -134,7 +134,7 @@ export const Picking: Story = {
 
 export const Unpicking: Story = {
   ...Picking,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Picking.play?.(context);
     const { userEvent } = context;
@@ -173,11 +173,11 @@ export const PickingSaysWhyNot: Story = {
 };
 
 export const PickingByKeys: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('s');
-    await seen(() => screen.getByText('Select orders first: X selects the one you are at'));
+    await seen(() => screen.getByText('Select orders first. X selects the current one'));
     await userEvent.keyboard('jx');
     await selected('1 order selected');
     await userEvent.keyboard('jx');
@@ -204,7 +204,7 @@ export const PickingARange: Story = {
 };
 
 export const FiftyAtOnce: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/?size=50' },
   beforeEach: networkWith(() => Array.from({ length: 60 }, (_, index) => item(100 + index, `Pet ${index}`))),
   play: async ({ userEvent }) => {
@@ -217,7 +217,7 @@ export const FiftyAtOnce: Story = {
 };
 
 export const ReviewAndSign: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
     await userEvent.keyboard('jxjxjxs');
@@ -297,7 +297,7 @@ export const DroppedOut: Story = {
 
 export const MarkedAndUnmarked: Story = {
   ...DroppedOut,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DroppedOut.play?.(context);
     const { userEvent } = context;
@@ -313,7 +313,7 @@ export const MarkedAndUnmarked: Story = {
 
 /** What the review would warn of for the pet, as its record says by now, is no thing to sign among others. */
 export const DroppedOutForThePet: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [
     saying(),
     http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeAnimal({ animalId: 7066, name: 'Fern', weight: 20 })) })),
@@ -353,7 +353,7 @@ export const WrongPin: Story = {
 
 export const PinCorrected: Story = {
   ...WrongPin,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await WrongPin.play?.(context);
     const { userEvent } = context;
@@ -387,7 +387,7 @@ export const ConnectionLost: Story = {
 
 export const ConnectedAgain: Story = {
   ...ConnectionLost,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ConnectionLost.play?.(context);
     const { userEvent } = context;
@@ -404,13 +404,13 @@ export const ConnectedAgain: Story = {
 };
 
 export const LeftAtThat: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [counting, lostOnce(), saying(), ...handlersFor('default', { queue: three() })]),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Maple', 'Willow']);
     await signAll(set, userEvent, 3);
     await seen(() => set.getByText("The service can't be reached"));
-    await userEvent.click(set.getByRole('button', { name: 'Leave it at this' }));
+    await userEvent.click(set.getByRole('button', { name: 'Finish here' }));
     await seen(() => set.getByRole('heading', { name: '1 of 3 approved' }));
     await expect(outcome(set, 'Maple')).toHaveTextContent('No answer came: it may have been approved');
     await expect(outcome(set, 'Willow')).toHaveTextContent('Reviewed, but not signed');
@@ -451,7 +451,7 @@ export const TakenBack: Story = {
     await expect(undo).not.toHaveAttribute('aria-keyshortcuts');
     await userEvent.click(undo);
     await seen(() => set.getByRole('heading', { name: '1 of 2 approved' }));
-    await expect(outcome(set, 'Maple')).toHaveTextContent('You took the approval back');
+    await expect(outcome(set, 'Maple')).toHaveTextContent('You undid the approval');
   },
 };
 
@@ -471,7 +471,7 @@ let goOn = (): void => undefined;
 let undone = Promise.resolve();
 /** Every approval has its own seconds, also while the rest is being signed. */
 export const TakenBackOnTheWay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: [
     () => {
       undone = new Promise((resolve) => {
@@ -494,7 +494,7 @@ export const TakenBackOnTheWay: Story = {
     await seen(() => screen.getByText(/^Undone: Biscuit, /));
     goOn();
     await seen(() => set.getByRole('heading', { name: '1 of 2 approved' }));
-    await expect(outcome(set, 'Biscuit')).toHaveTextContent('You took the approval back');
+    await expect(outcome(set, 'Biscuit')).toHaveTextContent('You undid the approval');
   },
 };
 
@@ -522,7 +522,7 @@ export const TheServiceFailsOnOne: Story = {
 
 const unlocked = fn<(id: string) => void>();
 export const AnotherOrderInHand: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [
     http.post(`${ITEM}/unlock/:staffId`, ({ params }) => {
       unlocked(String(params['id']));
@@ -548,7 +548,7 @@ export const AnotherOrderInHand: Story = {
 
 /** The lock is taken and its answer lost: leaving the set gives it back all the same. */
 export const LeftWithAnUnheardLock: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     const service = handlersFor('default', { queue: three() });
     let lost = false;
@@ -566,14 +566,14 @@ export const LeftWithAnUnheardLock: Story = {
     unlocked.mockClear();
     await signAll(set, userEvent, 3);
     await seen(() => set.getByText("The service can't be reached"));
-    await userEvent.click(set.getByRole('button', { name: 'Leave it at this' }));
+    await userEvent.click(set.getByRole('button', { name: 'Finish here' }));
     await seen(() => set.getByRole('heading', { name: '0 of 3 approved' }));
     await waitFor(() => expect(unlocked.mock.calls).toEqual([['61']]));
   },
 };
 
 export const WithoutPinAndLocks: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: makePractice({ practiceHomeFeatures: { vetPinRequired: false, recordLockingEnabled: false } }), pin: null },
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);
@@ -597,7 +597,7 @@ export const DiscardQuestion: Story = {
 
 export const Discards: Story = {
   ...DiscardQuestion,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DiscardQuestion.play?.(context);
     const { userEvent } = context;

@@ -79,7 +79,7 @@ export const Unlocked: Story = {
 export const TimedOut: Story = {
   args: { loss: lost({ reason: 'timedOut', by: null }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your time to process this order is over')).toBeVisible();
+    await expect(canvas.getByText('Your time to process this order ran out')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take it again' })).toBeVisible();
   },
 };

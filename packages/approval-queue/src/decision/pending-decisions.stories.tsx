@@ -144,7 +144,7 @@ export const PutAway: Story = {
 };
 
 export const OnItsWay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'One paper, on its way',
   beforeEach: network(http.put(PDF, async () => delay('infinite'))),
   play: async () => {
@@ -180,7 +180,7 @@ export const Many: Story = {
 
 export const OpensAndCloses: Story = {
   ...Many,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Many.play?.(context);
     const { userEvent } = context;
@@ -213,7 +213,7 @@ export const Overflow: Story = {
 
 export const PutsAllAway: Story = {
   ...Overflow,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Overflow.play?.(context);
     const { userEvent } = context;
@@ -305,7 +305,7 @@ export const DecidedWithManyPapers: Story = {
     const texts = () =>
       bar.getAllByRole('listitem').map(({ textContent }) => /^Approved: Biscuit|^\d orders to print/.exec(textContent)?.[0]);
     await expect(texts()).toEqual(['Approved: Biscuit', '3 orders to print']);
-    await seen(() => bar.getByText('Printed when the time is over'));
+    await seen(() => bar.getByText('Prints when the time is up'));
     await expect(asksBeforeUnload()).toBe(true);
     await fits();
     await userEvent.click(bar.getByRole('button', { name: /^Print now, without undo: Biscuit/ }));

@@ -90,7 +90,7 @@ export const OnceItIsFinal: Story = {
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
-    await seen(() => screen.getByText('Printed when the time is over'));
+    await seen(() => screen.getByText('Prints when the time is up'));
     // The words keep their room beside the buttons.
     await expect(screen.getByText(/^Approved: Biscuit/).getBoundingClientRect().width).toBeGreaterThan(120);
     await expect((await undoBar()).getByRole('button', { name: /^Undo/ })).toBeVisible();
@@ -117,7 +117,7 @@ export const TakenBack: Story = {
 };
 
 export const PrintNow: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     const drawer = await open(userEvent, 'Biscuit');
@@ -135,7 +135,7 @@ export const PrintNow: Story = {
 /** Nobody who reads or types in the next order is taken away from it. */
 export const DuringTheNextReview: Story = {
   name: 'During the next review',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
@@ -154,7 +154,7 @@ export const DuringTheNextReview: Story = {
 
 /** The next key of who goes through the list by keys must not go to a tab that came by itself. */
 export const OnTheWayToAnotherRow: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'On the way to another row',
   beforeEach: two(),
   play: async ({ userEvent }) => {
@@ -196,7 +196,7 @@ export const NotPrinted: Story = {
 };
 
 export const TriedAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Failed, tried again',
   beforeEach: two([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {
@@ -212,7 +212,7 @@ export const TriedAgain: Story = {
 
 /** Whether it came back into the queue is not known: no paper of it is made by itself. */
 export const PerhapsTakenBack: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Perhaps taken back',
   beforeEach: two([http.post(UNDO, () => HttpResponse.error())]),
   play: async ({ userEvent }) => {
@@ -232,7 +232,7 @@ export const PerhapsTakenBack: Story = {
 
 /** Each on its own, in whatever order their time is over. */
 export const Several: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: two(),
   play: async ({ userEvent }) => {
     popUps = false;
@@ -296,7 +296,7 @@ export const Enlarged: Story = {
 const final = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false, undoEnabled: false } });
 
 export const WithoutUndo: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'At once where nothing can be undone',
   args: { practice: final },
   beforeEach: two([], final),
@@ -332,7 +332,7 @@ export const Many: Story = {
 
 export const ManyBecomeFew: Story = {
   ...Many,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Many.play?.(context);
     const { userEvent } = context;
@@ -390,7 +390,7 @@ export const OpenAll: Story = {
 
 export const OpenAllFails: Story = {
   name: 'Many, and no one PDF of them',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: final },
   beforeEach: three([http.put(SET, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {

@@ -79,12 +79,12 @@ export const VetMayNotDeny: Story = {
 
 export const DecidedBeforeTheReview: Story = {
   args: { problem: { kind: 'decided' } },
-  play: says(DECIDED, 'Nothing was decided now'),
+  play: says(DECIDED, 'Nothing has changed'),
 };
 
 export const DecidedBeforeTheDenial: Story = {
   args: { of: 'deny', problem: { kind: 'decided' } },
-  play: says(DECIDED, 'Nothing was decided now'),
+  play: says(DECIDED, 'Nothing has changed'),
 };
 
 export const TooManyWrongPins: Story = {

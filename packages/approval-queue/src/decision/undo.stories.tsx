@@ -123,7 +123,7 @@ export const Offered: Story = {
 };
 
 export const Undone: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Juniper');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
@@ -136,7 +136,7 @@ export const Undone: Story = {
 };
 
 export const BesideWhatWasLost: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'While the lock of what is open is lost',
   args: { practice: makePractice() },
   beforeEach: three(makePractice()),
@@ -191,7 +191,7 @@ export const WithItsLockAndWhatWasTyped: Story = {
 };
 
 export const ADenialByItsKey: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A denial, by its key',
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
@@ -205,7 +205,7 @@ export const ADenialByItsKey: Story = {
 };
 
 export const ByTheKeyPeopleKnow: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'By the key people know, without single keys',
   play: async ({ userEvent }) => {
     await screen.findByRole('button', { name: 'Keyboard shortcuts' });
@@ -234,7 +234,7 @@ export const Several: Story = {
 /** The next review may be open by then: what was decided before it stays within reach, for the keyboard too. */
 export const InAnOpenReview: Story = {
   name: 'Within reach in an open review',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     await bar();
@@ -255,7 +255,7 @@ export const InAnOpenReview: Story = {
 
 export const BesideAnOpenDenial: Story = {
   name: 'Within reach beside an open denial',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     const dialog = await openDenial(userEvent, 'Juniper');
@@ -282,7 +282,7 @@ export const Unreachable: Story = {
 
 export const UndoneAtTheSecondTry: Story = {
   ...Unreachable,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await Unreachable.play?.(context);
@@ -362,7 +362,7 @@ export const TakenMeanwhile: Story = {
 
 /** Another tab undoes what was decided here; before that comes a late message about an undo of an earlier decision. */
 export const TakenBackInAnotherTab: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Taken back in another tab',
   args: { practice: makePractice() },
   beforeEach: three(makePractice()),
@@ -423,7 +423,7 @@ export const VetWhoHasLeft: Story = {
   play: async ({ userEvent }) => {
     await deny(userEvent, 'Biscuit');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
-    await seen(() => screen.getByText(/^This vet may not approve here any more\. The decision about Biscuit, .* stands$/));
+    await seen(() => screen.getByText(/^This vet can no longer approve here\. The decision about Biscuit, .* stands$/));
     await barGone();
   },
 };
@@ -485,7 +485,7 @@ export const UndoneElsewhere: Story = {
 };
 
 export const DecidedAnew: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Undone elsewhere and decided anew',
   beforeEach: elsewhere('anotherDecision'),
   play: async ({ userEvent }) => {

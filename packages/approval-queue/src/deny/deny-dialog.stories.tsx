@@ -53,10 +53,14 @@ const keepsItsHeight: Story['play'] = async ({ userEvent }) => {
   }
 };
 
-export const KeepsItsHeight: Story = { name: 'Keeps its height, whatever the reason', tags: ['behaviour'], play: keepsItsHeight };
+export const KeepsItsHeight: Story = {
+  name: 'Keeps its height, whatever the reason',
+  tags: ['behaviour', 'thorough'],
+  play: keepsItsHeight,
+};
 
 export const KeepsItsHeightOfAutoShip: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Keeps its height, of an AutoShip',
   args: { item: autoship },
   play: keepsItsHeight,
@@ -74,13 +78,13 @@ export const Default: Story = {
     await expect(dialog.getByRole('region', { name: 'What is denied' })).toHaveTextContent(
       /Eleanor Whitaker.*\(503\) 555-0142.*Biscuit.*Canine.*68.5 lbs.*Carprofen Chewable Tablets.*75 mg.*60 ct bottle.*Qty 1/,
     );
-    await expect(dialog.getByText(/^If the client paid for this order, the money goes back/)).toBeInTheDocument();
+    await expect(dialog.getByText(/^If the client paid for this order, their card is refunded/)).toBeInTheDocument();
   },
 };
 
 export const Denies: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;
@@ -170,7 +174,7 @@ export const Autoship: Story = {
 
 export const AutoshipKept: Story = {
   ...Autoship,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Autoship.play?.(context);
     const { args, userEvent } = context;

@@ -12,7 +12,7 @@ const meta = {
     title: 'Beyond-use date',
     closeLabel: 'Close',
     onClose: fn(),
-    children: 'Methimazole Oral Suspension may be used for 90 days after it was compounded.',
+    children: 'Methimazole Oral Suspension can be used for 90 days after it is compounded.',
   },
 } satisfies Meta<typeof InfoDialog>;
 

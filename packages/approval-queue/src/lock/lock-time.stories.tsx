@@ -163,7 +163,7 @@ export const AtWork: Story = {
 
 /** Taken in another window of the vet: here its end is announced, and only the button extends it. */
 export const HeldInAnotherWindow: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     asked = 0;
     const lockedBy = { id: hart.vetStaffId, name: hart.vetDisplayName };

@@ -53,7 +53,7 @@ export const ApproveAndGoOn: Story = {
 };
 
 export const LastMatchApproved: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve the last match of a search',
   args: { path: '/?q=biscuit' },
   play: async ({ userEvent }) => {
@@ -67,7 +67,7 @@ export const LastMatchApproved: Story = {
 };
 
 export const DenyAndGoOn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await press(userEvent, 'Juniper', 'Deny');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
@@ -102,7 +102,7 @@ export const DenyPaid: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: /^Reason/ }), 'Duplicate order');
     await userEvent.click(dialog.getByRole('button', { name: 'Deny' }));
-    await seen(() => screen.getByText("$28.24 goes back to the client's card, unless the denial is undone"));
+    await seen(() => screen.getByText("$28.24 is refunded to the client's card, unless the denial is undone"));
   },
 };
 
@@ -141,7 +141,7 @@ export const LockLostWhileReviewing: Story = {
 
 export const LockTakenAgain: Story = {
   ...LockLostWhileReviewing,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await LockLostWhileReviewing.play?.(context);
     const { userEvent } = context;
@@ -155,7 +155,7 @@ export const LockTakenAgain: Story = {
 };
 
 export const LockLostAtTheService: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve refused: the lock is gone',
   args: { practice: locking },
   beforeEach: queueNetwork(() => [
@@ -168,7 +168,7 @@ export const LockLostAtTheService: Story = {
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order processing time out' }));
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await seen(() => screen.getByText('Your time to process this order is over'));
+    await seen(() => screen.getByText('Your time to process this order ran out'));
     await waitFor(async () => expect(await directions()).toHaveValue('Give 1 tablet by mouth every 24 hours with food. At night.'));
   },
 };
@@ -206,13 +206,13 @@ export const DecidedElsewhere: Story = {
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
-    await seen(() => screen.getByText('Nothing was decided now.'));
+    await seen(() => screen.getByText('Nothing has changed.'));
     await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
   },
 };
 
 export const DecidedElsewhereWithLocks: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve refused: decided elsewhere, with locks',
   args: { practice: locking },
   beforeEach: decidedSince(`${APPROVE}/validate`),
@@ -222,13 +222,13 @@ export const DecidedElsewhereWithLocks: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await expect(dialog.getByText(/was approved or denied by someone else/)).toBeVisible();
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await seen(() => screen.getByText('It was not approved or denied by you. What you typed is still here.'));
+    await seen(() => screen.getByText('You did not approve or deny it. What you typed is still here.'));
     await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
   },
 };
 
 export const ReviewFromTheMenu: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Review locks and opens',
   args: { practice: locking },
   play: async ({ userEvent }) => {
@@ -329,14 +329,14 @@ export const LeftOnItsWay: Story = {
     await screen.findByText('Another page');
     await expect(givenBack).toEqual([]);
     answerDecision(HttpResponse.json({ errorMessage: 'This order is not complete' }, { status: 403 }));
-    await seen(() => screen.getByText('Biscuit, Carprofen Chewable Tablets was not approved. It still waits in the approval queue'));
+    await seen(() => screen.getByText('Biscuit, Carprofen Chewable Tablets was not approved. It is still in the approval queue'));
     // It was held for the approval alone.
     await waitFor(() => expect(givenBack).toEqual(['61']));
   },
 };
 
 export const LeftWhileTaken: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Left while the lock is on its way',
   args: { practice: locking },
   render: DraftOfferedBack.render,
@@ -362,7 +362,7 @@ export const LeftWhileTaken: Story = {
 };
 
 export const DenialLeftOnItsWay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Left while the denial is on its way',
   args: { practice: locking },
   render: LeftOnItsWay.render,
@@ -384,7 +384,7 @@ export const DenialLeftOnItsWay: Story = {
     page.leave();
     await screen.findByText('Another page');
     answerDecision(HttpResponse.json({ errorMessage: 'Already approved', lockedBy: null, decision: 'APPROVED' }, { status: 409 }));
-    await seen(() => screen.getByText(/^Juniper, .* was not denied by you\. It had already been approved or denied$/));
+    await seen(() => screen.getByText(/^You did not deny Juniper, .*\. It had already been approved or denied$/));
   },
 };
 
@@ -410,7 +410,7 @@ export const DenialOfferedBack: Story = {
 export const DenialUsed: Story = {
   ...DenialOfferedBack,
   name: 'What was typed in a denial is used',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DenialOfferedBack.play?.(context);
     const { userEvent } = context;

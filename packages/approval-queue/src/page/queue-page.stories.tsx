@@ -260,7 +260,7 @@ const brokenWords = (cells: Iterable<Element>): string[] =>
   });
 
 export const PickingWidths: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Row, with boxes at every width',
   args: { vet: hart, pin: '1234' },
   render: DecisionWidths.render,
@@ -292,7 +292,7 @@ export const PickingWidths: Story = {
 };
 
 export const NarrowDates: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Row, ISO dates in a narrow column',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
@@ -324,7 +324,7 @@ export const ReplacementHelp: Story = {
 };
 
 export const ReplacementBannerDismissed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Banner about replacement orders, dismissed',
   beforeEach: () => {
     localStorage.removeItem('practice-portal:replacements-seen');
@@ -383,13 +383,13 @@ export const NoMatches: Story = {
     await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
     await expect(screen.getByText('0 Results')).toBeVisible();
-    await expect(screen.getByText(/^The search looks at client, phone, pet, product and order number/)).toBeVisible();
+    await expect(screen.getByText(/^You can search by client, phone, pet, product or order number/)).toBeVisible();
   },
 };
 
 export const ClearsSearchAndFilter: Story = {
   ...NoMatches,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await NoMatches.play?.(context);
@@ -404,9 +404,9 @@ export const NoMatchesForVet: Story = {
   args: { path: '/?q=zebra', vet: hart, pin: '1234' },
   play: async () => {
     await waitFor(async () =>
-      expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to nobody/)).toBeVisible(),
+      expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to no one/)).toBeVisible(),
     );
-    await expect(screen.getByText(/The search looks at client, phone, pet, product and order number/)).toBeVisible();
+    await expect(screen.getByText(/You can search by client, phone, pet, product or order number/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Clear search and filter' })).toBeVisible();
   },
 };
@@ -493,7 +493,7 @@ export const Failing: Story = {
 
 export const TriesAgainAndFailsAgain: Story = {
   ...Failing,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await Failing.play?.(context);
@@ -546,7 +546,7 @@ export const Reconnecting: Story = {
 };
 
 export const SearchAndFilter: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, userEvent }) => {
     await row(/Biscuit/);
     await expect(screen.queryByText(/Result/)).toBeNull();
@@ -608,7 +608,7 @@ const ofOneClient: ApprovalQueueItem[] = [];
 
 export const SaidToWhoAsked: Story = {
   name: 'Results, said to who searched and not at every decision of a colleague',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     ofOneClient.splice(0, Infinity, makeQueueItem(), makeQueueItem({ id: 2 }), makeQueueItem({ id: 3, sourceDescription: 'Fax' }));
     return handlersFor('default', { queue: ofOneClient });
@@ -627,20 +627,6 @@ export const SaidToWhoAsked: Story = {
   },
 };
 
-export const PagesAndSort: Story = {
-  tags: ['behaviour'],
-  beforeEach: queueNetwork(() => handlersFor('default', { queue: manyItems() })),
-  args: { path: '/?sort=clientName&order=ASC&page=2' },
-  play: async ({ userEvent }) => {
-    await waitFor(async () => expect(await row(/Client 11/)).toBeVisible());
-    await expect(screen.getByRole('columnheader', { name: 'Client' })).toHaveAttribute('aria-sort', 'ascending');
-    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(async () => expect(await row(/Client 21/)).toBeVisible());
-    await userEvent.selectOptions(screen.getByRole('combobox'), '50');
-    await waitFor(async () => expect(await row(/Client 01/)).toBeVisible());
-  },
-};
-
 export const AssignVet: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
@@ -656,7 +642,7 @@ export const AssignVet: Story = {
 
 export const AssignByMouse: Story = {
   name: 'The focus stays after assigning by mouse',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const biscuit = within(await row(/Biscuit/));
     await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
@@ -683,7 +669,7 @@ export const AssignFails: Story = {
 const assigned = (): ApprovalQueueItem[] => [makeQueueItem({ vetStaffId: 501, vetDisplayName: 'Dr. Amelia Hart' })];
 
 export const ClearVet: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => handlersFor('default', { queue: assigned() })),
   play: async ({ userEvent }) => {
     const biscuit = within(await row(/Biscuit/));

@@ -67,7 +67,7 @@ export const EverySupply: Story = {
     // On the cards of a phone there is room for the whole sentence.
     const supplies = [...canvasElement.querySelectorAll<HTMLElement>('td [data-part=supply]')];
     for (const supply of supplies) await expect(supply.offsetHeight, supply.textContent).toBeLessThan(30);
-    await expect(canvas.getByRole('link', { name: "1 to approve today to ship on time · 2 can't ship on time any more" })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: '1 to approve today to ship on time · 2 can no longer ship on time' })).toBeVisible();
   },
 };
 
@@ -102,7 +102,7 @@ export const MoreThanAreLookedAt: Story = {
   beforeEach: queueNetwork(() => handlersFor('default', { queue: queue(), queueReadiness: readAhead(['Juniper']), isReadAheadCut: true })),
   play: async () => {
     await expect(
-      await screen.findByText(/Of the orders that wait, only the 500 oldest are looked at for what is ready and what is urgent$/),
+      await screen.findByText(/Only the 500 oldest waiting orders are checked for what is ready and what is urgent$/),
     ).toBeVisible();
   },
 };

@@ -73,7 +73,7 @@ export const ClinicalRationale: Story = {
 
 export const ClinicalRationaleGiven: Story = {
   ...ClinicalRationale,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ClinicalRationale.play?.(context);
     const { args, userEvent } = context;
@@ -102,7 +102,7 @@ export const ExpirationPassed: Story = {
 };
 
 export const RationaleGiven: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Clinical rationale that comes with the order',
   args: { item: asking({ ...COMPOUNDED, defaultClinicalRationaleCode: 'ALLERGY' }) },
   play: async () => {
@@ -125,7 +125,7 @@ export const MedicationIndications: Story = {
 
 export const MedicationIndicationsGiven: Story = {
   ...MedicationIndications,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await MedicationIndications.play?.(context);
     const { args, userEvent } = context;
@@ -190,7 +190,7 @@ export const PreparedByUnavailable: Story = {
 export const PreparedByLoadedAgain: Story = {
   ...PreparedByUnavailable,
   name: 'Team members, loaded again',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PreparedByUnavailable.play?.(context);
     const { userEvent } = context;
@@ -223,7 +223,7 @@ export const LicenseSent: Story = {
 
 export const LicenseUntouched: Story = {
   name: 'License on record, closed without a change',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { item: asking({ isVetLicenceInformationRequired: true }) },
   play: async ({ args, userEvent }) => {
     const review = await drawer();
@@ -308,7 +308,7 @@ export const PrintOptionsSent: Story = {
 };
 
 export const PrintCart: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Print options of a cart',
   args: { item: asking({}, { type: 'RX_CART_ITEM', cartId: 41 }) },
   play: async () => {
@@ -361,7 +361,7 @@ export const SignsForTheExternalApp: Story = {
 
 export const PresetSignatureIsNoChange: Story = {
   ...ExternalAppSignature,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     const review = await drawer();
     await waitFor(() => expect(select(/^Veterinarian signature/)).toHaveDisplayValue('Amelia Hart, DVM'));
@@ -400,7 +400,7 @@ export const SignaturePinRefused: Story = {
 
 export const SignaturePinCorrected: Story = {
   ...SignaturePinRefused,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await SignaturePinRefused.play?.(context);
     const { userEvent } = context;

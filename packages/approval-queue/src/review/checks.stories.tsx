@@ -144,7 +144,7 @@ export const WaitsForOtherMedication: Story = {
 };
 
 export const WaitsForTheService: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Approve waits for the service',
   beforeEach: queueNetwork(() => {
     const answered = held();
@@ -183,7 +183,7 @@ export const CheckFailed: Story = {
     ];
   }),
   play: async () => {
-    await seen(() => screen.getByText("Couldn't check what else the pet is given: read its record before you approve"));
+    await seen(() => screen.getByText("Couldn't check the pet's other medication. Check its record before you approve"));
     await expect(await approve()).not.toHaveAttribute('aria-disabled');
   },
 };
@@ -196,14 +196,14 @@ export const CheckedAgain: Story = {
     await CheckFailed.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await seen(() => screen.getByText('Two isoxazolines at the same time'));
-    await expect(screen.queryByText(/^Couldn't check what else/)).toBeNull();
+    await expect(screen.queryByText(/^Couldn't check the pet's other medication/)).toBeNull();
   },
 };
 
 export const ApprovedUnchecked: Story = {
   ...CheckFailed,
   name: 'Approved though a check could not be made',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await CheckFailed.play?.(context);
     await context.userEvent.click(await approve());
@@ -254,7 +254,7 @@ export const AsksUnchecked: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {
     await userEvent.click(await approve());
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve this order all the same?' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve this order anyway?' }));
     await expect(dialog.getByText("The dose of Fentanyl solution for Biscuit can't be checked")).toBeVisible();
     await expect(dialog.getByText("Couldn't read “zebra” in the directions.")).toBeVisible();
     await expect(sent).not.toHaveBeenCalled();

@@ -71,8 +71,8 @@ export const ScheduleIv: Story = {
     await expect(offered()).toEqual(counted(5));
     await expect(refills()).toHaveAccessibleDescription('Schedule IV: 5 refills at most (21 USC 829(b))');
     await expect(expiration()).toHaveValue(last);
-    await seen(() => dialog.getByText('Refills brought down from PRN to 5.'));
-    await seen(() => dialog.getByText(`Expiration date brought forward from ${formatDate(addMonths(TODAY, 11), US)} to ${last}.`));
+    await seen(() => dialog.getByText('Refills lowered from PRN to 5.'));
+    await seen(() => dialog.getByText(`Expiration date moved up from ${formatDate(addMonths(TODAY, 11), US)} to ${last}.`));
     await seen(() => dialog.getByText('It is in schedule IV by 21 CFR 1308.14(c).'));
   },
 };
@@ -101,7 +101,7 @@ export const ScheduleIi: Story = {
     const dialog = await drawer();
     await expect(offered()).toEqual(['0']);
     await expect(refills()).toHaveAccessibleDescription("Schedule II prescriptions can't be refilled (21 USC 829(a))");
-    await seen(() => dialog.getByText('Refills brought down from 2 to 0.'));
+    await seen(() => dialog.getByText('Refills lowered from 2 to 0.'));
     await expect(dialog.getByText('It is in schedule II by 21 CFR 524.916.')).toBeVisible();
   },
 };

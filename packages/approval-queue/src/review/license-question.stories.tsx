@@ -96,7 +96,7 @@ const ofReview = async () => within(await screen.findByRole('dialog', { name: 'R
 
 /** What is saved here is what the review asks for as well. */
 export const FillsTheReview: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Saved, and the review has it',
   args: { item: both },
   play: async ({ args, userEvent }) => {
@@ -157,7 +157,7 @@ export const ContinueWithoutSaving: Story = {
 };
 
 export const ClosedAndAskedAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     await seen(() => screen.getByText('License missing'));
     await userEvent.keyboard('{Escape}');
@@ -214,7 +214,7 @@ export const CannotBeLoaded: Story = {
 
 export const GoesOnWithout: Story = {
   ...CannotBeLoaded,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await CannotBeLoaded.play?.(context);
     const { userEvent } = context;

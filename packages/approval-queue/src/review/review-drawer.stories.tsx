@@ -95,17 +95,6 @@ export const Default: Story = {
   },
 };
 
-export const Approves: Story = {
-  ...Default,
-  tags: ['behaviour'],
-  play: async (context) => {
-    await Default.play?.(context);
-    const { args, userEvent } = context;
-    await userEvent.click(await approveButton());
-    await waitFor(() => expect(args.onApproved).toHaveBeenCalledOnce());
-  },
-};
-
 const usualItem = item({
   animal: { weight: 37.5, birthDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), -50) },
   approvalSuggestion: suggested?.approvalSuggestion ?? null,
@@ -201,7 +190,7 @@ export const MendedAlert: Story = {
 };
 
 export const Spayed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A pet that is spayed',
   args: { item: item({ animal: { sex: 'Female', neutered: true } }) },
   play: async () => {
@@ -312,7 +301,7 @@ export const CompoundingDialogs: Story = {
     await expect(more.getBoundingClientRect().right).toBeLessThan(banner?.getBoundingClientRect().right ?? 0);
     await userEvent.click(more);
     const date = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));
-    await seen(() => date.getByText('Trilostane (compounded) oral suspension may be used for 60 days after it was compounded.'));
+    await seen(() => date.getByText('Trilostane (compounded) oral suspension can be used for 60 days after it is compounded.'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Beyond-use date' })).toBeNull());
     await userEvent.click(review.getByRole('button', { name: 'About the compounding pharmacy' }));
@@ -367,7 +356,7 @@ export const Warnings: Story = {
 
 export const ApprovesDespiteWarnings: Story = {
   ...Warnings,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Warnings.play?.(context);
     const { args, userEvent } = context;
@@ -377,7 +366,7 @@ export const ApprovesDespiteWarnings: Story = {
 };
 
 export const VoidFromWarning: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Void the prescription that a warning is about',
   beforeEach: queueNetwork(() =>
     handlersFor('default', {
@@ -414,7 +403,7 @@ export const VoidFromWarning: Story = {
 };
 
 export const WaysThatLeadNowhere: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Ways that a practice without ordering does not have',
   args: { practice: makePractice({ practiceHomeFeatures: { hideOrdering: true } }) },
   beforeEach: VoidFromWarning.beforeEach,
@@ -460,7 +449,7 @@ export const NoteRequired: Story = {
 
 export const NoteGiven: Story = {
   ...NoteRequired,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await NoteRequired.play?.(context);
     const { args, userEvent } = context;
@@ -498,7 +487,7 @@ export const PinAsked: Story = {
 export const PinGiven: Story = {
   ...PinAsked,
   name: 'PIN given, as after a reload',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PinAsked.play?.(context);
     const { args, userEvent } = context;
@@ -558,7 +547,7 @@ export const PinRefusedOnOpening: Story = {
 
 export const PinOfTheOpeningCorrected: Story = {
   ...PinRefusedOnOpening,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PinRefusedOnOpening.play?.(context);
     const { args, userEvent } = context;
@@ -610,7 +599,7 @@ export const ApproveFails: Story = {
 
 export const ApprovedAtTheSecondTry: Story = {
   ...ApproveFails,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { args, userEvent } = context;
     await ApproveFails.play?.(context);
@@ -663,7 +652,7 @@ export const CheckFails: Story = {
 export const CheckedAgain: Story = {
   ...CheckFails,
   name: 'Checked again',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await CheckFails.play?.(context);
     const { userEvent } = context;

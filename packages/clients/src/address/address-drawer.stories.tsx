@@ -60,7 +60,7 @@ export const Known: Story = {
 
 export const KnownSaved: Story = {
   ...Known,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Known.play?.(context);
     const { userEvent } = context;
@@ -203,7 +203,7 @@ export const New: Story = {
 
 export const NewSaved: Story = {
   ...New,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await New.play?.(context);
     const { userEvent } = context;

@@ -26,7 +26,7 @@ export const Open: Story = {
 };
 
 export const Chooses: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const open = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Other addresses' }));
     await open();

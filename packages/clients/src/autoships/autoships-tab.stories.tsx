@@ -88,7 +88,7 @@ export const CardsHidden: Story = {
     await seen(() => screen.getByText('Payment failure. Contact the pet owner to update the payment method.'));
     await manage(userEvent, 'Vetmedin', 'Edit AutoShip');
     await drawer();
-    await seen(() => screen.getByText('What you change holds once it runs again.'));
+    await seen(() => screen.getByText('Your changes apply once it resumes.'));
     await expect(screen.queryByText(/ending in/)).toBeNull();
   },
 };
@@ -104,7 +104,7 @@ export const View: Story = {
 
 export const ViewThenEdit: Story = {
   ...View,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await View.play?.(context);
     const { userEvent } = context;
@@ -124,7 +124,7 @@ export const Edit: Story = {
 
 export const EditSaved: Story = {
   ...Edit,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Edit.play?.(context);
     const { userEvent } = context;
@@ -261,7 +261,7 @@ export const Cancel: Story = {
 };
 
 export const CancelAll: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Cancel all of a pet',
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Cancel AutoShip');
@@ -290,12 +290,12 @@ export const CancelFailed: Story = {
 };
 
 export const Skip: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Skip a shipment',
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Interceptor', 'Skip a shipment');
     const asked = within(await screen.findByRole('dialog', { name: 'Skip a shipment' }));
-    await seen(() => asked.getByText(/The shipment of 11\/28\/2026 is left out. The next one is on 12\/28\/2026/));
+    await seen(() => asked.getByText(/The shipment on 11\/28\/2026 is skipped. The next one is on 12\/28\/2026/));
     await userEvent.click(asked.getByRole('button', { name: 'Skip shipment' }));
     await seen(() => screen.getByText('Shipment skipped. It ships next on 12/28/2026'));
     await seen(() => screen.getByText('12/28/2026'));

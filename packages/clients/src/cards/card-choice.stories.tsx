@@ -74,7 +74,7 @@ export const ExpiredSince: Story = {
 export const Stored: Story = {
   name: 'Cards on file',
   tags: ['dark', 'phone'],
-  args: { hasWedgewoodProducts: true, refusalOf: ({ lastDigits }) => (lastDigits === '0005' ? 'Refused for good' : undefined) },
+  args: { hasWedgewoodProducts: true, refusalOf: ({ lastDigits }) => (lastDigits === '0005' ? 'Permanently declined' : undefined) },
   beforeEach: serving({
     cards: [
       makeCard({ id: 7001, isWedgewoodEnabled: true }),
@@ -96,7 +96,7 @@ export const Stored: Story = {
       await expect(radio).not.toBeChecked();
     }
     await expect(screen.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Not enabled for the compounded products/);
-    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Refused for good/);
+    await expect(screen.getByRole('radio', { name: /0005/ })).toHaveAccessibleDescription(/Permanently declined/);
   },
 };
 
@@ -132,7 +132,7 @@ export const NewCard: Story = {
 };
 
 export const Added: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A new card that is added',
   play: async ({ userEvent }) => {
     await askNew(userEvent);
@@ -199,7 +199,7 @@ export const NotAdded: Story = {
 };
 
 export const NewAddress: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'With a new billing address',
   beforeEach: serving({}, () => {
     let asked = 0;

@@ -47,16 +47,6 @@ export const Default: Story = {
   play: async () => void (await seen(() => screen.getByText(/4444/))),
 };
 
-export const Deletes: Story = {
-  tags: ['behaviour'],
-  play: async ({ userEvent }) => {
-    const question = await askDelete(userEvent, /Delete Mastercard/);
-    await userEvent.click(question.getByRole('button', { name: 'Delete card' }));
-    await seen(() => screen.getByText('Payment method deleted'));
-    await waitFor(() => expect(screen.queryByText(/4444/)).toBeNull());
-  },
-};
-
 export const InUse: Story = {
   name: 'A card that pays an AutoShip',
   play: async ({ userEvent }) => {
@@ -92,7 +82,7 @@ export const DeleteFails: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Add a card',
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'New credit card' }));
@@ -128,7 +118,7 @@ export const Expiring: Story = {
 export const ExpiringMoved: Story = {
   ...Expiring,
   name: 'A card that ends before its AutoShip, moved',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Expiring.play?.(context);
     const { userEvent } = context;

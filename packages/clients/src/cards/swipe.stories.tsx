@@ -111,7 +111,7 @@ export const Good: Story = {
 export const GoodAdded: Story = {
   ...Good,
   name: 'A card that is read, and added',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Good.play?.(context);
     const { userEvent } = context;
@@ -139,7 +139,7 @@ export const NoName: Story = {
 export const NameTyped: Story = {
   ...NoName,
   name: 'A stripe without a name, which is typed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await NoName.play?.(context);
     const { userEvent } = context;

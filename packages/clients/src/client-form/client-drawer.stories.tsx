@@ -47,7 +47,7 @@ export const Edit: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const form = await drawer('Add client');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -65,6 +65,33 @@ export const Add: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await seen(() => screen.getByText('Client saved'));
     await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ firstName: 'Maribel', phone: '3035550119', idControlledSubstances: null });
+  },
+};
+
+export const OnRecordAlready: Story = {
+  play: async ({ userEvent }) => {
+    const form = await drawer('Add client');
+    await userEvent.type(form.getByRole('textbox', { name: /First name/ }), 'eleanor');
+    await userEvent.type(form.getByRole('textbox', { name: /Last name/ }), 'Whitaker');
+    await userEvent.type(form.getByRole('textbox', { name: /Email/ }), 'Eleanor.Whitaker@mail.example');
+    await userEvent.type(form.getByRole('textbox', { name: /^Phone/ }), '3035550119');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Eleanor Whitaker is on record already' }));
+    await expect(question.getByRole('link', { name: 'Open the record of Eleanor Whitaker' })).toHaveAttribute(
+      'href',
+      '/client-history?client=4001',
+    );
+    await expect(onSaved).not.toHaveBeenCalled();
+  },
+};
+
+export const SavedAnyway: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await OnRecordAlready.play?.(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
+    await seen(() => screen.getByText('Client saved'));
+    await expect(onSaved.mock.lastCall?.[0]).toMatchObject({ firstName: 'eleanor', phone: '3035550119' });
   },
 };
 
@@ -127,7 +154,7 @@ export const Conflict: Story = {
     await userEvent.clear(form.getByRole('textbox', { name: /First name/ }));
     await userEvent.type(form.getByRole('textbox', { name: /First name/ }), 'Nell');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await seen(() => form.getByText('Somebody else saved this record while you were editing it'));
+    await seen(() => form.getByText('Someone else saved this record while you were editing it'));
     // What only they changed is taken over; what both changed shows both; what only I changed stays.
     await expect(form.getByText('Email: new@mail.example (taken over)')).toBeVisible();
     await expect(form.getByRole('textbox', { name: /Email/ })).toHaveValue('new@mail.example');
@@ -205,7 +232,7 @@ export const Failed: Story = {
 };
 
 export const Left: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Edit, left with unsaved changes',
   args: editing,
   play: async ({ userEvent }) => {

@@ -10,6 +10,7 @@ import {
   formErrorsOf,
   modalPart,
   PhoneField,
+  SaveCanceled,
   type SaveFailure,
   SelectField,
   TextField,
@@ -20,7 +21,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { clientFrom, clientValuesOf, type ClientValues, newClientFrom, NO_CLIENT } from './client-values.ts';
+import { OnRecordDialog } from '../on-record/on-record-dialog.tsx';
+import { useOnRecord } from '../on-record/use-on-record.ts';
 import { IdSection } from './id-section.tsx';
+import { useSameClient } from './use-same-client.ts';
 
 /** Props of {@link ClientDrawer}. */
 export interface ClientDrawerProps {
@@ -48,6 +52,8 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
   const [save] = useSaveClientMutation();
   const [add] = useAddClientMutation();
   const isNew = client === undefined;
+  const question = useOnRecord();
+  const findSame = useSameClient();
   const recordForm = useRecordForm({
     record: client ?? NO_CLIENT,
     valuesOf: clientValuesOf,
@@ -60,6 +66,11 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
           onRecord: client ? clientOf(client) : null,
         }),
       ),
+    precheck: async (values) => {
+      const typed = newClientFrom(values);
+      const isChanged = (['firstName', 'lastName', 'email', 'phone'] as const).some((field) => typed[field] !== client?.[field]);
+      if (isChanged && !(await question.ask(await findSame(typed, client?.id ?? 0)))) throw new SaveCanceled();
+    },
     save: (values, { idempotencyKey, version, record: base }) =>
       (isNew
         ? add({ client: newClientFrom(values), idempotencyKey })
@@ -84,6 +95,7 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
   };
   return (
     <FormDrawer form={recordForm.form} title={isNew ? t('client.add') : t('client.edit')} onClose={onClose} help={<ChatAction />}>
+      <OnRecordDialog kind="client" question={question} />
       <ConflictNotice {...recordForm} labelOf={(path) => t(`client.${path.split('.').at(-1)}`)} show={show} />
       {isNew && <FirstEmptyFocus />}
       <Stack gap="4">

@@ -166,7 +166,7 @@ export const WithoutFeatures: Story = {
 export const NoSuchClient: Story = {
   args: { path: at(999) },
   play: async () => {
-    await seen(() => screen.getByText('No client is chosen, or there is no such client'));
+    await seen(() => screen.getByText("No client is selected, or the client doesn't exist"));
     await expect(screen.getByRole('link', { name: 'Back to Client & pet records' })).toBeVisible();
   },
 };

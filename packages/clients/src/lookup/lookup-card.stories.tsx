@@ -44,7 +44,7 @@ export const Client: Story = {
 
 export const ClientChosen: Story = {
   ...Client,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Client.play?.(context);
     const { userEvent } = context;

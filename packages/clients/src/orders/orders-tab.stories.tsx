@@ -58,7 +58,7 @@ export const Receipt: Story = {
 };
 
 export const Print: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000003/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
@@ -119,7 +119,7 @@ export const RefundAgain: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply refund' }));
-    await expect(dialog.getByText(/It didn't take it before/)).toBeVisible();
+    await expect(dialog.getByText(/The card didn't take it before/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The bank has lifted its block');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
     await seen(() => screen.getByText("$42.99 goes back to the client's card"));

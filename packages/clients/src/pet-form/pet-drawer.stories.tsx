@@ -11,6 +11,7 @@ import { PetDrawer, type PetDrawerProps } from './pet-drawer.tsx';
 const onClose = fn();
 const onSaved = fn<NonNullable<PetDrawerProps['onSaved']>>();
 const [biscuit] = makePets(4001, 1);
+const pippin = makePets(4001, 12).find(({ name, species }) => name !== biscuit?.name && species === biscuit?.species);
 
 const meta = {
   title: 'Clients/Pet form/Drawer',
@@ -53,7 +54,7 @@ export const Edit: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const click = (element: Element): Promise<void> => userEvent.click(element);
     const form = await drawer('Add new pet');
@@ -96,8 +97,30 @@ export const Add: Story = {
   },
 };
 
-export const Deceased: Story = {
+export const OnRecordAlready: Story = {
   tags: ['behaviour'],
+  args: editing,
+  play: async ({ userEvent }) => {
+    const form = await drawer();
+    const name = form.getByRole('textbox', { name: /Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, pippin?.name.toUpperCase() ?? '');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `${pippin?.name} is on record already` }));
+    await expect(question.getByRole('link', { name: `Open the record of ${pippin?.name}` })).toHaveAttribute(
+      'href',
+      `/client-history?client=4001&pet=${pippin?.id}`,
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Back to the form' }));
+    await expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    await waitFor(() => expect(onSaved.mock.lastCall?.[0]).toMatchObject({ name: pippin?.name.toUpperCase() }));
+  },
+};
+
+export const Deceased: Story = {
+  tags: ['behaviour', 'thorough'],
   args: editing,
   play: async ({ userEvent }) => {
     const form = await drawer();

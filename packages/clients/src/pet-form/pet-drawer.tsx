@@ -23,9 +23,12 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { OnRecordDialog } from '../on-record/on-record-dialog.tsx';
+import { useOnRecord } from '../on-record/use-on-record.ts';
 import { EndFields } from './end-fields.tsx';
 import { noPet, petFrom, petValuesOf, type PetValues } from './pet-values.ts';
 import { SpeciesFields } from './species-fields.tsx';
+import { useSamePet } from './use-same-pet.ts';
 
 /** Props of {@link PetDrawer}. */
 export interface PetDrawerProps {
@@ -45,6 +48,8 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
   const isNew = pet === undefined;
   const record = useMemo(() => pet ?? noPet(clientId), [pet, clientId]);
   const question = useWeightQuestion();
+  const onRecord = useOnRecord();
+  const findSame = useSamePet(clientId);
   const recordForm = useRecordForm({
     record,
     valuesOf: petValuesOf(code),
@@ -53,7 +58,9 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
         petProblems({ ...petFrom(values, record, code), id: record.id }, { now: now(), localeCode: code, onRecord: pet ?? null }),
       ),
     precheck: async (values) => {
-      const { name, weight } = petFrom(values, record, code);
+      const { name, species, weight } = petFrom(values, record, code);
+      const isChanged = name !== pet?.name || species !== pet.species;
+      if (isChanged && !(await onRecord.ask(await findSame({ name, species }, pet?.id ?? 0)))) throw new SaveCanceled();
       if (weight !== null && !(await question.ask({ pet: name, before: record.weight, after: weight }))) throw new SaveCanceled();
     },
     save: (values, { idempotencyKey, version, record: base }) =>
@@ -79,6 +86,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
   return (
     <FormDrawer form={recordForm.form} title={isNew ? t('pets.add') : t('pet.edit')} onClose={onClose} help={<ChatAction />}>
       <ConfirmWeight question={question} />
+      <OnRecordDialog kind="pet" question={onRecord} />
       <ConflictNotice {...recordForm} labelOf={(path) => t(`pet.${path}`)} show={show} />
       {isNew && <FirstEmptyFocus />}
       <Stack gap="4">

@@ -102,7 +102,7 @@ export const WithOrderManager: Story = {
 export const Renews: Story = {
   ...WithOrderManager,
   name: 'Renews in the order manager',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await WithOrderManager.play?.(context);
     const { userEvent } = context;
@@ -132,7 +132,7 @@ export const Resend: Story = {
 };
 
 export const Void: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { features: { vetPinRequired: false } },
   beforeEach: clientsNetwork(undefined, () => [
     on(voidPrescription, ({ params }) => ({

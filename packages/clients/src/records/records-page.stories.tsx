@@ -101,7 +101,7 @@ export const WithoutEditing: Story = {
 };
 
 export const View: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: `${PATH}?q=eleanor&size=50` },
   play: async ({ userEvent }) => {
     await choose('Eleanor Whitaker', 'View client record', (element) => userEvent.click(element));
@@ -152,7 +152,7 @@ export const Activate: Story = {
 };
 
 export const Pages: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: clientsNetwork(() => ({
     clients: Array.from({ length: 23 }, (_, index) => makeClient({ id: 5000 + index, firstName: `Client ${index + 1}` })),
     pets: makePets(5000, 1),

@@ -35,11 +35,11 @@ export const TooSlow: Story = {
   tags: ['dark', 'phone'],
   play: async ({ userEvent }) => {
     const shown = await section();
-    await seen(() => shown.getByText(/^Weight is lost too slowly/));
+    await seen(() => shown.getByText(/^Losing weight too slowly/));
     await seen(() => shown.getByText('Feed 10% less: 446 kcal a day.'));
     await expect(shown.getByRole('img', { name: /^Weight by date/ })).toBeVisible();
     await expect(shown.getByRole('row', { name: /47.6 lbs 45.12 lbs Kelly Donovan/ })).toBeVisible();
-    await userEvent.click(shown.getByRole('button', { name: 'How this came about' }));
+    await userEvent.click(shown.getByRole('button', { name: 'How this was calculated' }));
     await seen(() => shown.getByText('energy × (100% + change)'));
   },
 };
@@ -47,7 +47,7 @@ export const TooSlow: Story = {
 export const OnTarget: Story = {
   beforeEach: answering({ plan, weighIns: [weighed(28, 45.3, 1)] }),
   play: async () => {
-    await seen(() => screen.getByText(/^Weight is lost as planned/));
+    await seen(() => screen.getByText(/^Losing weight as planned/));
     await expect(screen.queryByText(/^Feed /)).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { PersonalPasswordForm, UpdateAccountRequest, UserAccountAnswer } from './types.ts';
+import type { PersonalPasswordForm, UpdateAccountRequest, UserAccountAnswer } from './schema.ts';
 
 const common = { host: 'user', access: 'user' } as const;
 

@@ -1,18 +1,21 @@
-import { amount, contract, dataOf, fields, idOf, text, textOrNull } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import { changePassword, readAccount, saveAccount } from './calls.ts';
-import { personalPasswordBodySchema, updateAccountBodySchema } from './schema.ts';
+import { personalPasswordBodySchema, updateAccountBodySchema, userAccountAnswer } from './schema.ts';
 
-const answer = dataOf(fields({ id: amount(), firstName: text(), lastName: text(), email: textOrNull() }));
 const params = fields({ userId: idOf('staff') });
 
 /** Checks {@link readAccount}. */
-export const readAccountContract = contract(readAccount, { summary: 'The account of the person who is logged in', params, answer });
+export const readAccountContract = contract(readAccount, {
+  summary: 'The account of the person who is logged in',
+  params,
+  answer: userAccountAnswer,
+});
 
 /** Checks {@link saveAccount}. */
 export const saveAccountContract = contract(saveAccount, {
   summary: 'Change the names and the email address of the person who is logged in',
   body: updateAccountBodySchema,
-  answer,
+  answer: userAccountAnswer,
   errors: {
     422: 'Another email address takes the current password; `fieldErrors` says what is wrong with it',
     429: 'Too many failed tries; the text says how long to wait after a colon',

@@ -11,13 +11,6 @@ export {
   personalPasswordSchema,
   updateAccountBodySchema,
 } from './schema.ts';
-export type {
-  AccountForm,
-  PersonalPasswordCode,
-  PersonalPasswordForm,
-  PersonalPasswordRefusal,
-  UpdateAccountRequest,
-  UserAccount,
-  UserAccountAnswer,
-} from './types.ts';
+export type { AccountForm, PersonalPasswordCode, PersonalPasswordRefusal } from './types.ts';
+export type { PersonalPasswordForm, UpdateAccountRequest, UserAccount, UserAccountAnswer } from './schema.ts';
 export { PERSONAL_PASSWORD_CODES } from './types.ts';

@@ -1,9 +1,10 @@
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
-import { plainText, requiredId, secret, secretText } from '../schema/primitives.ts';
+import { nameText, plainText, requiredId, secret, secretText } from '../schema/primitives.ts';
 import { PASSWORD_MAX } from '../session/sign-in-schema.ts';
 import { domainMessage } from '../text/message.ts';
+import { amount, dataOf, fields, text, textOrNull } from '../contract/index.ts';
 import { isEmailAddress } from './email-address.ts';
 
 /** Characters of a first or last name that can be saved. Rule: docs/rules/staff.md#my-account. */
@@ -24,7 +25,7 @@ const REQUIRED = domainMessage('validation.required');
 const filled = (value: string | null | undefined): boolean => (value ?? '').trim() !== '';
 
 const name = () =>
-  plainText(ACCOUNT_NAME_INPUT_MAX)
+  nameText(ACCOUNT_NAME_INPUT_MAX)
     .required(REQUIRED)
     .test('filled', REQUIRED, filled)
     .test('length', domainMessage('account.nameTooLong'), (value) => (value ?? '').trim().length <= ACCOUNT_NAME_MAX);
@@ -54,8 +55,11 @@ export const updateAccountBodySchema = bodySchema({
   firstName: name(),
   lastName: name(),
   email: email(),
+  /** With another email address: codes for a new password go there. */
   currentPassword: secret(PASSWORD_MAX),
 });
+/** Body of `PUT users/scriptapproval`. */
+export interface UpdateAccountRequest extends InferType<typeof updateAccountBodySchema> {}
 
 /** The rules of 'Change password'. Compliance and match are the service's to check (section 5, "Personal password change"). */
 export const personalPasswordSchema = object({
@@ -70,3 +74,19 @@ export const personalPasswordBodySchema = bodySchema({
   newPassword: secretText(PASSWORD_MAX),
   verifyNewPassword: secretText(PASSWORD_MAX),
 });
+/** Body of `POST users/scriptapproval/{userId}/changepassword`, and what the form asks for. */
+export interface PersonalPasswordForm extends InferType<typeof personalPasswordBodySchema> {}
+
+const userAccount = fields({
+  id: amount(),
+  firstName: text(),
+  lastName: text(),
+  /** Null until the person or an administrator gives one. */
+  email: textOrNull(),
+});
+/** A person's own account. Rule: docs/rules/staff.md#my-account. */
+export interface UserAccount extends InferType<typeof userAccount> {}
+
+export const userAccountAnswer = dataOf(userAccount);
+/** Answer of `GET users/scriptapproval/{userId}` and of `PUT users/scriptapproval`. */
+export interface UserAccountAnswer extends InferType<typeof userAccountAnswer> {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { addressLine, addressVerdict } from './address-check.ts';
-import type { AddressToValidate } from './types.ts';
+import type { AddressToValidate } from './schema.ts';
 
 const typed: AddressToValidate = {
   address1: '1 Elm St',

@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from './calls.ts';
-import type { AddressForm, AddressToValidate } from './types.ts';
+import type { AddressSuggestion, AddressToValidate } from './schema.ts';
+import type { AddressForm } from './types.ts';
 
 /** What the check of a typed address came to. */
 export type AddressVerdict =

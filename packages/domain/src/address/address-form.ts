@@ -1,6 +1,7 @@
-import type { Address } from '../client/types.ts';
+import type { Address } from '../client/schema.ts';
 import type { CountryCode } from '../locale/types.ts';
-import type { AddressBody, AddressForm, AddressToValidate } from './types.ts';
+import type { AddressForm } from './types.ts';
+import type { AddressBody, AddressToValidate } from './schema.ts';
 
 const COUNTRIES: Readonly<Record<string, CountryCode>> = { US: 'US', GB: 'GB', CA: 'CA' };
 

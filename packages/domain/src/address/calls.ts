@@ -1,30 +1,7 @@
 import { call } from '../call/index.ts';
-import type { ClientAddress, ValidatedStatus } from '../client/types.ts';
+import type { ClientAddress } from '../client/schema.ts';
 import type { ListPage, SortOrder } from '../paging/types.ts';
-import type { AddressBody, AddressToValidate } from './types.ts';
-
-/** An address of a client as it is saved. */
-export interface AddressToSave extends AddressBody {
-  clientId: number;
-  /** Digits only. */
-  phone: string | null;
-  validatedStatus: ValidatedStatus;
-}
-
-/** An address that the check suggests instead of the one that was typed, or the same where it is right. */
-export interface AddressSuggestion extends AddressToValidate {
-  status: ValidatedStatus;
-}
-
-/** Answer of `POST address/validate`. No addresses: none is known that is like the one that was typed. */
-export interface AddressValidation {
-  data: { addresses: AddressSuggestion[] };
-}
-
-/** Answer of the calls that save one address. */
-export interface AddressAnswer {
-  data: ClientAddress;
-}
+import type { AddressToSave, AddressValidation, AddressAnswer, AddressToValidate } from './schema.ts';
 
 /** Addresses of a client that are asked for at once. Rule: docs/rules/addresses.md#address-body. */
 export const CLIENT_ADDRESSES_SIZE = 1000;

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { ApplicationLink, ApplicationLinkRequest, ApplicationsAnswer, UserLinksAnswer } from './types.ts';
+import type { ApplicationLink, ApplicationLinkRequest, ApplicationsAnswer, UserLinksAnswer } from './schema.ts';
 
 /** The applications of a practice. */
 export const listApplications = call<undefined, ApplicationsAnswer>()({

@@ -1,13 +1,12 @@
-import { contract, fields, flag, idOf, itemsOf, listOf, text, word } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import { linkApplication, listApplications, listUserLinks } from './calls.ts';
-import { applicationLinkBodySchema } from './schema.ts';
-import { APPLICATIONS } from './types.ts';
+import { applicationLinkBodySchema, applicationsAnswer, applicationLink, userLinksAnswer } from './schema.ts';
 
 /** Checks {@link listApplications}. */
 export const listApplicationsContract = contract(listApplications, {
   summary: 'The applications that the launcher offers, in its order',
   params: fields({ practiceId: idOf('practice') }),
-  answer: fields({ applications: listOf(word(APPLICATIONS)) }),
+  answer: applicationsAnswer,
 });
 
 /** Checks {@link linkApplication}. */
@@ -15,7 +14,7 @@ export const linkApplicationContract = contract(linkApplication, {
   summary: 'A link into an application, good for a minute',
   body: applicationLinkBodySchema,
   // Whoever has the link is let in.
-  answer: fields({ url: text().meta({ secret: true }), newTab: flag() }),
+  answer: applicationLink,
   errors: { 401: 'Payments at this practice are for people who log in themselves', 404: 'The practice does not have this application' },
   example: { body: { application: 'DATA_SERVICES', practiceId: 1 } },
 });
@@ -24,5 +23,5 @@ export const linkApplicationContract = contract(linkApplication, {
 export const listUserLinksContract = contract(listUserLinks, {
   summary: 'The settings that the login may open, by category',
   params: fields({ userId: idOf('staff') }),
-  answer: itemsOf(fields({ category: text(), links: listOf(fields({ display: text(), url: text(), target: text() })) })),
+  answer: userLinksAnswer,
 });

@@ -1,12 +1,12 @@
 export { linkApplication, listApplications, listUserLinks } from './calls.ts';
 export { applicationLinkBodySchema } from './schema.ts';
+export type { ApplicationCode } from './types.ts';
 export type {
-  ApplicationCode,
   ApplicationLink,
   ApplicationLinkRequest,
   ApplicationsAnswer,
   PracticeLink,
   PracticeLinkGroup,
   UserLinksAnswer,
-} from './types.ts';
+} from './schema.ts';
 export { APPLICATIONS } from './types.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { actionBarrier, type BarrierFacts, type QueueAction } from './action-barrier.ts';
 import { decisionRefusal } from './item-lifecycle.ts';
-import { type LockHolder, QUEUE_ITEM_TYPES } from './types.ts';
+import { QUEUE_ITEM_TYPES } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 const ACTIONS: readonly QueueAction[] = ['process', 'review', 'deny', 'override', 'unlock', 'print', 'assign', 'pick'];
 const OTHER: LockHolder = { id: 6, name: 'Dr. Ben Okoro', lockedAt: '2026-11-20T10:42:00Z' };

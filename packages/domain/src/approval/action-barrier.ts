@@ -1,7 +1,7 @@
 import { canApproveType } from '../permissions/approvers.ts';
-import type { Approver } from '../staff/types.ts';
+import type { Approver } from '../staff/schema.ts';
 import { lockView } from './lock-view.ts';
-import type { ApprovalQueueItem, LockHolder } from './types.ts';
+import type { ApprovalQueueItem, LockHolder } from './schema.ts';
 
 /** What can be done with an item of the queue. `pick`: put it among those that are signed as one set. */
 export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' | 'print' | 'assign' | 'pick';

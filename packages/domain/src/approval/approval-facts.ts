@@ -1,8 +1,9 @@
 import type { ZonedDate } from '../locale/dates.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import type { VetLicense } from '../staff/vet-license.ts';
-import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
+import type { ApproveRequest } from './wire-schemas.ts';
 
 /** A prescription the pet has. */
 export interface ActivePrescription {

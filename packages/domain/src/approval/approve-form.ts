@@ -3,12 +3,13 @@ import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { isPrn, PRN_REFILLS, refillOptions } from '../prescription/refills.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import type { DecidingVet } from './denial.ts';
 import { isExternalAppItem } from './external-app.ts';
 import { printOptions } from './print-options.ts';
-import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
 import { PORTAL_SOURCE_ID } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
+import type { ApproveRequest } from './wire-schemas.ts';
 
 /** What the review drawer asks for. Rule: docs/rules/queue.md#approve-request. */
 export interface ApproveForm {

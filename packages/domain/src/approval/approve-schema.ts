@@ -1,17 +1,17 @@
-import type { ZonedDate } from '../locale/dates.ts';
 import { array, boolean, number, object, string } from 'yup';
 
+import type { ZonedDate } from '../locale/dates.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { localeProfile } from '../locale/profile.ts';
-import type { LocalizationData } from '../practice/types.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { idNumber } from '../schema/primitives.ts';
 import { vetLicenseFields } from '../staff/vet-license-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { expirationProblem } from '../prescription/expiration-rules.ts';
 import { refillsProblem } from '../prescription/refill-rules.ts';
-import { isExternalAppItem } from './external-app.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
+import { isExternalAppItem } from './external-app.ts';
 import type { QueueItemType } from './types.ts';
 import { pinLengthProblem } from './vet-pin.ts';
 import { asTest, asTestOf } from './yup-rule.ts';

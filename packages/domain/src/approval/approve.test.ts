@@ -4,7 +4,7 @@ import type { AnyObject } from 'yup';
 
 import { errorsOf } from '../../test/errors.ts';
 import { CA, GB, NOW, US } from '../../test/fixed.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { approveDefaults, approveRequest, type ApproveForm } from './approve-form.ts';
 import { type ApproveContext, approveSchema } from './approve-schema.ts';

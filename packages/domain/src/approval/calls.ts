@@ -1,19 +1,11 @@
 import { call } from '../call/index.ts';
-import type { VetSignaturesAnswer } from './external-app.ts';
 import type { MedicationIndicationsAnswer } from '../prescription/indication.ts';
+import type { VetSignaturesAnswer } from './external-app.ts';
 import type { ModificationRequest } from './modification.ts';
 import type { NewOrderRequest } from './new-order.ts';
-import type { TimelinePage } from './timeline.ts';
-import type {
-  ApproveRequest,
-  ApproveValidation,
-  AssignRequest,
-  DecisionAnswer,
-  DenyRequest,
-  LockAnswer,
-  QueuePage,
-  QueueQuery,
-} from './types.ts';
+import type { TimelinePage, ApproveValidation, DecisionAnswer, LockAnswer } from './schema.ts';
+import type { QueuePage, QueueQuery } from './types.ts';
+import type { ApproveRequest, AssignRequest, DenyRequest } from './wire-schemas.ts';
 import type { UndoAnswer, UndoRequest } from './undo.ts';
 
 /** The practice's approval queue. */

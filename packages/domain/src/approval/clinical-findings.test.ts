@@ -174,7 +174,7 @@ describe('the dose', () => {
       {
         needs: 'CONFIRMATION',
         messageText:
-          'The pet was never weighed, so that the dose is not checked. Given every 24 hours. The label says every 30 days: 30 times as often.',
+          'The pet has never been weighed, so the dose is not checked. Given every 24 hours. The label says every 30 days: 30 times as often.',
       },
     ]);
   });

@@ -8,7 +8,8 @@ import type { ClinicalFacts } from './clinical-facts.ts';
 import { finding } from './finding.ts';
 import { doseFinding } from './finding-dose.ts';
 import { packFinding } from './finding-pack.ts';
-import type { ClinicalRule, ValidationMessage } from './types.ts';
+import type { ClinicalRule } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 const say = (key: string, code: LocaleCode, params?: FieldMessage['params']): string =>
   messageText(domainMessage(`finding.${key}`, params), code);

@@ -1,23 +1,4 @@
-import { mixed, object } from 'yup';
-
-import {
-  amount,
-  amountOrNull,
-  contract,
-  dataOf,
-  fields,
-  flag,
-  idOf,
-  int4,
-  itemsOf,
-  listOf,
-  moment,
-  oneOf,
-  orNull,
-  text,
-  textOrNull,
-  word,
-} from '../contract/index.ts';
+import { amount, contract, dataOf, fields, idOf, int4, itemsOf, listOf, moment, oneOf, text, word } from '../contract/index.ts';
 import {
   approveItem,
   assignVet,
@@ -35,10 +16,9 @@ import {
   validateNewOrder,
 } from './calls.ts';
 import { modificationBodySchema } from './modification-schema.ts';
-import { lockHolder } from './queue-contract.ts';
-import { TIMELINE_FIELDS } from './timeline.ts';
 import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
 import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './wire-schemas.ts';
+import { lockAnswer, approveValidation, decisionAnswer, timelinePage } from './schema.ts';
 
 export { readQueueContract } from './queue-contract.ts';
 
@@ -46,10 +26,9 @@ const item = { type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDE
 const ofItem = fields(item);
 const ofItemAndVet = fields({ ...item, staffId: idOf('vet') });
 
-const lock = { lockedBy: fields(lockHolder), lockedAt: moment(), lockExpiresAt: moment() };
 const locking = {
   params: ofItemAndVet,
-  answer: fields(lock),
+  answer: lockAnswer,
   answerIs: 'Who holds the item, since when and until when',
   errors: {
     403: 'The vet may not approve this type',
@@ -58,37 +37,6 @@ const locking = {
   },
 };
 
-const validation = fields({
-  validationMessages: listOf(
-    fields({
-      rule: text(),
-      messageHeading: text(),
-      messageText: text(),
-      actions: listOf(word(['REFILL', 'VIEW_AUTOSHIP', 'VIEW_AUTOSHIPS', 'VOID', 'VIEW_PRESCRIPTIONS'])),
-      // Ids by name, which the actions need.
-      actionContext: object().required(),
-      key: text().optional(),
-      needs: word(['SEEN', 'CONFIRMATION']).optional(),
-      source: fields({ text: text(), url: text() }).optional().default(undefined),
-    }),
-  ),
-  infoMessages: listOf(
-    fields({ messageHeading: text(), messageText: text(), callsToAction: listOf(fields({ display: text(), url: text() })) }),
-  ),
-  pharmacyNoteRequired: flag(),
-}).meta({ name: 'OrderValidation' });
-
-const decision = fields({
-  id: amount(),
-  type: word(QUEUE_ITEM_TYPES),
-  decision: word(['APPROVED', 'DENIED']),
-  decidedAt: moment(),
-  vetStaffId: amount(),
-  vetDisplayName: text(),
-  rxId: amountOrNull(),
-  undoUntil: moment().optional(),
-  refund: amount().optional(),
-}).meta({ name: 'Decision' });
 const errors = {
   403: 'The vet may not approve this type',
   404: 'No such item, vet or team member',
@@ -144,7 +92,7 @@ export const validateApprovalContract = contract(validateApproval, {
   summary: 'Check an approval without making it',
   params: ofItem,
   body: approveBodySchema,
-  answer: validation,
+  answer: approveValidation,
   answerIs: 'What there is to say about it',
   errors,
   example: { body: approval },
@@ -155,7 +103,7 @@ export const approveItemContract = contract(approveItem, {
   summary: 'Approve an item; the same idempotency key gives the same answer',
   params: ofItem,
   body: approveBodySchema,
-  answer: decision,
+  answer: decisionAnswer,
   answerIs: 'The decision',
   errors,
   example: { body: approval },
@@ -166,7 +114,7 @@ export const denyItemContract = contract(denyItem, {
   summary: 'Deny an item; the same idempotency key gives the same answer',
   params: ofItem,
   body: denyBodySchema,
-  answer: decision,
+  answer: decisionAnswer,
   answerIs: 'The decision',
   errors,
   example: { body: { reason: 'DUPLICATE_ORDER', removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetPin: '1234' } },
@@ -177,7 +125,7 @@ export const undoDecisionContract = contract(undoDecision, {
   summary: 'Take a decision back that is not final; the same idempotency key gives the same answer',
   params: ofItem,
   body: undoBodySchema,
-  answer: fields({ id: amount(), type: word(QUEUE_ITEM_TYPES), undoneAt: moment(), lock: orNull(lock) }),
+  answer: fields({ id: amount(), type: word(QUEUE_ITEM_TYPES), undoneAt: moment(), lock: lockAnswer.nullable() }),
   answerIs: 'When it was taken back, and the lock the vet has again',
   errors: {
     403: 'Another vet decided, or the vet may not approve this type',
@@ -188,32 +136,12 @@ export const undoDecisionContract = contract(undoDecision, {
   example: { body: { decidedAt: '2026-11-20T12:00:00.000Z', vetPin: '1234' } },
 });
 
-const change = fields({
-  field: word([...TIMELINE_FIELDS, 'weight']),
-  from: mixed<string | number>().nullable().defined(),
-  to: mixed<string | number>().nullable().defined(),
-}).meta({ name: 'OrderChange' });
-
 /** Checks {@link readTimeline}. */
 export const readTimelineContract = contract(readTimeline, {
   summary: 'What happened to an item, the newest first',
   params: ofItem,
   query: fields({ before: int4(1) }),
-  answer: fields({
-    elements: listOf(
-      fields({
-        id: amount(),
-        at: moment(),
-        kind: text(),
-        by: textOrNull(),
-        vet: textOrNull(),
-        messages: listOf(text()),
-        changes: listOf(change),
-        reason: textOrNull(),
-      }),
-    ),
-    next: amountOrNull(),
-  }),
+  answer: timelinePage,
   answerIs: 'A page of events, and what to ask for earlier ones with',
   errors: { 403: 'The practice has switched it off', 404: 'No such item' },
 });
@@ -222,7 +150,7 @@ export const readTimelineContract = contract(readTimeline, {
 export const validateNewOrderContract = contract(validateNewOrder, {
   summary: 'Check an order that is being written',
   body: newOrderBodySchema,
-  answer: validation,
+  answer: approveValidation,
   answerIs: 'What there is to say about it',
   errors: { 403: 'The vet may not approve carts', 404: 'No such client, pet, product or vet', 429: 'Too many wrong PINs' },
   example: { body: { usageInstructions: 'Give 1 tablet once daily' } },
@@ -232,7 +160,7 @@ export const validateNewOrderContract = contract(validateNewOrder, {
 export const modifyPrescriptionContract = contract(modifyPrescription, {
   summary: 'Deny an item and recommend another product; the same idempotency key gives the same answer',
   body: modificationBodySchema,
-  answer: decision,
+  answer: decisionAnswer,
   answerIs: 'The decision',
   errors: {
     403: 'The vet may not approve this type',

@@ -1,7 +1,7 @@
 import { isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { DENIAL_REASONS, denialReasonKind, type DenialReasonKind } from './denial.ts';
-import type { DenialReason } from './types.ts';
+import type { DenialReason } from './schema.ts';
 
 /** Fewest characters of a custom denial reason. Rule: docs/rules/queue.md#denying. */
 export const EXPLANATION_MIN = 3;

@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, DenyRequest } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
+import type { DenyRequest } from './wire-schemas.ts';
 import { PORTAL_SOURCE_ID } from './types.ts';
 
 /** The values of the reasons that the portal treats in a way of their own, and of common others. */

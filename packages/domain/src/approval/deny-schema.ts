@@ -3,7 +3,7 @@ import { boolean, object, string, type Schema } from 'yup';
 import { domainMessage } from '../text/message.ts';
 import { denialReasonKind, type DenyForm } from './denial.ts';
 import { ownWordsProblem } from './denial-rules.ts';
-import type { ApprovalQueueItem } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
 
 /**
  * The rules of an item's deny dialog.

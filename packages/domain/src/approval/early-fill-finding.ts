@@ -1,9 +1,9 @@
 import { formatDate } from '../locale/format-date.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import type { EarlyFill } from '../supply/early-fill.ts';
 import { domainMessage } from '../text/message.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** What a fill that is early is asked about. */
 export interface EarlyFillFacts {

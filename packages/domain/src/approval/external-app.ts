@@ -1,5 +1,6 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
-import type { ApproveRequest, QueueItemType } from './types.ts';
+import type { QueueItemType } from './types.ts';
+import type { ApproveRequest } from './wire-schemas.ts';
 
 /** A vet's signature at the external prescribing app. */
 export interface VetSignature {

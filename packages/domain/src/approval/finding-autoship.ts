@@ -1,7 +1,7 @@
 import { domainMessage } from '../text/message.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** AutoShips that already ship the same product. */
 export const duplicateAutoshipFinding = ({

@@ -7,7 +7,7 @@ import { messageText } from '../text/message-text.ts';
 import { type ClinicalFacts, keyOfDirections } from './clinical-facts.ts';
 import { finding } from './finding.ts';
 import { doseProblemText, uncheckedFinding } from './finding-unchecked.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 const say = (key: string, code: LocaleCode, params?: FieldMessage['params']): string =>
   messageText(domainMessage(`finding.DOSE_RULE.${key}`, params), code);

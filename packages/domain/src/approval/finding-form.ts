@@ -3,11 +3,11 @@ import { localeProfile } from '../locale/profile.ts';
 import { isDetailedDirection } from '../prescription/detailed-direction.ts';
 import { domainMessage } from '../text/message.ts';
 import { expirationProblem } from '../prescription/expiration-rules.ts';
-import type { ApprovalFacts } from './approval-facts.ts';
-import { finding } from './finding.ts';
 import { usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { refillsProblem } from '../prescription/refill-rules.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ApprovalFacts } from './approval-facts.ts';
+import { finding } from './finding.ts';
+import type { ValidationMessage } from './schema.ts';
 
 type FormFacts = Pick<ApprovalFacts, 'form' | 'item' | 'limits' | 'localization' | 'now'>;
 

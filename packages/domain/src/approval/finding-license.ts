@@ -1,9 +1,9 @@
 import { vetLicenseStatus } from '../staff/vet-license.ts';
 import { domainMessage } from '../text/message.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** What the rule about the vet's licence looks at. */
 type LicenseFacts = Pick<ApprovalFacts, 'vetLicense' | 'localization' | 'now'> & {
@@ -27,7 +27,7 @@ export const licenseFinding = ({ item, vetLicense, localization, now }: LicenseF
 
 /**
  * Why nothing is signed of a product that asks for licence information; null when its vet's licence holds, or none is asked for.
- * Rule: docs/rules/prescriptions.md#licence.
+ * Rule: docs/rules/prescriptions.md#license.
  */
 export const signingLicenseFinding = (
   facts: Omit<LicenseFacts, 'item'> & {

@@ -9,7 +9,7 @@ import { domainMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
 import type { ClinicalFacts } from './clinical-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** The largest dose that can be read of directions, in a pack's unit; 0 where none can. */
 const largestDose = (directions: string, unit: DoseUnit, productStrength: string | null): number => {

@@ -4,7 +4,7 @@ import { fillsLeftDisplay } from '../prescription/refills.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 const sameName = (one: string, other: string): boolean => one.trim().toLocaleLowerCase('en') === other.trim().toLocaleLowerCase('en');
 

@@ -5,7 +5,7 @@ import { domainMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
 import { type ClinicalFacts, keyOfDirections } from './clinical-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 type Unchecked = Pick<DoseCheck & { checked: false }, 'problem' | 'detail'>;
 

@@ -2,7 +2,7 @@ import { formatWeight } from '../locale/format-number.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** A pet outside the weights the product is for, or one never weighed. */
 export const petWeightFinding = ({

@@ -1,7 +1,8 @@
 import type { LocaleCode } from '../locale/types.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
-import type { ValidationMessage, ValidationRule } from './types.ts';
+import type { ValidationRule } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 interface FindingParts {
   params?: FieldMessage['params'];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { CA, GB, NOW, US } from '../../test/fixed.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import type { ApprovalFacts } from './approval-facts.ts';
 import { approvalFindings, needsPharmacyNote } from './findings.ts';
-import type { ApprovalQueueItem, ValidationMessage } from './types.ts';
+import type { ApprovalQueueItem, ValidationMessage } from './schema.ts';
 import { fieldOfRule, isBlockingRule, warningsOf } from './validation-rules.ts';
 import { makeItem } from '../testing/index.ts';
 

@@ -5,7 +5,7 @@ import { expirationFinding, genericDirectionFinding, refillLimitFinding, usageIn
 import { licenseFinding } from './finding-license.ts';
 import { activePrescriptionFinding } from './finding-prescription.ts';
 import { petWeightFinding } from './finding-weight.ts';
-import type { ValidationMessage } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** What is to be said of the fields of an approval, which nothing but the order tells. */
 export const formFindings = (facts: Pick<ApprovalFacts, 'form' | 'item' | 'limits' | 'localization' | 'now'>): ValidationMessage[] =>

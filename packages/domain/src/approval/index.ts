@@ -106,35 +106,34 @@ export type { RecordLockEvent } from './record-lock-events.ts';
 export { recordLockReducer } from './record-lock-reducer.ts';
 export { justificationDate, suggestionLabelKey } from './suggestion.ts';
 export type {
-  AssignRequest,
-  ApprovalQueueItem,
-  ApprovalSuggestion,
   ApprovalSuggestionValue,
-  ApproveRequest,
-  ApproveValidation,
-  CallToAction,
-  DecisionAnswer,
-  DenialReason,
-  DenyRequest,
   FindingNeed,
-  InfoMessage,
-  LockAnswer,
   LockConflict,
-  LockHolder,
   MissingVet,
-  OrderPrintRequest,
-  OrderSetPrintRequest,
   QueueItemRef,
   QueueItemType,
   QueuePage,
   QueueQuery,
-  SuggestionJustification,
   ValidationAction,
-  ValidationMessage,
   ValidationRule,
 } from './types.ts';
+export type { AssignRequest, ApproveRequest, DenyRequest, OrderPrintRequest, OrderSetPrintRequest } from './wire-schemas.ts';
+export type {
+  ApprovalQueueItem,
+  ApprovalSuggestion,
+  ApproveValidation,
+  CallToAction,
+  DecisionAnswer,
+  DenialReason,
+  InfoMessage,
+  LockAnswer,
+  LockHolder,
+  SuggestionJustification,
+  ValidationMessage,
+} from './schema.ts';
 export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
-export type { TimelineChange, TimelineEntry, TimelineField, TimelineKind, TimelinePage } from './timeline.ts';
+export type { TimelineField, TimelineKind } from './timeline.ts';
+export type { TimelineChange, TimelineEntry, TimelinePage } from './schema.ts';
 export { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
 export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './undo.ts';

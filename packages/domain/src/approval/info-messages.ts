@@ -1,8 +1,8 @@
 import type { LocaleCode } from '../locale/types.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { messageText } from '../text/message-text.ts';
-import type { InfoMessage } from './types.ts';
+import type { InfoMessage } from './schema.ts';
 
 const infoOf = (code: LocaleCode, key: string, params: Record<string, number> = {}): InfoMessage => ({
   messageHeading: messageText(domainMessage(key, params), code),

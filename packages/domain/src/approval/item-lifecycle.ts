@@ -1,5 +1,5 @@
 import { canApproveType } from '../permissions/approvers.ts';
-import type { Approver } from '../staff/types.ts';
+import type { Approver } from '../staff/schema.ts';
 import type { QueueItemType } from './types.ts';
 
 /** Where an item stands. Rule: docs/rules/queue.md#item-states. */

@@ -1,5 +1,5 @@
 import { timeBetween } from '../locale/dates.ts';
-import type { LockHolder } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 /** A lock as the service keeps it. */
 export interface HeldLock {

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem, LockHolder } from './types.ts';
+import type { ApprovalQueueItem, LockHolder } from './schema.ts';
 
 /**
  * How an item's lock looks to the signed-in vet.

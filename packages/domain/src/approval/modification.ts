@@ -1,5 +1,6 @@
 import { denialReasonKind } from './denial.ts';
-import type { ApprovalQueueItem, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
 
 /**
  * Body of `POST prescription/rest/v1/rx/modification`: an order is denied and another product recommended in its place.

@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, ApproveRequest } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
+import type { ApproveRequest } from './wire-schemas.ts';
 
 /** What can be printed of an item once it is approved. */
 export interface PrintOptions {

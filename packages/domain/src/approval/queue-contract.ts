@@ -1,131 +1,13 @@
-import { boolean, number, object, string } from 'yup';
+import { boolean, string } from 'yup';
 
-import {
-  amount,
-  amountOrNull,
-  contract,
-  fields,
-  flag,
-  idOf,
-  int4,
-  listOf,
-  moment,
-  oneOf,
-  orNull,
-  text,
-  textList,
-  textOrNull,
-  word,
-} from '../contract/index.ts';
+import { amount, contract, fields, flag, idOf, int4, listOf, oneOf, text, textList } from '../contract/index.ts';
 import { pageBean } from '../paging/contract.ts';
 import { readQueue } from './calls.ts';
 import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue-search.ts';
 import { QUEUE_SORT_FIELDS } from './queue-sorts.ts';
-import { QUEUE_ITEM_TYPES } from './types.ts';
+import { queueItem } from './schema.ts';
 
 const MOST_SOURCES = 20;
-
-/** The vet who holds an item. */
-export const lockHolder = { id: amount(), name: text(), lockedAt: string() };
-
-const address = {
-  id: amount(),
-  address: text(),
-  address2: textOrNull(),
-  city: text(),
-  state: text(),
-  postalCode: text(),
-  postalCode2: textOrNull(),
-  country: text(),
-};
-
-const animal = fields({
-  animalId: amount(),
-  name: text(),
-  species: text(),
-  breed: textOrNull(),
-  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
-  weight: amountOrNull(),
-  weightDate: string().nullable(),
-  birthDate: textOrNull(),
-  neutered: flag().nullable().defined(),
-}).meta({ name: 'QueuePet' });
-
-const compliance = fields({
-  isPrescriptionRequired: flag(),
-  defaultRefills: amountOrNull(),
-  maximumRefills: amountOrNull(),
-  defaultExpirationDate: textOrNull(),
-  maximumExpirationDate: textOrNull(),
-  expirationDateSelectionEnabled: flag(),
-  usageInstructions: textOrNull(),
-  pharmacyNotes: textOrNull(),
-  isClinicalRationaleRequired: flag(),
-  clinicalRationales: listOf(fields({ code: text(), displayName: text(), displayCategory: text() })),
-  defaultClinicalRationaleCode: textOrNull(),
-  isMedicationIndicationsRequired: flag(),
-  defaultMedicationIndicationIds: listOf(amount()),
-  compoundingPharmacyMessage: textOrNull(),
-  compoundingPharmacyId: amountOrNull(),
-  beyondUseDays: amountOrNull(),
-  isVetLicenceInformationRequired: flag(),
-  isControlledSubstance: flag(),
-  isNutrition: flag(),
-  compounded: flag(),
-}).meta({ name: 'QueueCompliance' });
-
-const product = fields({
-  productId: amount(),
-  productName: text(),
-  productStrength: textOrNull(),
-  productPackaging: textOrNull(),
-  compounded: flag(),
-  complianceBean: compliance,
-}).meta({ name: 'QueueProduct' });
-
-const suggestion = {
-  suggestion: word(['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_FURTHER_REVIEW']),
-  suggestionJustifications: listOf(fields({ examKind: text(), valid: flag(), date: textOrNull() })),
-  suggestionLastUpdated: textOrNull(),
-};
-
-const item = fields({
-  id: amount(),
-  type: word(QUEUE_ITEM_TYPES),
-  clientId: amount(),
-  clientName: text(),
-  clientPhone: textOrNull(),
-  clientEmail: textOrNull(),
-  shippingAddress: orNull(address),
-  animal,
-  product,
-  quantity: amount(),
-  sourceDescription: text(),
-  isAutoship: flag(),
-  isReplacement: flag(),
-  nextShipDate: textOrNull(),
-  autoshipFrequency: amountOrNull(),
-  orderDate: moment(),
-  orderTimeInAwaitingApproval: text(),
-  vetStaffId: amountOrNull(),
-  vetDisplayName: textOrNull(),
-  lockedBy: orNull(lockHolder),
-  lockExpiresAt: textOrNull(),
-  canPrintOrder: flag(),
-  canSuggestAlternative: flag(),
-  denialReasons: listOf(object({ label: text(), value: text(), description: textOrNull() })),
-  approvalSuggestion: orNull(suggestion),
-  cartId: amountOrNull(),
-  orderNumber: textOrNull(),
-  preparedByStaffId: amountOrNull(),
-  showPreparedBy: flag(),
-  isLicenseFormRequired: flag(),
-  eConnectPartnerId: amountOrNull(),
-  autoshipQuantity: number().nullable().optional(),
-  compoundingFlavorId: number().nullable().optional(),
-  compoundingFlavor: string().nullable().optional(),
-  referralSourceId: number().nullable().optional(),
-}).meta({ name: 'QueueItem' });
 
 /** Checks {@link readQueue}. */
 export const readQueueContract = contract(readQueue, {
@@ -143,7 +25,7 @@ export const readQueueContract = contract(readQueue, {
     userStaffId: int4(1).meta({ entity: 'staff' }),
   }),
   answer: fields({
-    elements: listOf(item),
+    elements: listOf(queueItem),
     count: amount(),
     practiceOrderCount: amount(),
     containsSuggestions: flag(),

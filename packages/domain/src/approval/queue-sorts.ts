@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
 
 /** What the queue can be sorted by, and what of an item that is. The fields carry the names of the columns that show them. */
 export const QUEUE_SORTS = {

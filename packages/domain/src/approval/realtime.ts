@@ -1,4 +1,5 @@
-import type { LockHolder, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 /** The messages of the approval channel. Rule: docs/rules/queue.md#lock-events. */
 export const APPROVAL_MESSAGES = [

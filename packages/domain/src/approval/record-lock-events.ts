@@ -1,5 +1,6 @@
 import type { ApprovalMessage, ApprovalMessageName } from './realtime.ts';
-import type { LockHolder, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 /** An event of a vet's lock: from the vet, the service's answers or the channel. */
 export type RecordLockEvent =

@@ -6,7 +6,8 @@ import { isSameItem, lossOf, RECORD_LOCK_IDLE, recordLockDialog, type RecordLock
 import type { RecordLockEvent } from './record-lock-events.ts';
 import { recordLockReducer } from './record-lock-reducer.ts';
 import type { ApprovalMessageName } from './realtime.ts';
-import type { LockHolder, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 const [first, sameId, second] = ITEMS as [QueueItemRef, QueueItemRef, QueueItemRef];
 

@@ -1,4 +1,5 @@
-import type { LockHolder, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 /** Record-lock events a person starts. Rule: docs/rules/queue.md#lock-events. */
 export type RecordLockEventType = 'UNLOCKED_ITEM' | 'SWITCH_LOCKED_ITEM' | 'OVERRIDE_LOCKED_ITEM';

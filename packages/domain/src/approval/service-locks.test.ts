@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW } from '../../test/fixed.ts';
 import { decisionRefusal, ITEM_TRANSITIONS, nextItemState, type ItemAction } from './item-lifecycle.ts';
 import { isLockLive, lockDecision, type HeldLock } from './lock-decision.ts';
-import type { LockHolder } from './types.ts';
+import type { LockHolder } from './schema.ts';
 
 const ana: LockHolder = { id: 5, name: 'Ana' };
 const ben: LockHolder = { id: 6, name: 'Ben' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ActiveMedication } from '../medication/active-medication.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { clinicalReasons } from './sign-off-clinical.ts';
-import type { ApprovalQueueItem } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
 import { makeItem } from '../testing/index.ts';
 
 const ONCE = 'Give 1 tablet by mouth once a day with food';

@@ -1,12 +1,12 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import type { ActiveMedication } from '../medication/active-medication.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
 import { speciesMatch } from '../medication/species-match.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { PracticeData } from '../practice/types.ts';
+import type { PracticeData } from '../practice/schema.ts';
 import type { SignOffReason } from './sign-off.ts';
-import type { ApprovalQueueItem } from './types.ts';
+import type { ApprovalQueueItem } from './schema.ts';
 
 /** What the pet and its other medication are judged by. */
 export interface ClinicalCheck {

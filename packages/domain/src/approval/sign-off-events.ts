@@ -1,6 +1,7 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
 import type { SignOffHalt, SignOffReason } from './sign-off.ts';
-import type { DecisionAnswer, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { DecisionAnswer } from './schema.ts';
 
 /** What happens to a set: by the vet, and by the service's answers. */
 export type SignOffEvent =

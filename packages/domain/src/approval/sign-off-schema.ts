@@ -2,13 +2,13 @@ import type { ZonedDate } from '../locale/dates.ts';
 import { outlivingRefills } from '../guardrails/outliving-refills.ts';
 import { prescribingLimits } from '../guardrails/prescribing-limits.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { PracticeData } from '../practice/types.ts';
+import type { PracticeData } from '../practice/schema.ts';
 import { schemaProblems } from '../text/field-errors.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ApproveForm } from './approve-form.ts';
 import { approveSchema } from './approve-schema.ts';
 import type { SignOffReason } from './sign-off.ts';
-import type { ApprovalQueueItem, ApproveValidation } from './types.ts';
+import type { ApprovalQueueItem, ApproveValidation } from './schema.ts';
 import { fieldOfRule } from './validation-rules.ts';
 import { vetPinMessage } from './vet-pin.ts';
 

@@ -2,13 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { CA, GB, NOW, US } from '../../test/fixed.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
-import { isSignable, isUnderWay, nextChecks, nextToSign, SIGN_OFF_MAX, signOffEntry, signOffOutcome, startSignOff } from './sign-off.ts';
-import type { SignOffHalt, SignOffReason, SignOffState } from './sign-off.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
+import {
+  isSignable,
+  isUnderWay,
+  nextChecks,
+  nextToSign,
+  SIGN_OFF_MAX,
+  signOffEntry,
+  signOffOutcome,
+  startSignOff,
+  type SignOffHalt,
+  type SignOffReason,
+  type SignOffState,
+} from './sign-off.ts';
 import type { SignOffEvent } from './sign-off-events.ts';
 import { signOffReducer } from './sign-off-reducer.ts';
 import { pinReason, signOffReasons } from './sign-off-schema.ts';
-import type { ApprovalQueueItem, ApproveValidation, DecisionAnswer, ValidationMessage, ValidationRule } from './types.ts';
+import type { ValidationRule } from './types.ts';
+import type { ApprovalQueueItem, ApproveValidation, DecisionAnswer, ValidationMessage } from './schema.ts';
 import { makeCompliance, makeItem } from '../testing/index.ts';
 
 const VET = 5;

@@ -4,7 +4,8 @@ import type { ConflictKind } from '../medication/class-conflicts.ts';
 import type { FieldMessage } from '../text/message.ts';
 import { approveDefaults, type ApproveForm } from './approve-form.ts';
 import { isSameItem } from './record-lock.ts';
-import type { ApprovalQueueItem, DecisionAnswer, LockHolder, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { ApprovalQueueItem, DecisionAnswer, LockHolder } from './schema.ts';
 
 /** Most items that are signed as one set: one page of the queue at its largest. */
 export const SIGN_OFF_MAX = 50;

@@ -1,6 +1,7 @@
 import { formatDate } from '../locale/format-date.ts';
-import type { LocalizationData } from '../practice/types.ts';
-import type { ApprovalSuggestionValue, SuggestionJustification } from './types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
+import type { ApprovalSuggestionValue } from './types.ts';
+import type { SuggestionJustification } from './schema.ts';
 
 const LABELS: Record<ApprovalSuggestionValue, string> = {
   LIKELY_APPROVE: 'domain:approval.suggestion.likelyApprove',

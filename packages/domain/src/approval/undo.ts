@@ -1,5 +1,6 @@
 import { addTime, timeBetween } from '../locale/dates.ts';
-import type { LockAnswer, QueueItemRef } from './types.ts';
+import type { QueueItemRef } from './types.ts';
+import type { LockAnswer } from './schema.ts';
 
 /** How long a signed decision can be taken back. Seconds. */
 export const UNDO_SECONDS = 8;

@@ -1,4 +1,5 @@
-import type { ValidationMessage, ValidationRule } from './types.ts';
+import type { ValidationRule } from './types.ts';
+import type { ValidationMessage } from './schema.ts';
 
 /** A field of the review drawer or of the vet's sign-in that a rule speaks about. */
 export type RuleField = 'usageInstructions' | 'vetPin';

@@ -4,7 +4,7 @@ import { errorsOf } from '../../test/errors.ts';
 import { canApproveType, selectableApprovers } from '../permissions/approvers.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import { ADDED_FLAGS } from '../practice/types.ts';
-import type { Approver } from '../staff/types.ts';
+import type { Approver } from '../staff/schema.ts';
 import { vetPinMessage } from './vet-pin.ts';
 import { vetSignInSchema } from './vet-sign-in-schema.ts';
 import { vetSignInBodySchema } from './wire-schemas.ts';

@@ -1,13 +1,6 @@
 import { call } from '../call/index.ts';
-import type {
-  AutoshipAnswer,
-  AutoshipEdit,
-  AutoshipPage,
-  AutoshipsQuery,
-  CancelAutoshipItem,
-  CanceledItems,
-  CancelReasonChoice,
-} from './types.ts';
+import type { AutoshipPage, AutoshipsQuery } from './types.ts';
+import type { AutoshipAnswer, AutoshipEdit, CancelAutoshipItem, CanceledItems, CancelReasonChoice } from './schema.ts';
 
 /** The AutoShips of a client. */
 export const listAutoships = call<undefined, AutoshipPage, Omit<AutoshipsQuery, 'clientId'>>()({

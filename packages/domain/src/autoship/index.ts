@@ -22,17 +22,14 @@ export {
   presetOf,
   startDateProblem,
 } from './presets.ts';
+export type { AutoshipPage, AutoshipRunState, AutoshipsQuery, CancelReason } from './types.ts';
 export type {
   Autoship,
   AutoshipAnswer,
   AutoshipEdit,
   AutoshipItem,
   AutoshipItemChange,
-  AutoshipPage,
-  AutoshipRunState,
-  AutoshipsQuery,
   CancelAutoshipItem,
   CanceledItems,
-  CancelReason,
   CancelReasonChoice,
-} from './types.ts';
+} from './schema.ts';

@@ -1,7 +1,7 @@
 import { addDays, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { nextShipDate as nextShipDateOf } from './next-ship-date.ts';
 import { latestShipDate } from './presets.ts';
-import type { Autoship } from './types.ts';
+import type { Autoship } from './schema.ts';
 
 /** Whether an AutoShip stands still: it has no next date until what stopped it is put right. */
 export const isPaused = ({ active }: Pick<Autoship, 'active'>): boolean => !active;

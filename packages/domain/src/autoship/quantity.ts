@@ -1,5 +1,5 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
-import type { AutoshipItem } from './types.ts';
+import type { AutoshipItem } from './schema.ts';
 
 type Bounded = Pick<AutoshipItem, 'quantity' | 'minimumQuantity' | 'maximumQuantity'>;
 

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { BankAnswer, BankBody, RoutingNumberAnswer, RoutingNumberBody } from './types.ts';
+import type { BankAnswer, BankBody, RoutingNumberAnswer, RoutingNumberBody } from './schema.ts';
 
 /** Where the practice's proceeds are paid to. */
 export const readBank = call<undefined, BankAnswer>()({

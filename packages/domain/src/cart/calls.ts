@@ -1,20 +1,22 @@
 import { call } from '../call/index.ts';
+import type { DraftsQuery } from './types.ts';
 import type {
   CartAnswer,
-  CartChange,
-  CartFromPrescription,
   CartFromPrescriptionAnswer,
-  CartItemInput,
   CartSuggestionsAnswer,
   DraftsAnswer,
-  DraftsQuery,
   MaybeCartAnswer,
+  PurchasedAnswer,
+} from './schema.ts';
+import type {
+  CartChange,
+  CartFromPrescription,
+  CartItemInput,
   NewCart,
   NewCartItem,
-  PurchasedAnswer,
   RefillPrescription,
   ReplacePrescription,
-} from './types.ts';
+} from './wire-schemas.ts';
 
 /** The cart that is open for a client. */
 export const readClientCart = call<undefined, MaybeCartAnswer>()({

@@ -1,7 +1,8 @@
 import { tierPrice } from '../catalogue/price-tiers.ts';
-import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/types.ts';
+import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/schema.ts';
 import { daysSupply } from '../guardrails/days-supply.ts';
 import { addMoney, multiplyMoney, percentageOf } from '../money/arithmetic.ts';
+import type { LinePrice } from './schema.ts';
 
 /** Days that a price per month is for. */
 const MONTH = 30;
@@ -21,25 +22,6 @@ export interface LineFacts {
   autoshipQuantity: number | null;
   /** Days that one fill lasts; null where directions do not tell. */
   supplyDays: number | null;
-}
-
-/** What a line costs. All amounts in minor units. */
-export interface LinePrice {
-  quantity: number;
-  /** Of one pack, before anything is taken off. */
-  listPrice: number;
-  /** Of one pack, as it is charged. */
-  unitPrice: number;
-  /** Of one pack, without a price match: the most that one may be. */
-  usualPrice: number;
-  /** What is charged: one fill of it. */
-  total: number;
-  tierSavings: number;
-  promotionSavings: number;
-  /** Null where directions do not tell how long a fill lasts. */
-  perDay: number | null;
-  /** What its AutoShip costs in 30 days; null for a single shipment. */
-  autoshipMonthly: number | null;
 }
 
 /** What a cart costs before shipping, tax, fees and promotional code. */

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 
 import { PORTAL_SOURCE_ID } from '../approval/types.ts';
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
-import { cartAnswer, draftsAnswer, fromPrescriptionAnswer, maybeCartAnswer, purchasedAnswer, suggestionsAnswer } from './answer-schemas.ts';
+import { cartAnswer, draftsAnswer, cartFromPrescriptionAnswer, maybeCartAnswer, purchasedAnswer, cartSuggestionsAnswer } from './schema.ts';
 import {
   acceptCompoundingAgreement,
   addCartItem,
@@ -142,7 +142,7 @@ export const refillPrescriptionContract = contract(refillPrescription, {
   summary: 'Put a fill of a prescription into the client’s cart, with `insteadOfItemId` in place of an item there',
   params: ofPrescription,
   body: refillPrescriptionBodySchema,
-  answer: fromPrescriptionAnswer,
+  answer: cartFromPrescriptionAnswer,
   errors: RX_ERRORS,
   example: { body: { ...FROM_PRESCRIPTION, renewPrescription: false } },
 });
@@ -152,7 +152,7 @@ export const renewPrescriptionContract = contract(renewPrescription, {
   summary: 'Put a prescription like this one into the client’s cart',
   params: ofPrescription,
   body: cartFromPrescriptionBodySchema,
-  answer: fromPrescriptionAnswer,
+  answer: cartFromPrescriptionAnswer,
   errors: RX_ERRORS,
   example: { body: { ...FROM_PRESCRIPTION, renewPrescription: true } },
 });
@@ -162,7 +162,7 @@ export const replacePrescriptionContract = contract(replacePrescription, {
   summary: 'Put a prescription like this one into the client’s cart with a vet’s approval: saving it there voids this one',
   params: ofPrescription,
   body: replacePrescriptionBodySchema,
-  answer: fromPrescriptionAnswer,
+  answer: cartFromPrescriptionAnswer,
   errors: { ...RX_ERRORS, 403: 'The vet may not approve', 429: 'Too many wrong PINs' },
   example: { body: { ...FROM_PRESCRIPTION, vetPin: '1234' } },
 });
@@ -181,7 +181,7 @@ export const readCartSuggestionsContract = contract(readCartSuggestions, {
   summary: 'What suits a pet and is neither in the cart nor given to it yet',
   params: fields({ animalId: idOf('animal') }),
   query: fields({ cartId: int4(1).meta({ entity: 'openCart' }) }),
-  answer: suggestionsAnswer,
+  answer: cartSuggestionsAnswer,
   errors: { 404: 'No such pet, or no such cart' },
 });
 

@@ -17,7 +17,8 @@ export {
   saveCartItem,
   setPromoCode,
 } from './calls.ts';
-export type { CartPrice, CodeDiscount, LineFacts, LinePrice, OrderedLine } from './cart-pricing.ts';
+export type { CartPrice, CodeDiscount, LineFacts, OrderedLine } from './cart-pricing.ts';
+export type { LinePrice } from './schema.ts';
 export { cartPrice, codeDiscount, lineFacts, linePrice } from './cart-pricing.ts';
 export type { OrderContext, OrderFields } from './order-rules.ts';
 export {
@@ -36,29 +37,29 @@ export { productFormSchema } from './product-form-schema.ts';
 export { orderRefillOptions, orderRefillsProblem } from './refill-choices.ts';
 export type { OrderToSign } from './signed-order.ts';
 export { SIGNED_FIELDS, signedOrder } from './signed-order.ts';
+export type { CartConflict, DraftsQuery, OrderItemKind } from './types.ts';
 export type {
   Cart,
   CartAnswer,
-  CartChange,
-  CartConflict,
-  CartFromPrescription,
   CartFromPrescriptionAnswer,
   CartItem,
-  CartItemInput,
   CartSuggestion,
   CartSuggestionsAnswer,
   DraftOrder,
   DraftsAnswer,
-  DraftsQuery,
   MaybeCartAnswer,
-  NewCart,
-  NewCartItem,
-  OrderItemKind,
   PurchasedAnswer,
   PurchasedItem,
+} from './schema.ts';
+export type {
+  CartChange,
+  CartFromPrescription,
+  CartItemInput,
+  NewCart,
+  NewCartItem,
   RefillPrescription,
   ReplacePrescription,
-} from './types.ts';
+} from './wire-schemas.ts';
 export { CART_ITEMS_MAX, DEFAULT_SHIP_MODE_ID, DRAFT_PAGE_SIZES } from './types.ts';
 export {
   cartChangeBodySchema,

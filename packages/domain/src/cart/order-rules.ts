@@ -5,15 +5,15 @@ import { asksIndications } from '../prescription/indication.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
-import type { ProductSku } from '../catalogue/types.ts';
+import type { ProductSku } from '../catalogue/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { addMonths, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { orderRefillsProblem } from './refill-choices.ts';
-import type { CartItemInput } from './types.ts';
+import type { CartItemInput } from './wire-schemas.ts';
 
 /** Characters of a note that is asked for on the product form. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
 export const ORDER_NOTE_MIN = 3;

@@ -1,11 +1,12 @@
 import { defaultFrequency } from '../autoship/presets.ts';
-import type { CatalogueProduct, ProductSku } from '../catalogue/types.ts';
+import type { CatalogueProduct, ProductSku } from '../catalogue/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
 import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';
-import type { CartItem, CartItemInput } from './types.ts';
+import type { CartItem } from './schema.ts';
+import type { CartItemInput } from './wire-schemas.ts';
 
 /** What the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
 export interface ProductForm {

@@ -1,6 +1,6 @@
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { isPrn, refillOptions } from '../prescription/refills.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 type RefillCompliance = Pick<ComplianceBean, 'maximumRefills' | 'isNutrition'>;

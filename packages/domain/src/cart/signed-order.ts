@@ -1,4 +1,4 @@
-import type { CartItem } from './types.ts';
+import type { CartItem } from './schema.ts';
 
 /** What a vet signs of an item, besides whose it is. A field that is added to what is prescribed or shipped belongs here. */
 export const SIGNED_FIELDS = [

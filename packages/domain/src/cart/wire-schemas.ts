@@ -1,11 +1,10 @@
-import { boolean, mixed } from 'yup';
+import { boolean, mixed, type InferType } from 'yup';
 
 import { VET_PIN_LIMIT } from '../approval/vet-pin.ts';
 import { findingKeys } from '../approval/wire-schemas.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import type { Cart, CartItem } from './types.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, secret, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -36,12 +35,14 @@ const CART_READ_ONLY = [
   'autoshipMonthly',
   'modifiedDate',
   'version',
-] as const satisfies readonly (keyof Cart)[];
+] as const;
 
 const item = {
   animalId: requiredId().meta({ entity: 'animal' }),
+  /** The SKU. */
   productId: requiredId().meta({ entity: 'product' }),
   orderQuantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
+  /** Default: `orderQuantity`. */
   prescriptionQuantity: wholeNumber(1, QUANTITY_MAX),
   refills: refillCount().nullable(),
   refillExpiration: isoDate().nullable(),
@@ -51,16 +52,25 @@ const item = {
   compoundingFlavorId: idNumber().nullable(),
   medicationIndicationIds: idList(INDICATIONS_MAX),
   autoshipFrequency: wholeNumber(0, AUTOSHIP_FREQUENCY_MAX).nullable(),
+  /** Default: `orderQuantity`. */
   autoshipQuantity: wholeNumber(1, QUANTITY_MAX).nullable(),
   autoshipStartDate: isoDate().nullable(),
   staffId: idNumber().nullable().meta({ entity: 'staff' }),
+  /** The vet who approves the void. */
   vetStaffId: idNumber().nullable().meta({ entity: 'vet' }),
+  /** Default: as it is, and at first {@link DEFAULT_SHIP_MODE_ID}. */
   shipModeId: idNumber(),
+  /** Of one pack, in minor units; null: the usual price again. Left out: as it is. A price asks for its two companions. */
   overridePrice: money().nullable(),
+  /** Who agreed to the price. */
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
+  /** What `POST priceoverride/auth` gave for them. Never stored, never answered. */
   priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
+  /** With `vetStaffId`, where the practice asks for PINs: signs it, so that it skips the approval queue. Never stored, never answered. */
   pin: pin(),
+  /** Of an item that is signed: keys of the findings that were shown, and of those that were confirmed once more. */
   shownFindings: findingKeys(),
+  /** Keys of what was asked and confirmed before, such as a fill that is early. */
   confirmedFindings: findingKeys(),
 };
 
@@ -97,13 +107,17 @@ const ITEM_READ_ONLY = [
   'orderRefusal',
   'canRecommend',
   'pricing',
-] as const satisfies readonly (keyof CartItem)[];
+] as const;
 
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */
 export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
+/** What of a cart item is sent to be saved. Prices are the service's. */
+export interface CartItemInput extends InferType<typeof cartItemBodySchema> {}
 
 /** The shape of a `NewCartItem`. */
 export const newCartItemBodySchema = bodySchema({ cartId: requiredId().meta({ entity: 'openCart' }), ...item }, ITEM_READ_ONLY);
+/** Body of `POST cartitems`. */
+export interface NewCartItem extends InferType<typeof newCartItemBodySchema> {}
 
 /** The shape of a `NewCart`. */
 export const newCartBodySchema = bodySchema({
@@ -111,10 +125,13 @@ export const newCartBodySchema = bodySchema({
   sourceId: wholeNumber().required(REQUIRED),
   cartItem: bodySchema(item),
 });
+/** Body of `POST carts`: a cart begins with its first item. */
+export interface NewCart extends InferType<typeof newCartBodySchema> {}
 
 /** The shape of a `CartChange`. */
 export const cartChangeBodySchema = bodySchema(
   {
+    /** The card that is to pay. Left out: as it is. */
     walletId: idNumber().nullable().meta({ entity: 'wallet' }),
     shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
     printReceipt: boolean().typeError(INVALID).required(REQUIRED),
@@ -122,6 +139,8 @@ export const cartChangeBodySchema = bodySchema(
   },
   CART_READ_ONLY,
 );
+/** Body of `PUT carts/{id}`: the cart without its items. */
+export interface CartChange extends InferType<typeof cartChangeBodySchema> {}
 
 /** The shape of a body that sets or clears a cart's promotional code. */
 export const promoCodeBodySchema = bodySchema({ promoCode: plainText(CODE_MAX).nullable().defined(REQUIRED) });
@@ -132,6 +151,7 @@ const fromPrescription = {
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   sourceId: wholeNumber().required(REQUIRED),
   // The service finds the client's cart, or opens one.
+  /** The client's own, which the service finds. */
   cartId: mixed<never>().nullable().defined(REQUIRED).oneOf([null], INVALID),
   confirmedFindings: findingKeys(),
 };
@@ -141,17 +161,25 @@ export const cartFromPrescriptionBodySchema = bodySchema({
   ...fromPrescription,
   renewPrescription: boolean().typeError(INVALID).required(REQUIRED),
 });
+/** Body of `POST prescriptions/{refill|renew}/prescription/{prescriptionId}`. */
+export interface CartFromPrescription extends InferType<typeof cartFromPrescriptionBodySchema> {}
 
 /** The shape of a `RefillPrescription`. */
 export const refillPrescriptionBodySchema = bodySchema({
   ...fromPrescription,
   renewPrescription: boolean().typeError(INVALID).required(REQUIRED),
+  /** An item of the client's cart that the refill takes the place of. */
   insteadOfItemId: idNumber().meta({ entity: 'cartItem' }),
 });
+/** Body of `POST prescriptions/refill/prescription/{prescriptionId}`. */
+export interface RefillPrescription extends InferType<typeof refillPrescriptionBodySchema> {}
 
 /** The shape of a `ReplacePrescription`. */
 export const replacePrescriptionBodySchema = bodySchema({
   ...fromPrescription,
   vetStaffId: requiredId().meta({ entity: 'vet' }),
+  /** Required when the practice's vetPinRequired is on. */
   vetPin: pin(),
 });
+/** Body of `POST prescriptions/replace/prescription/{prescriptionId}`: renewed, and voided once that is saved. */
+export interface ReplacePrescription extends InferType<typeof replacePrescriptionBodySchema> {}

@@ -1,12 +1,12 @@
 import { call } from '../call/index.ts';
+import type { ProductSearchQuery } from './types.ts';
 import type {
   CatalogueProductAnswer,
   FavouriteDirectionsAnswer,
   ProductSearchAnswer,
-  ProductSearchQuery,
   PromotionCodeAnswer,
   PromotionsMapAnswer,
-} from './types.ts';
+} from './schema.ts';
 
 /** Finds products by a part of their name, the name of the drug or a strength. */
 export const searchProducts = call<undefined, ProductSearchAnswer, ProductSearchQuery>()({

@@ -1,10 +1,9 @@
-import { array, boolean, object, string } from 'yup';
+import { boolean, string } from 'yup';
 
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
 import { USAGE_INSTRUCTIONS_MAX } from '../prescription/label.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, requiredText } from '../schema/primitives.ts';
-import { favouritesAnswer, hitAnswer, productAnswer } from './answer-schemas.ts';
 import {
   addFavouriteDirection,
   checkPromotionCode,
@@ -15,6 +14,13 @@ import {
   searchProducts,
 } from './calls.ts';
 import { PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';
+import {
+  catalogueProductAnswer,
+  favouriteDirectionsAnswer,
+  productSearchAnswer,
+  promotionCodeAnswer,
+  promotionsMapAnswer,
+} from './schema.ts';
 
 const ofPractice = fields({ practiceId: idOf('practice') });
 const ofProduct = fields({ practiceId: idOf('practice'), productId: idOf('catalogueProduct') });
@@ -34,7 +40,7 @@ export const searchProductsContract = contract(searchProducts, {
     animalId: int4(1).meta({ entity: 'animal' }),
     size: int4(1, PRODUCT_HITS_MAX),
   }),
-  answer: object({ data: array(hitAnswer).required() }).required(),
+  answer: productSearchAnswer,
   errors: { 404: 'No such pet' },
   example: { query: { query: 'rim' } },
 });
@@ -44,7 +50,7 @@ export const readProductContract = contract(readProduct, {
   summary: 'A product with its strengths, packs, prices, stock and rules',
   params: fields({ practiceId: idOf('practice'), skuId: idOf('product') }),
   query: fields({ partnerId: int4(1) }),
-  answer: object({ data: productAnswer }).required(),
+  answer: catalogueProductAnswer,
   errors: NO_PRODUCT,
 });
 
@@ -53,7 +59,7 @@ export const mapPromotionsContract = contract(mapPromotions, {
   summary: 'What is taken off the prices of these SKUs now',
   params: ofPractice,
   body: idList(PROMOTED_MAX).required(),
-  answer: object({ data: object().required() }).required(),
+  answer: promotionsMapAnswer,
   example: { body: [5001, 5002] },
 });
 
@@ -64,14 +70,14 @@ export const checkPromotionCodeContract = contract(checkPromotionCode, {
     practiceId: idOf('practice'),
     code: string().max(CODE_MAX).required().meta({ example: 'WELCOME10' }),
   }),
-  answer: object({ data: fields({ valid: boolean().required() }) }).required(),
+  answer: promotionCodeAnswer,
 });
 
 /** Checks {@link readFavouriteDirections}. */
 export const readFavouriteDirectionsContract = contract(readFavouriteDirections, {
   summary: 'A practice’s favourite directions for a product',
   params: ofProduct,
-  answer: favouritesAnswer,
+  answer: favouriteDirectionsAnswer,
   errors: NO_PRODUCT,
 });
 
@@ -80,7 +86,7 @@ export const addFavouriteDirectionContract = contract(addFavouriteDirection, {
   summary: 'Add directions to the favourites of a product',
   params: ofProduct,
   body: bodySchema({ usageInstructions: requiredText(USAGE_INSTRUCTIONS_MAX) }),
-  answer: favouritesAnswer,
+  answer: favouriteDirectionsAnswer,
   errors: { ...NO_PRODUCT, 409: 'There are as many favourites as a product can have' },
   example: { body: { usageInstructions: 'Give 1 tablet by mouth every 12 hours' } },
 });
@@ -89,6 +95,6 @@ export const addFavouriteDirectionContract = contract(addFavouriteDirection, {
 export const removeFavouriteDirectionContract = contract(removeFavouriteDirection, {
   summary: 'Take directions out of the favourites of a product',
   params: fields({ practiceId: idOf('practice'), productId: idOf('catalogueProduct'), directionId: idOf('favouriteDirection') }),
-  answer: favouritesAnswer,
+  answer: favouriteDirectionsAnswer,
   errors: { 404: 'No such favourite' },
 });

@@ -13,6 +13,7 @@ export type { FittedProduct, ProductFit } from './product-fit.ts';
 export { byFit, forOtherSpecies, productFit, speciesRefusal } from './product-fit.ts';
 export type { WeighedPet } from './sku-by-weight.ts';
 export { isInRange, isOutsideRange, skuByWeight, weightRangeFor } from './sku-by-weight.ts';
+export type { ProductSearchQuery } from './types.ts';
 export type {
   CatalogueProduct,
   CatalogueProductAnswer,
@@ -23,10 +24,9 @@ export type {
   ProductHit,
   ProductPromotion,
   ProductSearchAnswer,
-  ProductSearchQuery,
   ProductSku,
   PromotionCodeAnswer,
   PromotionsMapAnswer,
   SkuCompliance,
-} from './types.ts';
+} from './schema.ts';
 export { FAVOURITE_DIRECTIONS_MAX, PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';

@@ -1,4 +1,4 @@
-import type { PriceTier, ProductSku } from './types.ts';
+import type { PriceTier, ProductSku } from './schema.ts';
 
 /** A tier with what it saves. */
 export interface TierSavings extends PriceTier {

@@ -1,7 +1,7 @@
 import { speciesMatch } from '../medication/species-match.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { isInRange, type WeighedPet, weightRangeFor } from './sku-by-weight.ts';
-import type { ProductHit, ProductSku } from './types.ts';
+import type { ProductHit, ProductSku } from './schema.ts';
 
 /** How a product suits a pet: best first. */
 export const PRODUCT_FITS = ['fits', 'otherWeight', 'otherSpecies', 'excluded'] as const;

@@ -1,5 +1,5 @@
 import type { WeightRange } from '../approval/approval-facts.ts';
-import type { ProductSku, SkuCompliance } from './types.ts';
+import type { ProductSku, SkuCompliance } from './schema.ts';
 
 /** The pet as far as the choice of a strength goes. */
 export interface WeighedPet {

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest, StartChatRequest } from './types.ts';
+import type { ChatAnswer, ChatConversation, ChatMessage, SendChatRequest, StartChatRequest } from './schema.ts';
 
 /** The help chat of this sign-in that goes on. */
 export const readOpenChat = call<undefined, ChatAnswer>()({

@@ -1,30 +1,8 @@
-import { amount, contract, fields, idOf, listOf, moment, orNull, text, textOrNull, word } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import { endChat, readChat, readOpenChat, sendChat, startChat } from './calls.ts';
-import { sendChatBodySchema, startChatBodySchema } from './schema.ts';
+import { sendChatBodySchema, startChatBodySchema, chatMessage, chatConversation, chatAnswer } from './schema.ts';
 
-/** What a {@link ChatMessage} holds. */
-export const chatMessageAnswer = fields({
-  id: amount(),
-  conversationId: amount(),
-  author: word(['visitor', 'operator']),
-  authorName: text(),
-  text: text().meta({ secret: true }),
-  at: moment(),
-  key: text(),
-}).meta({ name: 'ChatMessage' });
-
-const conversation = {
-  id: amount(),
-  status: word(['waiting', 'active', 'ended']),
-  visitorName: text(),
-  operatorName: textOrNull(),
-  startedAt: moment(),
-  endedAt: textOrNull(),
-  messages: listOf(chatMessageAnswer),
-};
-
-/** What a {@link ChatConversation} holds. */
-export const chatConversationAnswer = fields(conversation);
+export { chatConversation, chatMessage } from './schema.ts';
 
 /** Something to say. */
 export const chatExample = { body: { text: 'Hello', key: '00000000-0000-4000-8000-000000000000' } };
@@ -37,7 +15,7 @@ const errors = { 404: 'This sign-in has no such conversation' };
 export const readOpenChatContract = contract(readOpenChat, {
   summary: 'The help chat of this sign-in that goes on',
   params: ofPractice,
-  answer: fields({ conversation: orNull(conversation) }),
+  answer: chatAnswer,
   answerIs: 'The conversation, or null',
 });
 
@@ -45,7 +23,7 @@ export const readOpenChatContract = contract(readOpenChat, {
 export const readChatContract = contract(readChat, {
   summary: 'A help chat of this sign-in',
   params: ofChat,
-  answer: chatConversationAnswer,
+  answer: chatConversation,
   errors,
 });
 
@@ -54,7 +32,7 @@ export const startChatContract = contract(startChat, {
   summary: 'Start a help chat, or go on with the one that is open',
   params: ofPractice,
   body: startChatBodySchema,
-  answer: chatConversationAnswer,
+  answer: chatConversation,
   errors: {
     403: 'The practice does not use help chat',
     429: 'Too many starts; the text says how long to wait after a colon. Or too many chats of the practice are open; the text says so',
@@ -67,10 +45,10 @@ export const sendChatContract = contract(sendChat, {
   summary: 'Send a message in a help chat; a repeated key is one message',
   params: ofChat,
   body: sendChatBodySchema,
-  answer: chatMessageAnswer,
+  answer: chatMessage,
   errors: { ...errors, 409: 'The conversation has ended', 429: 'Too many; the text says how long to wait after a colon' },
   example: chatExample,
 });
 
 /** Checks {@link endChat}. */
-export const endChatContract = contract(endChat, { summary: 'End a help chat', params: ofChat, answer: chatConversationAnswer, errors });
+export const endChatContract = contract(endChat, { summary: 'End a help chat', params: ofChat, answer: chatConversation, errors });

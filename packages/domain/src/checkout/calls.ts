@@ -6,7 +6,7 @@ import type {
   PlacedOrderAnswer,
   PriceOverrideAnswer,
   PriceOverrideApproval,
-} from './types.ts';
+} from './schema.ts';
 
 /** Validates a cart and says what it costs. The specification shows no path: see docs/readings.md. */
 export const checkCart = call<undefined, CheckoutCheckAnswer>()({

@@ -1,7 +1,7 @@
 import { type CodeDiscount, codeDiscount, type CartPrice } from '../cart/cart-pricing.ts';
 import { addMoney, percentageOf } from '../money/arithmetic.ts';
 import { shippingOf } from './ship-modes.ts';
-import type { AppliedPromotion, OrderEstimate } from './types.ts';
+import type { AppliedPromotion, OrderEstimate } from './schema.ts';
 
 /** Percent. Rule: docs/rules/ordering.md#shipping-and-tax. */
 export const TAX_PERCENT = 10;

@@ -7,9 +7,9 @@ export { priceOverrideSchema } from './price-override-schema.ts';
 export type { PriceOverrideForm } from './price-override-schema.ts';
 export { isDearer, priceChanges } from './price-changes.ts';
 export { isShipMode, SHIP_MODES, shippingOf, transitDays } from './ship-modes.ts';
+export type { CardRefusal, PriceChange, SubmitConflict } from './types.ts';
 export type {
   AppliedPromotion,
-  CardRefusal,
   CartMessage,
   CheckoutCheck,
   CheckoutCheckAnswer,
@@ -20,10 +20,8 @@ export type {
   OrderToSubmit,
   PlacedOrder,
   PlacedOrderAnswer,
-  PriceChange,
   ScheduledLine,
   PriceOverrideAnswer,
   PriceOverrideApproval,
   ShipMode,
-  SubmitConflict,
-} from './types.ts';
+} from './schema.ts';

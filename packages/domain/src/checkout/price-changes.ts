@@ -1,4 +1,5 @@
-import type { EstimateLine, OrderEstimate, PriceChange } from './types.ts';
+import type { PriceChange } from './types.ts';
+import type { EstimateLine, OrderEstimate } from './schema.ts';
 
 const whole = (kind: 'shipping' | 'tax' | 'promo' | 'total', seen: OrderEstimate, now: OrderEstimate): PriceChange[] =>
   seen[kind] === now[kind] ? [] : [{ kind, cartItemId: null, name: null, before: seen[kind], after: now[kind] }];

@@ -1,6 +1,6 @@
 import { DEFAULT_SHIP_MODE_ID } from '../cart/types.ts';
 import { addMoney } from '../money/arithmetic.ts';
-import type { ShipMode } from './types.ts';
+import type { ShipMode } from './schema.ts';
 
 /** The ways the pharmacy ships. Names are texts: `checkout.shipMode`. Amounts in minor units. */
 export const SHIP_MODES: readonly (Omit<ShipMode, 'name'> & { key: 'standard' | 'twoDay' | 'overnight'; workingDays: number })[] = [

@@ -10,7 +10,7 @@ import type {
   Language,
   NewClient,
   RecordChangePage,
-} from './types.ts';
+} from './schema.ts';
 
 /** Query of `GET practices/{practiceId}/clientpet/paginated`. */
 export interface ClientPetsQuery {

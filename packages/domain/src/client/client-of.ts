@@ -1,4 +1,4 @@
-import type { Client, ClientRecord } from './types.ts';
+import type { Client, ClientRecord } from './schema.ts';
 
 /** What of a record is sent back to be saved. */
 export const clientOf = ({

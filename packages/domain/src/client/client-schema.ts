@@ -1,4 +1,4 @@
-import { boolean, lazy, mixed, number, object, string } from 'yup';
+import { lazy, mixed, number, object, string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
@@ -6,33 +6,22 @@ import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, isoDate, plainText } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, nameText } from '../schema/primitives.ts';
 import { type FieldError, schemaProblems } from '../text/field-errors.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
 import { ID_TYPES, isStateOfIdNeeded } from './id-types.ts';
-import type { Client, ClientContact } from './types.ts';
+import { type Client, CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, type ClientContact, ID_NUMBER_MAX } from './schema.ts';
 
-/** Characters of a first or last name. Rule: docs/rules/clients.md#client-form. */
-export const CLIENT_NAME_MAX = 60;
-/** Characters of an email address. Rule: docs/rules/clients.md#client-form. */
-export const CLIENT_EMAIL_MAX = 100;
-/** Characters of the number of an identity document. */
-export const ID_NUMBER_MAX = 50;
-
-const KIND_MAX = 100;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = (max: number) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
-const needed = (max: number) =>
-  line(max * 4)
+const needed = (max: number, text = lineText) =>
+  text(max * 4)
     .nullable()
     .test('filled', REQUIRED, filled)
-    .test('long', domainMessage('validation.maxLength', { max }), (value) => (value ?? '').trim().length <= max);
+    .test('long', domainMessage('validation.maxLength', { max }), (value) => lengthOf((value ?? '').trim()) <= max);
 
 /** What the rules of a client depend on. */
 export interface ClientContext {
@@ -50,8 +39,8 @@ const emailRule = () =>
 
 const idSection = ({ now, localeCode }: ClientContext) =>
   object({
-    firstName: needed(CLIENT_NAME_MAX),
-    lastName: needed(CLIENT_NAME_MAX),
+    firstName: needed(CLIENT_NAME_MAX, nameText),
+    lastName: needed(CLIENT_NAME_MAX, nameText),
     dateOfBirth: isoDate()
       .nullable()
       .test('filled', REQUIRED, filled)
@@ -87,8 +76,8 @@ export const clientContactSchema = ({ localeCode }: Pick<ClientContext, 'localeC
  */
 export const clientSchema = (context: ClientContext) =>
   clientContactSchema(context).shape({
-    firstName: needed(CLIENT_NAME_MAX),
-    lastName: needed(CLIENT_NAME_MAX),
+    firstName: needed(CLIENT_NAME_MAX, nameText),
+    lastName: needed(CLIENT_NAME_MAX, nameText),
     phone2: phoneSchema(context.localeCode, { required: false }),
     languageId: number()
       .typeError(REQUIRED)
@@ -118,52 +107,6 @@ export const clientProblems = (
     ({ path, message }) => !(standing.has(`${path} ${message.key}`) && (at(client, path) ?? null) === (at(onRecord, path) ?? null)),
   );
 };
-
-const idBody = () =>
-  object({
-    firstName: line(CLIENT_NAME_MAX * 4).defined(REQUIRED),
-    lastName: line(CLIENT_NAME_MAX * 4).defined(REQUIRED),
-    dateOfBirth: isoDate().defined(REQUIRED),
-    idType: idNumber().required(REQUIRED),
-    idState: line(KIND_MAX).nullable().defined(REQUIRED),
-    // Kept out of the audit log: who reads what happened need not read it.
-    idNumber: line(ID_NUMBER_MAX * 4)
-      .defined(REQUIRED)
-      .meta({ secret: true }),
-  })
-    .nullable()
-    .defined(REQUIRED)
-    .noUnknown(true, domainMessage('validation.unknown'));
-
-const nullableLine = (max: number) => line(max).nullable().defined(REQUIRED);
-
-const contactFields = { email: nullableLine(CLIENT_EMAIL_MAX * 4), phone: nullableLine(KIND_MAX) };
-const newClientFields = {
-  firstName: line(CLIENT_NAME_MAX * 4).defined(REQUIRED),
-  lastName: line(CLIENT_NAME_MAX * 4).defined(REQUIRED),
-  ...contactFields,
-  phone2: nullableLine(KIND_MAX),
-  languageId: idNumber().required(REQUIRED),
-  externalClientId: nullableLine(KIND_MAX),
-  idControlledSubstances: idBody(),
-};
-
-/** The shape of a `ClientContact` as a body. */
-export const clientContactBodySchema = bodySchema(contactFields);
-/** What an answer has of a client beside what is sent. */
-const READ_ONLY = ['id', 'practiceId', 'pets', 'petCount', 'defaultShippingAddress', 'defaultBillingAddress', 'version'] as const;
-/** The shape of a `NewClient` as a body. What a record must hold says {@link clientSchema}. */
-export const newClientBodySchema = bodySchema(newClientFields, [...READ_ONLY, 'userEnabled']);
-/** The shape of a `Client` as a body. */
-export const clientBodySchema = bodySchema(
-  {
-    ...newClientFields,
-    userEnabled: boolean().typeError(INVALID).required(REQUIRED),
-    defaultShippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
-    defaultBillingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
-  },
-  READ_ONLY,
-);
 
 /** What of a client's contact is wrong. */
 export const contactProblems = (contact: ClientContact, localeCode: LocaleCode): FieldError[] =>

@@ -5,7 +5,8 @@ import { makeClient } from '../testing/client.ts';
 import { messageText } from '../text/message-text.ts';
 import { clientOf } from './client-of.ts';
 import { clientProblems } from './client-schema.ts';
-import type { Client } from './types.ts';
+import { sameClient } from './same-client.ts';
+import type { Client } from './schema.ts';
 
 const NOW = inZone(new Date('2026-11-24T12:00:00Z'), 'UTC');
 const known = clientOf(makeClient());
@@ -57,5 +58,25 @@ describe('a client’s record', () => {
 
   test('has phone numbers of the practice’s country', () => {
     expect(said({ phone: '01632960143' }, null, 'en-GB')).toEqual({});
+  });
+});
+
+describe('a client who is on record already', () => {
+  const row = { id: 7, firstName: 'José', lastName: 'Núñez', email: 'jose@mail.example', phone: '3035550119' };
+  const typed = { firstName: 'Jose', lastName: 'nunez', email: 'other@mail.example', phone: '3035550119' };
+
+  test.each<[object, boolean]>([
+    [{}, true],
+    [{ phone: '3035550120', email: 'JOSE@mail.example' }, true],
+    [{ phone: '3035550120' }, false],
+    [{ lastName: 'Nunes' }, false],
+    [{ phone: null, email: null }, false],
+  ])('%j: %s', (changes, is) => {
+    expect(sameClient([row], { ...typed, ...changes }) === row).toBe(is);
+  });
+
+  test('is another one, and not one without phone and email', () => {
+    expect(sameClient([row], typed, 7)).toBeNull();
+    expect(sameClient([{ ...row, phone: null, email: null }], { ...typed, phone: null, email: null })).toBeNull();
   });
 });

@@ -1,21 +1,7 @@
-import { boolean, mixed, object, string } from 'yup';
+import { boolean, object, string } from 'yup';
 
-import {
-  amount,
-  amountOrNull,
-  contract,
-  dataOf,
-  fields,
-  flag,
-  idOf,
-  int4,
-  itemsOf,
-  listOf,
-  oneOf,
-  pageOf,
-  text,
-  textOrNull,
-} from '../contract/index.ts';
+import { contract, fields, flag, idOf, int4, itemsOf, oneOf } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
 import {
   addClient,
   deactivateClient,
@@ -31,68 +17,20 @@ import {
   saveClientContact,
   searchClientPets,
 } from './calls.ts';
-import { clientBodySchema, clientContactBodySchema, newClientBodySchema } from './client-schema.ts';
+import {
+  clientBodySchema,
+  clientContactBodySchema,
+  newClientBodySchema,
+  clientAnswer,
+  idType,
+  language,
+  clientPets,
+  clientEnding,
+  recordChangePage,
+} from './schema.ts';
 
 const FILTER_MAX = 100;
 
-/** An address on a client's record, as answers have it. */
-export const clientAddressAnswer = () =>
-  object({
-    id: amount(),
-    clientId: amount(),
-    address: text(),
-    address2: textOrNull(),
-    city: text(),
-    state: text(),
-    postalCode: text(),
-    postalCode2: textOrNull(),
-    country: text(),
-    phone: textOrNull(),
-    validatedStatus: string().required(),
-    version: amount(),
-  }).meta({ name: 'Address' });
-
-const clientRecord = fields({
-  id: amount(),
-  practiceId: amount(),
-  firstName: text(),
-  lastName: text(),
-  email: textOrNull(),
-  phone: textOrNull(),
-  phone2: textOrNull(),
-  languageId: amount(),
-  userEnabled: flag(),
-  externalClientId: textOrNull(),
-  defaultShippingAddressId: amountOrNull(),
-  defaultShippingAddress: clientAddressAnswer().nullable().defined(),
-  defaultBillingAddressId: amountOrNull(),
-  defaultBillingAddress: clientAddressAnswer().nullable().defined(),
-  idControlledSubstances: object({
-    firstName: text(),
-    lastName: text(),
-    dateOfBirth: text(),
-    idType: amount(),
-    idState: textOrNull(),
-    idNumber: text(),
-  })
-    .nullable()
-    .defined(),
-  petCount: amount(),
-  version: amount(),
-}).meta({ name: 'Client' });
-
-const clientPets = fields({
-  id: amount(),
-  firstName: text(),
-  lastName: text(),
-  email: textOrNull(),
-  phone: textOrNull(),
-  userEnabled: flag(),
-  pets: listOf(fields({ id: amount(), name: text(), species: text() })),
-  petCount: amount(),
-}).meta({ name: 'ClientPets' });
-
-const answer = dataOf(clientRecord);
 const params = fields({ clientId: idOf('client') });
 const ofPractice = fields({ practiceId: idOf('practice') });
 
@@ -114,13 +52,13 @@ const NEW_CLIENT = {
 /** Checks {@link listIdTypes}. */
 export const listIdTypesContract = contract(listIdTypes, {
   summary: 'The kinds of identity documents',
-  answer: itemsOf(fields({ id: amount(), description: text(), stateRequired: flag() })),
+  answer: itemsOf(idType),
 });
 
 /** Checks {@link listLanguages}. */
 export const listLanguagesContract = contract(listLanguages, {
   summary: 'The languages that mail to clients is written in',
-  answer: itemsOf(fields({ id: amount(), description: text() })),
+  answer: itemsOf(language),
 });
 
 /** Checks {@link readNewBuyer}. */
@@ -132,13 +70,18 @@ export const readNewBuyerContract = contract(readNewBuyer, {
 });
 
 /** Checks {@link readClient}. */
-export const readClientContract = contract(readClient, { summary: 'The record of a client', params, answer, errors: NO_CLIENT });
+export const readClientContract = contract(readClient, {
+  summary: 'The record of a client',
+  params,
+  answer: clientAnswer,
+  errors: NO_CLIENT,
+});
 
 /** Checks {@link addClient}. */
 export const addClientContract = contract(addClient, {
   summary: 'Add a client',
   body: newClientBodySchema,
-  answer,
+  answer: clientAnswer,
   status: 201,
   errors: { ...NOT_HERE, ...WRONG },
   example: { body: NEW_CLIENT },
@@ -150,7 +93,7 @@ export const saveClientContract = contract(saveClient, {
   params,
   query: fields({ bringBack: boolean() }),
   body: clientBodySchema,
-  answer,
+  answer: clientAnswer,
   errors: { ...NOT_HERE, 404: 'No such client, or no such address of this client', ...WRONG },
   example: { body: { ...NEW_CLIENT, userEnabled: true, defaultShippingAddressId: null, defaultBillingAddressId: null } },
 });
@@ -160,7 +103,7 @@ export const saveClientContactContract = contract(saveClientContact, {
   summary: 'Save how a client is reached',
   params,
   body: clientContactBodySchema,
-  answer,
+  answer: clientAnswer,
   errors: { ...NO_CLIENT, ...WRONG },
   example: { body: { email: 'maribel.ortega@mail.example', phone: '3035550119' } },
 });
@@ -169,7 +112,7 @@ export const saveClientContactContract = contract(saveClientContact, {
 export const deactivateClientContract = contract(deactivateClient, {
   summary: 'Deactivate a client: cancel the AutoShips and block the fills',
   params,
-  answer,
+  answer: clientAnswer,
   errors: { ...NOT_HERE, ...NO_CLIENT },
   example: {},
 });
@@ -178,26 +121,16 @@ export const deactivateClientContract = contract(deactivateClient, {
 export const normalizeClientContract = contract(normalizeClient, {
   summary: 'Bring what is on record of a client into the form it is stored in',
   params,
-  answer,
+  answer: clientAnswer,
   errors: NO_CLIENT,
   example: {},
 });
-
-const ending = {
-  productName: text(),
-  animalName: text(),
-};
 
 /** Checks {@link readClientEnding}. */
 export const readClientEndingContract = contract(readClientEnding, {
   summary: 'What deactivating a client ends or, of one that is inactive, what activating it can bring back',
   params,
-  answer: object({
-    autoships: listOf(fields({ autoshipId: amount(), ...ending, nextShipDate: textOrNull() })),
-    autoshipCount: amount(),
-    prescriptions: listOf(fields({ rxId: amount(), ...ending, fillsRemaining: amount() })),
-    prescriptionCount: amount(),
-  }).required(),
+  answer: clientEnding,
   errors: NO_CLIENT,
 });
 
@@ -206,21 +139,7 @@ export const listRecordChangesContract = contract(listRecordChanges, {
   summary: 'What changed on the records of a client, its pets, addresses and AutoShips, the newest first',
   params,
   query: fields({ before: int4(1) }),
-  answer: object({
-    elements: listOf(
-      fields({
-        id: amount(),
-        at: text(),
-        by: textOrNull(),
-        subject: string().required(),
-        subjectId: amount(),
-        name: textOrNull(),
-        kind: string().required(),
-        fields: listOf(fields({ field: text(), from: mixed().nullable().defined(), to: mixed().nullable().defined() })),
-      }),
-    ),
-    next: amountOrNull(),
-  }).required(),
+  answer: recordChangePage,
   errors: NO_CLIENT,
 });
 

@@ -1,4 +1,6 @@
 export type { ClientPetsQuery } from './calls.ts';
+export type { ClientIdentity } from './same-client.ts';
+export { sameClient } from './same-client.ts';
 export {
   addClient,
   CLIENT_PETS_SIZES,
@@ -17,24 +19,15 @@ export {
 } from './calls.ts';
 export { clientName, clientOf } from './client-of.ts';
 export type { ClientContext } from './client-schema.ts';
-export {
-  CLIENT_EMAIL_MAX,
-  CLIENT_NAME_MAX,
-  clientContactSchema,
-  clientProblems,
-  clientSchema,
-  contactProblems,
-  ID_NUMBER_MAX,
-} from './client-schema.ts';
+export { clientContactSchema, clientProblems, clientSchema, contactProblems } from './client-schema.ts';
+export { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, ID_NUMBER_MAX, newClientBodySchema } from './schema.ts';
 export { isStateOfIdNeeded } from './id-types.ts';
+export type { ChangedSubject, ChangedValue, ClientChange, Sex, ValidatedStatus } from './types.ts';
 export type {
   Address,
-  ChangedSubject,
-  ChangedValue,
   Client,
   ClientAddress,
   ClientAnswer,
-  ClientChange,
   ClientContact,
   ClientEnding,
   ClientPets,
@@ -49,7 +42,5 @@ export type {
   QueueAnimal,
   RecordChange,
   RecordChangePage,
-  Sex,
-  ValidatedStatus,
-} from './types.ts';
+} from './schema.ts';
 export { CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN } from './types.ts';

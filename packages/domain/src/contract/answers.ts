@@ -1,5 +1,6 @@
-import { array, boolean, number, object, string, type ObjectShape, type Schema } from 'yup';
+import { array, boolean, number, string, type ISchema, type ObjectShape } from 'yup';
 
+import { shaped } from '../schema/object-schema.ts';
 import { fields } from './fields.ts';
 
 /** A text of an answer; it may be empty. */
@@ -14,6 +15,12 @@ export const amount = () => number().required();
 /** A number of an answer, or null. */
 export const amountOrNull = () => number().nullable().defined();
 
+/** Money of an answer, in minor units. */
+export const cents = () => number().integer().required();
+
+/** Money of an answer, or null. */
+export const centsOrNull = () => number().integer().nullable().defined();
+
 /** A yes or no of an answer. */
 export const flag = () => boolean().required();
 
@@ -27,16 +34,16 @@ export const word = <Word extends string>(words: readonly Word[]) =>
 export const moment = () => string().required();
 
 /** A list of an answer; it may be empty. */
-export const listOf = (of: Schema<unknown>) => array().of(of).required();
+export const listOf = <Element>(of: ISchema<Element>) => array(of).required();
 
 /** An object of an answer, or null. */
-export const orNull = <Shape extends ObjectShape>(shape: Shape) => object(shape).nullable().default(undefined).defined();
+export const orNull = <Shape extends ObjectShape>(shape: Shape) => shaped(shape).nullable().default(undefined).defined();
 
 /** `{ data }`. */
-export const dataOf = (data: Schema<unknown>) => fields({ data });
+export const dataOf = <Data>(data: ISchema<Data>) => fields({ data });
 
 /** `{ items }`. */
-export const itemsOf = (of: Schema<unknown>) => fields({ items: listOf(of) });
+export const itemsOf = <Item>(of: ISchema<Item>) => fields({ items: listOf(of) });
 
 /** An answer that is words alone. */
 export const messageAnswer = fields({ message: text() });

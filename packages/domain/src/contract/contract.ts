@@ -1,6 +1,6 @@
-import type { AnySchema, Schema } from 'yup';
+import type { Schema } from 'yup';
 
-import type { AnyCall, BodyOf } from '../call/index.ts';
+import type { AnswerOf, AnyCall, BodyOf } from '../call/index.ts';
 
 /** Valid input for one call, by which generated tests reach the handler; ids are filled in by `meta({ entity })`. */
 export interface CallExample {
@@ -18,7 +18,7 @@ export interface ContractParts<C extends AnyCall, Params, Query> {
   query?: Schema<Query>;
   body?: Schema<BodyOf<C>>;
   /** Of a good answer. The service checks its own answers against it in tests and in development. */
-  answer?: AnySchema;
+  answer?: Schema<AnswerOf<C>>;
   /** What a good answer is; default: what the call is for. */
   answerIs?: string;
   /** The status of a good answer that has a body; default 200. */
@@ -35,12 +35,15 @@ export interface Contract<C extends AnyCall = AnyCall, Params = unknown, Query =
   call: C;
 }
 
+/** A schema that says no more than the call answers, but for a page that a call may answer instead. No less is its type's. */
+type NoMore<Answer, Said> = [Exclude<Answer, string>] extends [Said] ? unknown : { 'the answer has what the call does not name': Said };
+
 /**
- * Says what a declared call takes and answers.
+ * Says what a declared call takes and answers. A body or an answer of another type than the call's does not compile.
  * @example
- * export const savePetContract = contract(savePet, { summary: 'Save a pet', params: fields({ animalId: idOf('animal') }), body: petBodySchema, answer: petAnswerSchema });
+ * export const savePetContract = contract(savePet, { summary: 'Save a pet', params: fields({ animalId: idOf('animal') }), body: petBodySchema, answer: petAnswer });
  */
-export const contract = <C extends AnyCall, Params = undefined, Query = undefined>(
+export const contract = <C extends AnyCall, Params = undefined, Query = undefined, Said extends AnswerOf<C> = AnswerOf<C>>(
   declared: C,
-  parts: ContractParts<C, Params, Query>,
+  parts: ContractParts<C, Params, Query> & { answer?: Schema<Said> & NoMore<AnswerOf<C>, Said> },
 ): Contract<C, Params, Query> => ({ call: declared, ...parts });

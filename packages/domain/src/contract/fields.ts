@@ -1,4 +1,6 @@
-import { array, number, object, string, type ObjectShape } from 'yup';
+import { array, number, string, type ObjectShape } from 'yup';
+
+import { shaped, type Shaped } from '../schema/object-schema.ts';
 
 /** Things that have ids; generated tests ask with the ids of another practice's. */
 export type Entity =
@@ -78,12 +80,4 @@ export const oneOf = <Word extends string>(words: readonly Word[]) => string<Wor
 export const textList = (maxItems: number, maxLength: number) => array().of(string().max(maxLength).required()).max(maxItems);
 
 /** Fields of a request or an answer; unknown ones are refused by the route mechanism. */
-export const fields = <Shape extends ObjectShape>(shape: Shape) => object(shape).required();
-
-/** A page of a list, as answers have it. */
-export const pageOf = <Element extends Parameters<typeof array>[0]>(element: Element) =>
-  fields({
-    elements: array(element).required(),
-    count: number().required(),
-    pageBean: fields({ size: number().required(), page: number().required(), sort: string().required(), order: string().required() }),
-  });
+export const fields = <Shape extends ObjectShape>(shape: Shape): Shaped<Shape> => shaped(shape).required();

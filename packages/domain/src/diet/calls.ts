@@ -1,18 +1,15 @@
 import { call } from '../call/index.ts';
 import type { PaperQuery } from '../receipt/types.ts';
+import type { DietSpecies } from './types.ts';
+import type { DietConfirmation, DietRequest, DietSave, NewWeighIn } from './wire-schemas.ts';
 import type {
-  DietConfirmation,
   DietConfirmationAnswer,
   DietRecommendationAnswer,
-  DietRequest,
-  DietSave,
   DietSaveAnswer,
-  DietSpecies,
   DisordersAnswer,
   LifestylesAnswer,
-  NewWeighIn,
   WeighInsAnswer,
-} from './types.ts';
+} from './schema.ts';
 
 /** The disorders, risk factors and sensitivities of a species. */
 export const listDisorders = call<undefined, DisordersAnswer, { petType: DietSpecies }>()({

@@ -4,7 +4,8 @@ import { planProblems, visitDateProblem } from './confirm-rules.ts';
 import { patientProblems } from './patient-problems.ts';
 import { isTooLittle, originalEnergy } from './plan.ts';
 import { gramsPerDay, isWithinLimits } from './ration.ts';
-import type { DietConfirmation, DietRecommendation } from './types.ts';
+import type { DietConfirmation } from './wire-schemas.ts';
+import type { DietRecommendation } from './schema.ts';
 
 /** What a confirmation is checked against. */
 export interface ConfirmationContext {

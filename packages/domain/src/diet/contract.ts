@@ -1,6 +1,4 @@
-import { array } from 'yup';
-
-import { amount, contract, dataOf, fields, flag, idOf, listOf, oneOf, orNull, text, textOrNull, word } from '../contract/index.ts';
+import { contract, fields, idOf, oneOf } from '../contract/index.ts';
 import { paperQuery } from '../receipt/contract.ts';
 import {
   addWeighIn,
@@ -13,8 +11,16 @@ import {
   saveRecommendation,
 } from './calls.ts';
 import { dietConfirmationBodySchema, dietRequestBodySchema, dietSaveBodySchema, weighInBodySchema } from './wire-schemas.ts';
+import {
+  weighInsAnswer,
+  disordersAnswer,
+  lifestylesAnswer,
+  dietRecommendationAnswer,
+  dietConfirmationAnswer,
+  dietSaveAnswer,
+  DIET_SPECIES,
+} from './schema.ts';
 
-const SPECIES = ['DOG', 'CAT'] as const;
 const WRONG = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
 
 /** A grown dog with sore joints, of ideal weight. */
@@ -35,75 +41,27 @@ const PATIENT = {
   ],
 };
 
-const pathology = fields({ id: amount(), pathologyCode: amount(), group: textOrNull(), desc: text() }).meta({ name: 'Pathology' });
-const nutrient = { name: text(), unit: text(), value: amount() };
-
-const recommendation = fields({
-  formula: text(),
-  formulaNote1: text(),
-  compositionText: text(),
-  guaranteedAnalysis: listOf(fields({ ...nutrient, orderPriority: amount() })),
-  ration: fields({ kcalPerDay: amount(), gramsPerDay: amount(), ibw: amount() }),
-  pathologies: listOf(pathology),
-  claims: listOf(text()),
-  percentageDetails: listOf(fields({ label: text(), percentage: amount() })),
-  energy: listOf(fields({ label: text(), value: amount(), unit: text(), name: text(), imageUrl: textOrNull() })),
-  compBrutImage: textOrNull(),
-  nutritionData: listOf(fields(nutrient)),
-  productCode: text(),
-  kcalPerKg: amount(),
-  dryPercent: amount(),
-  energyState: word(['intact', 'neutered', 'obeseProne', 'weightLoss']),
-}).meta({ name: 'DietRecommendation' });
-
-const weighInsAnswer = dataOf(
-  fields({
-    plan: orNull({
-      recommendationId: amount(),
-      speciesType: word(SPECIES),
-      formula: text(),
-      startDate: text(),
-      startWeight: amount(),
-      idealWeight: amount(),
-      ratePercentPerWeek: amount(),
-      energyValue: amount(),
-      nextVisitDate: text(),
-      planned: listOf(fields({ date: text(), weight: amount() })),
-    }),
-    weighIns: listOf(fields({ id: amount(), date: text(), weight: amount(), recordedBy: textOrNull() })),
-  }),
-);
 const ofPet = fields({ animalId: idOf('animal') });
 
 /** Checks {@link listDisorders}. */
 export const listDisordersContract = contract(listDisorders, {
   summary: 'The disorders, risk factors and sensitivities of a species, by category',
-  query: fields({ petType: oneOf(SPECIES).required() }),
-  answer: dataOf(
-    listOf(
-      fields({
-        id: amount(),
-        categoryDesc: text(),
-        diagnostics: listOf(
-          fields({ id: amount(), diagnosticCode: amount(), diagnosticDesc: text(), group: textOrNull(), checked: flag() }),
-        ),
-      }),
-    ),
-  ),
+  query: fields({ petType: oneOf(DIET_SPECIES).required() }),
+  answer: disordersAnswer,
   example: { query: { petType: 'DOG' } },
 });
 
 /** Checks {@link listLifestyles}. */
 export const listLifestylesContract = contract(listLifestyles, {
   summary: 'How pets can live',
-  answer: dataOf(listOf(fields({ value: text(), displayValue: text() }))),
+  answer: lifestylesAnswer,
 });
 
 /** Checks {@link getRecommendation}. */
 export const getRecommendationContract = contract(getRecommendation, {
   summary: 'The formulas for a pet: several when its disorders do not go together',
   body: dietRequestBodySchema,
-  answer: fields({ recommendationBeanList: array(recommendation).min(1).required() }),
+  answer: dietRecommendationAnswer,
   errors: { ...WRONG, 404: 'No such pet' },
   example: { body: PATIENT },
 });
@@ -112,7 +70,7 @@ export const getRecommendationContract = contract(getRecommendation, {
 export const confirmRecommendationsContract = contract(confirmRecommendations, {
   summary: 'Settle which formula a pet is fed, and how much',
   body: dietConfirmationBodySchema,
-  answer: fields({ rciRecoId: text(), recommendationId: amount() }),
+  answer: dietConfirmationAnswer,
   errors: { ...WRONG, 404: 'No such client, or no such pet of this client' },
   example: {
     body: {
@@ -133,7 +91,7 @@ export const confirmRecommendationsContract = contract(confirmRecommendations, {
 export const saveRecommendationContract = contract(saveRecommendation, {
   summary: 'Join a confirmed recommendation to the item of the cart',
   body: dietSaveBodySchema,
-  answer: fields({ recommendationId: amount(), cartId: amount(), cartItemId: amount() }),
+  answer: dietSaveAnswer,
   errors: {
     404: 'No such recommendation, or no such item',
     409: 'One of them belongs to another already, or the order was sent or placed',

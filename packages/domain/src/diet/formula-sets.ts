@@ -1,4 +1,4 @@
-import type { DietRecommendation, PathologyCode } from './types.ts';
+import type { DietRecommendation, PathologyCode } from './schema.ts';
 
 /** A formula to choose from, with what it does not do. */
 export interface FormulaSet {

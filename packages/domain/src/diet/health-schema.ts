@@ -8,7 +8,9 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { isBodyConditionScore } from './body-condition.ts';
 import { ageRefusal, weightRefusal } from './eligibility.ts';
 import { consistencyProblem } from './weight-management.ts';
-import type { DietRequest, DietSpecies, PathologyCode } from './types.ts';
+import type { DietSpecies } from './types.ts';
+import type { DietRequest } from './wire-schemas.ts';
+import type { PathologyCode } from './schema.ts';
 
 /** What step 1 holds. */
 export interface DietHealthValues {

@@ -88,36 +88,29 @@ export {
 } from './ration.ts';
 export type { TransitionStep } from './transition.ts';
 export { percentNewOn, TRANSITIONS } from './transition.ts';
+export type { BodyConditionScore, DietPatient, DietSpecies, EnergyState, PlanChoice } from './types.ts';
+export type { DietConfirmation, DietRequest, DietSave, NewWeighIn } from './wire-schemas.ts';
 export type {
-  BodyConditionScore,
-  DietConfirmation,
   DietConfirmationAnswer,
   DietDiagnostic,
-  DietPatient,
   DietRation,
   DietRecommendation,
   DietRecommendationAnswer,
-  DietRequest,
-  DietSave,
   DietSaveAnswer,
-  DietSpecies,
   DisorderCategory,
   DisordersAnswer,
   EnergyLine,
-  EnergyState,
   FeedingShare,
   FollowedPlan,
   GuaranteedAnalysis,
   Lifestyle,
   LifestylesAnswer,
-  NewWeighIn,
   NutrientAmount,
   PathologyCode,
-  PlanChoice,
   PlannedWeight,
   WeighIn,
   WeighInsAnswer,
-} from './types.ts';
+} from './schema.ts';
 export type { PlanStanding, WeighInProposal } from './weigh-in.ts';
 export { RECHECK_DAYS, weighInProposal } from './weigh-in.ts';
 export type { WeighInContext } from './weigh-in-schema.ts';

@@ -8,7 +8,7 @@ import { analysisLines, bagPounds, gramsPerDay, isPerMcalNear, isWithinLimits, r
 import { percentNewOn, TRANSITIONS } from './transition.ts';
 import { LOSS_RATES, plannedWeightOn, stagedWeights, weeksToLose } from './weight-loss.ts';
 import { weighInProposal } from './weigh-in.ts';
-import type { FollowedPlan } from './types.ts';
+import type { FollowedPlan } from './schema.ts';
 
 const START = '2026-11-20';
 const { rationSteps, bagPounds: bags, perMcal } = vectors.specRules;

@@ -1,5 +1,4 @@
-import type { FieldMessage } from '../text/message.ts';
-import { domainMessage } from '../text/message.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
 import {
   explainDaily,
   explainFloor,
@@ -13,7 +12,8 @@ import {
 } from './energy.ts';
 import { explained, type Explained } from './explained.ts';
 import { explainIdealWeight, idealWeight } from './ideal-weight.ts';
-import type { DietPatient, DietRecommendation, DietSpecies, PlanChoice } from './types.ts';
+import type { DietPatient, DietSpecies, PlanChoice } from './types.ts';
+import type { DietRecommendation } from './schema.ts';
 import { explainWeeks, LOSS_RATES, type Stage, stagedWeights } from './weight-loss.ts';
 
 /** What a plan begins with, until the vet changes it. */

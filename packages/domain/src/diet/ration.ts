@@ -1,4 +1,4 @@
-import type { DietRecommendation, GuaranteedAnalysis } from './types.ts';
+import type { DietRecommendation, GuaranteedAnalysis } from './schema.ts';
 
 /** A press changes the ration by this part of what it is. Rule: docs/rules/diet.md#ration. */
 export const RATION_STEP = 0.05;

@@ -5,7 +5,7 @@ import type { LocaleCode } from '../locale/types.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { isWeightBelowLimit } from '../pet/weight-limits.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
-import type { NewWeighIn } from './types.ts';
+import type { NewWeighIn } from './wire-schemas.ts';
 
 /** What the rules of a weigh-in depend on. */
 export interface WeighInContext {

@@ -2,7 +2,7 @@ import { daysBetween } from '../locale/dates.ts';
 import { kilogramsOf, isBelowFloor } from './energy.ts';
 import { explained, type Explained } from './explained.ts';
 import { LOSS_RATES } from './weight-loss.ts';
-import type { FollowedPlan, WeighIn } from './types.ts';
+import type { FollowedPlan, WeighIn } from './schema.ts';
 
 /** Days after which a weight says something about a plan. Reference: APOP, "a recheck every 2 to 4 weeks". */
 export const RECHECK_DAYS = 14;

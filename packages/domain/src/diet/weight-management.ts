@@ -1,6 +1,6 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { IDEAL_SCORE } from './body-condition.ts';
-import type { DisorderCategory, PathologyCode } from './types.ts';
+import type { DisorderCategory, PathologyCode } from './schema.ts';
 
 /** 'No weight management category'. Rule: docs/rules/diet.md#weight-management. */
 export const NO_WEIGHT_MANAGEMENT = 150_001;

@@ -1,9 +1,9 @@
-import { array, boolean, number, string } from 'yup';
+import { array, boolean, number, string, type InferType } from 'yup';
 
 import type { Sex } from '../client/types.ts';
 import { WEIGHT_LIMIT } from '../pet/weight-limits.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, isoDate, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
+import { idNumber, isoDate, lineText, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { LOW_ENERGY_REASON_MAX } from './confirm-schema.ts';
 import type { DietSpecies } from './types.ts';
@@ -21,6 +21,7 @@ const positive = (max: number) => number().typeError(INVALID).moreThan(0, INVALI
 const pounds = () => positive(WEIGHT_LIMIT);
 
 const pathology = bodySchema({
+  /** The pet's. */
   id: requiredId(),
   pathologyCode: idNumber().required(REQUIRED),
   group: plainText(CODE_MAX).nullable().defined(REQUIRED),
@@ -28,6 +29,7 @@ const pathology = bodySchema({
 });
 
 const patient = {
+  /** Pounds. */
   weight: pounds(),
   weightUnitType: string()
     .oneOf(['lb'] as const, INVALID)
@@ -38,7 +40,7 @@ const patient = {
   bcs: wholeNumber(1, 9).required(REQUIRED),
   gender: string<Sex>().oneOf(['Male', 'Female'], INVALID).required(REQUIRED),
   lifestyle: requiredText(CODE_MAX),
-  breed: requiredText(CODE_MAX),
+  breed: lineText(CODE_MAX).required(REQUIRED),
   neutered: string()
     .oneOf(['YES', 'NO'] as const, INVALID)
     .required(REQUIRED),
@@ -51,21 +53,30 @@ const patient = {
 
 /** The shape of a `DietRequest`. Its rules are the engine's and `patientProblems`. */
 export const dietRequestBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...patient });
+/** Body of `POST getrecommendation`. */
+export interface DietRequest extends InferType<typeof dietRequestBodySchema> {}
 
 /** The shape of a `DietConfirmation`. */
 export const dietConfirmationBodySchema = bodySchema({
   ...patient,
+  // Ours.
+  /** The pet's. */
   animalId: requiredId().meta({ entity: 'animal' }),
+  /** The client's id. */
   clinicName: requiredId().meta({ entity: 'client' }),
-  breedDescription: requiredText(CODE_MAX),
+  breedDescription: lineText(CODE_MAX).required(REQUIRED),
+  /** Kilocalories a day, as the vet has set them. */
   energyValue: positive(KCAL_MAX),
+  /** `YYYY-MM-DD`. */
   nextVisitDate: isoDate().required(domainMessage('diet.visitDateRequired')),
-  petName: requiredText(CODE_MAX),
+  petName: lineText(CODE_MAX).required(REQUIRED),
   petOwnerLanguage: string()
     .oneOf(['en_US'] as const, INVALID)
     .required(REQUIRED),
   productCode: requiredText(CODE_MAX),
+  /** Grams of dry food a day. */
   rationing: positive(GRAMS_MAX),
+  /** Null where no weight is to be lost, and where the practice has switched the plan off. */
   plan: bodySchema({
     idealWeight: pounds(),
     ratePercentPerWeek: positive(PERCENT_MAX),
@@ -75,6 +86,8 @@ export const dietConfirmationBodySchema = bodySchema({
     .default(undefined)
     .defined(REQUIRED),
 });
+/** Body of `POST confirmrecommendations`. Rule: docs/rules/diet.md#confirmation. */
+export interface DietConfirmation extends InferType<typeof dietConfirmationBodySchema> {}
 
 /** The shape of a `DietSave`. */
 export const dietSaveBodySchema = bodySchema({
@@ -82,6 +95,10 @@ export const dietSaveBodySchema = bodySchema({
   recommendationId: requiredId().meta({ entity: 'dietRecommendation' }),
   cartItemId: requiredId().meta({ entity: 'dietItem' }),
 });
+/** Body of `POST saverecommendation`: the item of the cart that is fed by it. */
+export interface DietSave extends InferType<typeof dietSaveBodySchema> {}
 
 /** The shape of a `NewWeighIn`. */
 export const weighInBodySchema = bodySchema({ date: isoDate().required(REQUIRED), weight: pounds() });
+/** Body of `POST animals/{id}/weighins`. */
+export interface NewWeighIn extends InferType<typeof weighInBodySchema> {}

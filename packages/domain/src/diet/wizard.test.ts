@@ -15,7 +15,7 @@ import { planValue } from './plan-value.ts';
 import { usualChoice } from './plan.ts';
 import { consistencyProblem, initialPathologies, pathologyOf, togglePathology, withScore } from './weight-management.ts';
 import { weighInProblems, weighInSchema } from './weigh-in-schema.ts';
-import type { DietRecommendation, DisorderCategory, PathologyCode } from './types.ts';
+import type { DietRecommendation, DisorderCategory, PathologyCode } from './schema.ts';
 
 const NOW = inZone(new Date('2026-11-20T12:00:00Z'), 'UTC');
 const say = (message: Parameters<typeof messageText>[0] | null) => (message === null ? null : messageText(message, 'en-US'));

@@ -1,8 +1,7 @@
 import { KILOGRAMS_PER_POUND } from '../locale/format-number.ts';
-import type { QueueProduct } from '../product/types.ts';
+import type { QueueProduct } from '../product/schema.ts';
 import type { DirectionAmount } from './direction-amounts.ts';
-import type { Directions, DirectionsProblem } from './parse-directions.ts';
-import { parseDirections } from './parse-directions.ts';
+import { parseDirections, type Directions, type DirectionsProblem } from './parse-directions.ts';
 import {
   compareDose,
   compareInterval,

@@ -1,4 +1,4 @@
-import type { QueueProduct } from '../product/types.ts';
+import type { QueueProduct } from '../product/schema.ts';
 import { type DeaSchedule, SCHEDULED_DRUGS } from './controlled-rules.ts';
 
 /** The part of a product that tells its schedule. */

@@ -1,6 +1,6 @@
 import type { ZonedDate } from '../locale/dates.ts';
 import { approveDefaults, type ApproveForm } from '../approval/approve-form.ts';
-import type { ApprovalQueueItem } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import type { PrescribingLimits } from './types.ts';
 
 /** What a default was, and what the limits made of it; null: the vet has to choose. */

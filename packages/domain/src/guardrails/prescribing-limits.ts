@@ -2,10 +2,10 @@ import { addDays, addMonths, isoDateOf, type ZonedDate } from '../locale/dates.t
 import { formatDate } from '../locale/format-date.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { PracticeData } from '../practice/types.ts';
+import type { PracticeData } from '../practice/schema.ts';
 import { expirationLimits } from '../prescription/expiration.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
-import type { QueueProduct } from '../product/types.ts';
+import type { QueueProduct } from '../product/schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { GB_RULES } from './controlled-rules.ts';
 import { drugSchedule } from './drug-schedule.ts';

@@ -1,4 +1,4 @@
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import type { PrescribingLimits } from './types.ts';
 
 /** A product's expiration rules as far as the law allows them: date pickers and checks that go by them keep to it. */

@@ -1,4 +1,5 @@
-import type { HistoryChange, HistoryValue } from './types.ts';
+import type { HistoryValue } from './types.ts';
+import type { HistoryChange } from './schema.ts';
 
 /** What every record has and nobody changes by hand. */
 const OWN = new Set(['id', 'version', 'practiceId', 'canEdit', 'canDeactivate', 'canReactivate', 'lastUpdatedBy', 'lastUpdatedOn']);

@@ -59,7 +59,12 @@ export const HISTORY_SUBJECTS = {
   petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
   integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
-  protocols: { actions: ['protocols.create', 'protocols.save'], scope: VETS_AND_ADMINISTRATORS, named: true, hidden: ['id', 'version'] },
+  protocols: {
+    actions: ['protocols.create', 'protocols.save', 'protocols.remove'],
+    scope: VETS_AND_ADMINISTRATORS,
+    named: true,
+    hidden: ['id', 'version'],
+  },
   practicePassword: {
     actions: ['practicePassword.change', 'practicePassword.changeAccessCode'],
     scope: practiceProfile,

@@ -1,5 +1,6 @@
 import { call } from '../call/index.ts';
-import type { EnabledPartner, EnablePartnerQuery, PartnersAnswer, PmsCheck } from './types.ts';
+import type { EnablePartnerQuery } from './types.ts';
+import type { EnabledPartner, PartnersAnswer, PmsCheck } from './schema.ts';
 
 /** The partners that the practice is offered. */
 export const listPartners = call<undefined, PartnersAnswer>()({

@@ -1,7 +1,8 @@
-import { array, boolean, number, string } from 'yup';
+import { boolean } from 'yup';
 
 import { contract, fields, idOf } from '../contract/index.ts';
 import { checkPms, disablePartner, enablePartner, listPartners, requestPartnerReview } from './calls.ts';
+import { partnersAnswer, pmsCheck, enabledPartner } from './schema.ts';
 
 const practice = { practiceId: idOf('practice') };
 const params = fields({ ...practice, partnerId: idOf('partner') });
@@ -12,21 +13,7 @@ const NONE = { 404: 'The practice is not offered this partner' };
 export const listPartnersContract = contract(listPartners, {
   summary: 'The partners that the practice is offered',
   params: fields(practice),
-  answer: fields({
-    partners: array(
-      fields({
-        partnerId: number().required(),
-        displayName: string().required(),
-        releaseStatusLabel: string().nullable().defined(),
-        practiceToken: string().nullable().defined(),
-        isEnabled: boolean().required(),
-        isUnderReview: boolean().required(),
-        isReviewed: boolean().required(),
-        canGenerateToken: boolean().required(),
-        isPracticeManagementSystem: boolean().required(),
-      }),
-    ).required(),
-  }),
+  answer: partnersAnswer,
   errors: PROFILE,
 });
 
@@ -34,7 +21,7 @@ export const listPartnersContract = contract(listPartners, {
 export const checkPmsContract = contract(checkPms, {
   summary: 'What stands in the way of another practice management system',
   params: fields(practice),
-  answer: fields({ existsActivePMSPartnerToken: boolean().required(), practiceHasExternalIds: boolean().required() }),
+  answer: pmsCheck,
   errors: PROFILE,
 });
 
@@ -43,7 +30,7 @@ export const enablePartnerContract = contract(enablePartner, {
   summary: 'Enable a partner; only this answer has its token',
   params,
   query: fields({ validateExternalIds: boolean() }),
-  answer: fields({ practiceToken: string().required() }),
+  answer: enabledPartner,
   errors: { ...PROFILE, ...NONE, 409: 'It is enabled, under review, or needs a review first' },
   example: { query: { validateExternalIds: false } },
 });

@@ -1,4 +1,4 @@
-import type { PartnerIntegration, PmsCheck } from './types.ts';
+import type { PartnerIntegration, PmsCheck } from './schema.ts';
 
 /** Why a partner's switch can't be pressed; null when it can. Rule: docs/rules/settings.md#integrations. */
 export const partnerLocked = ({

@@ -121,6 +121,28 @@ describe('today', () => {
   ])('%s in %s begins at %s', (day, timeZone, iso) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(iso);
   });
+
+  describe('begins with its first moment, wherever the machine is', () => {
+    const machine = process.env['TZ'];
+    const moveTo = (zone: string | undefined): void => {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    };
+    afterEach(() => moveTo(machine));
+
+    // Each has days on which its own clock is put while an American one is not.
+    test.each(['Europe/London', 'America/Denver', 'Pacific/Auckland', 'UTC'])('in %s', (zone) => {
+      moveTo(zone);
+      const year = Array.from({ length: 366 }, (_, at) => addDays('2026-01-01', at));
+      // Santiago puts its clock at midnight.
+      for (const timeZone of ['America/Denver', 'America/New_York', 'Pacific/Honolulu', 'Europe/London', 'America/Santiago', 'UTC'])
+        for (const day of year) {
+          const begun = startOfDay(day, timeZone);
+          const before = new Date(begun.getTime() - 1);
+          expect([dayIn(before, timeZone), dayIn(begun, timeZone)], `${day} in ${timeZone}`).toEqual([addDays(day, -1), day]);
+        }
+    });
+  });
 });
 
 describe('time zones', () => {

@@ -94,8 +94,19 @@ export const dayIn = (instant: Date, timeZone: string): string => wallClock(inst
 /** The calendar day of an instant, as `YYYY-MM-DD`, in its time zone: see {@link inZone}. */
 export const isoDateOf = (instant: ZonedDate): string => dayIn(instant, instant.timeZone);
 
-/** The instant at which a day begins in a time zone. */
-export const startOfDay = (isoDate: string, timeZone: string): Date => dayjs.tz(`${isoDate} 00:00:00`, timeZone).toDate();
+/**
+ * The instant at which a day begins in a time zone: its first, also where clocks are put at midnight. Counted without dayjs's
+ * zoned dates, because those ask the machine's clock.
+ */
+export const startOfDay = (isoDate: string, timeZone: string): Date => {
+  const midnight = dayjs.utc(isoDate);
+  const begun = [-1, 1].map((days) => {
+    const near = midnight.add(days, 'day');
+    return midnight.subtract(wallClock(near.toDate(), timeZone).diff(near)).toDate();
+  });
+  const [first, last] = begun.toSorted((one, other) => one.getTime() - other.getTime()) as [Date, Date];
+  return dayIn(first, timeZone) === isoDate ? first : last;
+};
 
 /** The day `days` after an ISO date; negative counts back. */
 export const addDays = (isoDate: string, days: number): string => dayjs.utc(isoDate).add(days, 'day').format(DAY);

@@ -3,7 +3,7 @@ import 'dayjs/locale/en-ca.js';
 import 'dayjs/locale/en-gb.js';
 import localizedFormat from 'dayjs/plugin/localizedFormat.js';
 
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import { datePattern, hoursOf, showsTime } from './date-pattern.ts';
 import { dayIn, instantOf, isIsoDate, practiceTimeZone, wallClock, zoneName } from './dates.ts';
 

@@ -30,7 +30,7 @@ export { formatCurrency, formatNumber, formatWeight, KILOGRAMS_PER_POUND } from 
 export { formatPhone } from './format-phone.ts';
 export { parseNumber, typedDecimals } from './parse-number.ts';
 export { parsePhone } from './parse-phone.ts';
-export { phoneSchema } from './phone-schema.ts';
+export { isPhoneNumber, phoneSchema } from './phone-schema.ts';
 export type { LengthRange, LocaleProfile } from './profile.ts';
 export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './profile.ts';
 export type { Region } from './regions.ts';

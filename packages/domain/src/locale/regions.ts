@@ -94,8 +94,18 @@ const ARMED_FORCES: readonly Region[] = [
   { code: 'AP', name: 'Armed Forces Pacific' },
 ];
 
-/** The regions of a country that an address can be in: those of {@link regionsOf}, and of the forces. */
-export const addressRegionsOf = (country: CountryCode): Region[] => [...regionsOf(country), ...(country === 'US' ? ARMED_FORCES : [])];
+/** States of their own that United States mail goes to as to its own: USPS Publication 28, appendix B. */
+const ASSOCIATED_STATES: readonly Region[] = [
+  { code: 'FM', name: 'Federated States of Micronesia' },
+  { code: 'MH', name: 'Marshall Islands' },
+  { code: 'PW', name: 'Palau' },
+];
+
+/** The regions of a country that an address can be in: those of {@link regionsOf}, of the forces, and of associated states. */
+export const addressRegionsOf = (country: CountryCode): Region[] => [
+  ...regionsOf(country),
+  ...(country === 'US' ? [...ARMED_FORCES, ...ASSOCIATED_STATES] : []),
+];
 
 /** The regions of a country that licenses are given in, by name. */
 export const regionsOf = (country: CountryCode): Region[] => REGIONS[country].map(([code, name]) => ({ code, name }));

@@ -1,6 +1,6 @@
 import type { ZonedDate } from '../locale/dates.ts';
-import type { ApprovalQueueItem } from '../approval/types.ts';
-import type { Autoship } from '../autoship/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { Autoship } from '../autoship/schema.ts';
 import type { DrugClass } from '../dose/types.ts';
 import { prescriptionStanding } from '../prescription/standing.ts';
 import type { PrescriptionRow } from '../prescription/prescription-row.ts';

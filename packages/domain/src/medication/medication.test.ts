@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
 import { addTime } from '../locale/dates.ts';
-import type { Autoship } from '../autoship/types.ts';
+import type { Autoship } from '../autoship/schema.ts';
 import { DRUG_LABELS } from '../dose/labels.ts';
 import { prescriptionActions, type PrescriptionRow } from '../prescription/prescription-row.ts';
 import { activeMedication, groupByClass } from './active-medication.ts';

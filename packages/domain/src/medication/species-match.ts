@@ -1,7 +1,7 @@
 import { labelSpecies, labelsOf, nameWords } from '../dose/find-label.ts';
 import { parseStrength } from '../dose/parse-strength.ts';
 import type { LabelSpecies } from '../dose/types.ts';
-import type { QueueProduct } from '../product/types.ts';
+import type { QueueProduct } from '../product/schema.ts';
 
 /** Whether a product is labelled for a pet's species, as far as the table knows. */
 export type SpeciesMatch =

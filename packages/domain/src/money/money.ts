@@ -26,12 +26,14 @@ export const toMajorUnits = (amount: number): number => amount / MINOR_IN_MAJOR;
  */
 export const formatMoney = (amount: number, code: LocaleCode): string => formatCurrency(toMajorUnits(amount), code);
 
+const SIGNS: Record<CurrencyCode, RegExp> = { USD: /(?:US)?\$/, GBP: /£/, CAD: /(?:CA)?\$/ };
+
 /**
- * A typed amount in minor units, with or without the currency's sign. It is read as {@link parseNumber} reads a number.
+ * A typed amount in minor units, with or without the sign of the locale's currency; with another's it is none. It is read as {@link parseNumber} reads a number.
  * @returns null when nothing is typed, NaN when it is no amount or has fractions of a minor unit
  */
-export const parseMoney = (typed: string): number | null => {
-  const major = parseNumber(typed.replace(/(?:CA)?[$£]/, ''), MONEY_DECIMALS);
+export const parseMoney = (typed: string, code: LocaleCode): number | null => {
+  const major = parseNumber(typed.replace(SIGNS[currencyOf(code)], ''), MONEY_DECIMALS);
   if (major === null || Number.isNaN(major)) return major;
   const minor = fromMajorUnits(major);
   return toMajorUnits(minor) === major ? minor : Number.NaN;

@@ -1,5 +1,5 @@
-import type { ApprovalQueueItem, QueueItemRef, QueueItemType } from '../approval/types.ts';
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES, type QueueItemRef, type QueueItemType } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import { PATHS } from './paths.ts';
 
 /**

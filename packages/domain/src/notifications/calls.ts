@@ -1,16 +1,14 @@
 import { call } from '../call/index.ts';
+import type { DefaultMessage, NotificationModesBody, RecipientsQuery } from './types.ts';
 import type {
-  DefaultMessage,
   DefaultMessageBody,
   NotificationModes,
-  NotificationModesBody,
   RecipientAnswer,
   RecipientBody,
   RecipientList,
-  RecipientsQuery,
   SmsSetting,
   StaffRecipientBody,
-} from './types.ts';
+} from './schema.ts';
 
 const practice = { host: 'practice', access: 'user' } as const;
 

@@ -21,18 +21,15 @@ export {
   recipientSchema,
   staffRecipientSchema,
 } from './schema.ts';
+export type { DefaultMessage, NotificationMode, NotificationModesBody, RecipientsQuery } from './types.ts';
 export type {
-  DefaultMessage,
   DefaultMessageBody,
-  NotificationMode,
   NotificationModes,
-  NotificationModesBody,
   NotificationRecipient,
   RecipientAnswer,
   RecipientBody,
   RecipientList,
-  RecipientsQuery,
   SmsSetting,
   StaffRecipientBody,
-} from './types.ts';
+} from './schema.ts';
 export { APPROVALS_GROUP, NOTIFICATION_MODES, ORDERS_GROUP, PAYMENTS_GROUP } from './types.ts';

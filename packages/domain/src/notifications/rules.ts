@@ -1,9 +1,10 @@
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { NotificationGroup, PracticeData, PracticeHomeFeatures, PracticeStatus } from '../practice/types.ts';
-import type { FieldMessage } from '../text/message.ts';
-import { domainMessage } from '../text/message.ts';
-import { NOTIFICATION_MODES, type NotificationMode, type NotificationRecipient } from './types.ts';
+import type { PracticeStatus } from '../practice/types.ts';
+import type { NotificationGroup, PracticeData, PracticeHomeFeatures } from '../practice/schema.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { NOTIFICATION_MODES, type NotificationMode } from './types.ts';
+import type { NotificationRecipient } from './schema.ts';
 
 /** The tabs of 'Notification settings'. */
 export const NOTIFICATION_TABS = ['staff', 'communications', 'settings', 'recommendations'] as const;

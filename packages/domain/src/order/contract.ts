@@ -3,9 +3,10 @@ import { array, boolean, number, string } from 'yup';
 import { amount, contract, fields, idOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listOrders, refundOrderItem } from './calls.ts';
-import { LINE_EVENT_TYPES } from './line-events.ts';
+import { type CancelCause, LINE_EVENT_TYPES } from './line-events.ts';
 import { ORDER_WAITS_FOR } from './order-payment.ts';
 import { refundBodySchema } from './refund-schema.ts';
+import type { OrderStatus } from './types.ts';
 
 const nullableText = () => string().nullable().defined();
 
@@ -33,7 +34,7 @@ export const listOrdersContract = contract(listOrders, {
           packaging: nullableText(),
           quantity: number().required(),
           petName: nullableText(),
-          status: string().required(),
+          status: string<OrderStatus>().required(),
           trackingUrl: nullableText(),
           trackingNumber: nullableText(),
           flavor: nullableText(),
@@ -42,11 +43,11 @@ export const listOrdersContract = contract(listOrders, {
           history: array(
             fields({
               type: string().oneOf(LINE_EVENT_TYPES).required(),
-              status: string().required(),
+              status: string<OrderStatus>().required(),
               at: string().required(),
               by: nullableText(),
-              byService: nullableText(),
-              cause: nullableText(),
+              byService: string<'pharmacy' | 'portal' | 'client'>().nullable().defined(),
+              cause: string<CancelCause>().nullable().defined(),
               reason: nullableText(),
               expectedOn: nullableText(),
               trackingNumber: nullableText(),

@@ -1,7 +1,7 @@
 import type { ZonedDate } from '../locale/dates.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { Pet } from '../pet/types.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { Pet } from '../pet/schema.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { isPrn } from '../prescription/refills.ts';
 import { prescriptionStanding, type PrescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';

@@ -1,4 +1,4 @@
-import { type Schema, number } from 'yup';
+import { type ISchema, number } from 'yup';
 
 import { amount, fields, idOf, int4, listOf, oneOf, text, word } from '../contract/index.ts';
 import { CLIENT_LIST_SIZE_MAX } from './types.ts';
@@ -11,7 +11,7 @@ export const pageBean = fields({ size: amount(), page: number().integer().requir
 });
 
 /** The answer of a list: a page, and how many there are. */
-export const pageOf = (element: Schema<unknown>) => fields({ elements: listOf(element), count: amount(), pageBean });
+export const pageOf = <Element>(element: ISchema<Element>) => fields({ elements: listOf(element), count: amount(), pageBean });
 
 /** The path of a client's list. */
 export const clientParams = fields({ clientId: idOf('client') });

@@ -1,5 +1,6 @@
 import { call } from '../call/index.ts';
-import type { FailedPayment, FailedPaymentPage, FailedPaymentQuery, UpdatePaymentAnswer } from './types.ts';
+import type { FailedPaymentPage, FailedPaymentQuery } from './types.ts';
+import type { FailedPayment, UpdatePaymentAnswer } from './schema.ts';
 
 /** The orders of a client whose payment failed. */
 export const listClientFailures = call<undefined, { items: FailedPayment[] }>()({

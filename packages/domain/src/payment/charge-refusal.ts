@@ -1,6 +1,6 @@
 import type { ZonedDate } from '../locale/dates.ts';
 import { type OrderRefusal, petRefusal } from '../order/order-refusal.ts';
-import type { Pet } from '../pet/types.ts';
+import type { Pet } from '../pet/schema.ts';
 import { prescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
 
 /** What a line that is still ordered hangs on. */

@@ -1,5 +1,5 @@
 import type { QueueItemType } from '../approval/types.ts';
-import type { Approver } from '../staff/types.ts';
+import type { Approver } from '../staff/schema.ts';
 
 /** Whether a vet may approve or deny items of a type. Rule: docs/rules/queue.md#who-approves-what. */
 export const canApproveType = (vet: { readonly canApprove: readonly QueueItemType[] } | null | undefined, type: QueueItemType): boolean =>

@@ -1,4 +1,5 @@
-import { ADDED_FLAGS, type FeatureFlag, type PracticeHomeFeatures } from '../practice/types.ts';
+import { ADDED_FLAGS, type FeatureFlag } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 
 const ADDED: readonly FeatureFlag[] = ADDED_FLAGS;
 

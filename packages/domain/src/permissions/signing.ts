@@ -1,5 +1,5 @@
 import type { QueueItemType } from '../approval/types.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { hasScope, SCOPES } from '../session/scopes.ts';
 import { canApproveType } from './approvers.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { ListPage, SortOrder } from '../paging/types.ts';
-import type { NewPet, Pet, PetAnswer, PetRecord } from './types.ts';
+import type { NewPet, Pet, PetAnswer, PetRecord } from './schema.ts';
 
 /** Query of `GET animals/client/{clientId}`. */
 export interface ClientAnimalsQuery {

@@ -1,47 +1,16 @@
-import { boolean, number, string } from 'yup';
+import { boolean, string } from 'yup';
 
-import {
-  amount,
-  amountOrNull,
-  contract,
-  dataOf,
-  fields,
-  flag,
-  idOf,
-  int4,
-  listOf,
-  oneOf,
-  pageOf,
-  text,
-  textOrNull,
-} from '../contract/index.ts';
+import { contract, fields, idOf, int4, listOf, oneOf, text } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
+import { blank } from '../schema/record-values.ts';
 import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
-import { newPetBodySchema, petBodySchema } from './pet-schema.ts';
+import { type NewPet, newPetBodySchema, petAnswer, petBodySchema, petRecord } from './schema.ts';
 
-const petRecord = fields({
-  id: amount(),
-  clientId: amount(),
-  name: string().required(),
-  birthDate: textOrNull(),
-  weight: amountOrNull(),
-  weightDate: textOrNull(),
-  sex: string().oneOf(['Male', 'Female']).nullable().defined(),
-  spayedNeutered: boolean().nullable().defined(),
-  species: string().required(),
-  breed: textOrNull(),
-  rehomed: flag(),
-  deceased: flag(),
-  deceasedDate: textOrNull(),
-  medications: text(),
-  info: text(),
-  petExternalId: textOrNull(),
-  version: number().integer().required(),
-}).meta({ name: 'Pet' });
-
-const answer = dataOf(petRecord);
 const params = fields({ animalId: idOf('animal') });
 
-const BISCUIT = {
+/** A grown dog, as calls of examples, factories and stories have it. */
+export const petExample: Omit<NewPet, 'clientId'> = {
+  ...blank(newPetBodySchema),
   name: 'Biscuit',
   birthDate: '2019-04-12',
   weight: 68.5,
@@ -49,45 +18,42 @@ const BISCUIT = {
   spayedNeutered: true,
   species: 'Canine',
   breed: 'Labrador Retriever',
-  rehomed: false,
-  deceased: false,
-  deceasedDate: null,
-  medications: '',
-  info: '',
-  petExternalId: null,
 };
 
 /** Checks {@link readPet}. */
-export const readPetContract = contract(readPet, { summary: 'The record of a pet', params, answer, errors: { 404: 'No such pet' } });
+export const readPetContract = contract(readPet, {
+  summary: 'The record of a pet',
+  params,
+  answer: petAnswer,
+  errors: { 404: 'No such pet' },
+});
 
 /** Checks {@link savePet}. */
 export const savePetContract = contract(savePet, {
   summary: 'Save the record of a pet',
   params,
   body: petBodySchema,
-  answer,
+  answer: petAnswer,
   errors: {
     403: 'The practice does not edit client and pet records here',
     404: 'No such pet of this client',
     422: 'A field is missing or wrong, `fieldErrors` says which',
   },
-  example: {
-    body: BISCUIT,
-  },
+  example: { body: petExample },
 });
 
 /** Checks {@link addPet}. */
 export const addPetContract = contract(addPet, {
   summary: 'Add a pet',
   body: newPetBodySchema,
-  answer,
+  answer: petAnswer,
   status: 201,
   errors: {
     403: 'The practice does not edit client and pet records here',
     404: 'No such client',
     422: 'A field is missing or wrong, `fieldErrors` says which',
   },
-  example: { body: BISCUIT },
+  example: { body: petExample },
 });
 
 /** Checks {@link listClientAnimals}. */

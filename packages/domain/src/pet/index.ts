@@ -1,11 +1,14 @@
 export type { ClientAnimalsQuery } from './calls.ts';
+export { samePet } from './same-pet.ts';
 export { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
 export { petAge, petAgeInMonths } from './pet-age.ts';
 export { petOf, queueAnimalOf } from './pet-of.ts';
 export type { PetContext } from './pet-schema.ts';
-export { PET_NAME_MAX, PET_NAME_MIN, PET_NOTES_MAX, petBodySchema, petProblems, petSchema } from './pet-schema.ts';
+export { PET_NAME_MIN, petProblems, petSchema } from './pet-schema.ts';
+export type { NewPet, Pet, PetAnswer, PetRecord } from './schema.ts';
+export { newPetBodySchema, PET_NAME_MAX, PET_NOTES_MAX, petBodySchema } from './schema.ts';
 export { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
-export type { NewPet, Pet, PetAnswer, PetChange, PetConflict, PetRecord } from './types.ts';
+export type { PetChange, PetConflict } from './types.ts';
 export { PET_CHANGED_EVENT } from './types.ts';
 export { isSuddenWeight } from './weight-change.ts';
 export { inPounds, inUnit, isWeightBelowLimit, WEIGHT_DECIMALS, WEIGHT_INPUT_MAX, WEIGHT_LIMIT } from './weight-limits.ts';

@@ -1,5 +1,5 @@
-import type { QueueAnimal } from '../client/types.ts';
-import type { Pet, PetRecord } from './types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
+import type { Pet, PetRecord } from './schema.ts';
 
 /** What of a record is sent back to be saved. */
 export const petOf = ({ weightDate: _measured, version: _version, ...pet }: PetRecord): Pet => pet;

@@ -1,32 +1,22 @@
-import { boolean, number, object, string, type TestContext } from 'yup';
+import { number, object, string, type TestContext } from 'yup';
 
-import type { Sex } from '../client/types.ts';
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, requiredId } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, nameText, plainText } from '../schema/primitives.ts';
 import { type FieldError, schemaProblems } from '../text/field-errors.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
-import type { Pet } from './types.ts';
+import { type Pet, PET_KIND_MAX, PET_NAME_MAX, PET_NOTES_MAX } from './schema.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
-import { petWeight } from './weight-schema.ts';
 
 /** Characters of a pet's name. Rule: docs/rules/clients.md#pet-form. */
 export const PET_NAME_MIN = 2;
-/** Characters of a pet's name. Rule: docs/rules/clients.md#pet-form. */
-export const PET_NAME_MAX = 32;
-/** Characters of a pet's medications and of its notes. Rule: docs/rules/clients.md#pet-form. */
-export const PET_NOTES_MAX = 1999;
 
-const KIND_MAX = 100;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = (max: number) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
-const needed = (max: number) => line(max).nullable().test('filled', REQUIRED, filled);
+const needed = (max: number) => lineText(max).nullable().test('filled', REQUIRED, filled);
 const day = (now: ZonedDate) =>
   isoDate()
     .nullable()
@@ -50,14 +40,18 @@ export interface PetContext {
  */
 export const petSchema = ({ now, localeCode }: PetContext) =>
   object({
-    name: line(PET_NAME_MAX * 4)
+    name: nameText(PET_NAME_MAX * 4)
       .test('filled', REQUIRED, filled)
       .test(
         'short',
         domainMessage('pet.nameShort', { min: PET_NAME_MIN }),
-        (value) => !filled(value) || (value ?? '').trim().length >= PET_NAME_MIN,
+        (value) => !filled(value) || lengthOf((value ?? '').trim()) >= PET_NAME_MIN,
       )
-      .test('long', domainMessage('validation.maxLength', { max: PET_NAME_MAX }), (value) => (value ?? '').trim().length <= PET_NAME_MAX),
+      .test(
+        'long',
+        domainMessage('validation.maxLength', { max: PET_NAME_MAX }),
+        (value) => lengthOf((value ?? '').trim()) <= PET_NAME_MAX,
+      ),
     birthDate: day(now).test('filled', REQUIRED, filled),
     weight: number()
       .typeError(INVALID)
@@ -66,8 +60,8 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
       .test('positive', domainMessage('pet.weightPositive'), (value) => value == null || value > 0)
       .test('limit', domainMessage('pet.weightLimit'), (value) => value == null || isWeightBelowLimit(value, localeCode)),
     sex: string().nullable().test('filled', REQUIRED, filled),
-    species: needed(KIND_MAX),
-    breed: needed(KIND_MAX),
+    species: needed(PET_KIND_MAX),
+    breed: needed(PET_KIND_MAX),
     deceasedDate: day(now)
       .test('born', domainMessage('pet.deceasedBeforeBirth'), notBeforeBirth)
       .when('deceased', ([deceased], schema) =>
@@ -92,26 +86,3 @@ export const petProblems = (pet: Pet, { onRecord, ...context }: PetContext & { o
   const isUnchanged = (path: keyof Pet): boolean => pet[path] === onRecord[path];
   return problems.filter(({ path, message }) => !(standing.has(`${path} ${message.key}`) && isUnchanged(path as keyof Pet)));
 };
-
-const petFields = {
-  clientId: requiredId().meta({ entity: 'client' }),
-  name: line(PET_NAME_MAX * 4).required(REQUIRED),
-  birthDate: isoDate().nullable().defined(REQUIRED),
-  weight: petWeight().nullable().defined(REQUIRED),
-  sex: string<Sex>().oneOf(['Male', 'Female'], INVALID).nullable().defined(REQUIRED),
-  spayedNeutered: boolean().typeError(INVALID).nullable().defined(REQUIRED),
-  species: line(KIND_MAX).required(REQUIRED),
-  breed: line(KIND_MAX).nullable().defined(REQUIRED),
-  rehomed: boolean().typeError(INVALID).required(REQUIRED),
-  deceased: boolean().typeError(INVALID).required(REQUIRED),
-  deceasedDate: isoDate().nullable().defined(REQUIRED),
-  medications: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
-  info: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
-  petExternalId: line(KIND_MAX).nullable().defined(REQUIRED),
-};
-
-/** The shape of a {@link Pet} as a body. What a record must hold says {@link petSchema}. */
-export const petBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...petFields }, ['weightDate', 'version']);
-
-/** The shape of a `NewPet` as a body. */
-export const newPetBodySchema = bodySchema(petFields, ['id', 'weightDate', 'version']);

@@ -8,9 +8,10 @@ import { fieldErrorsOf } from '../text/field-errors.ts';
 import { messageText } from '../text/message-text.ts';
 import { petOf, queueAnimalOf } from './pet-of.ts';
 import { petProblems } from './pet-schema.ts';
+import { samePet } from './same-pet.ts';
 import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
 import { makePet } from '../testing/index.ts';
-import type { Pet } from './types.ts';
+import type { Pet } from './schema.ts';
 import { isSuddenWeight } from './weight-change.ts';
 import { isWeightBelowLimit } from './weight-limits.ts';
 
@@ -30,6 +31,9 @@ describe('a pet’s record', () => {
     [{ name: '  ' }, ['name: Required']],
     [{ name: ' B ' }, ['name: Enter at least 2 characters']],
     [{ name: ` ${'b'.repeat(32)} ` }, []],
+    [{ name: '🐾'.repeat(32) }, []],
+    [{ name: '🐾' }, ['name: Enter at least 2 characters']],
+    [{ name: 'Rex \u202eRex' }, ["name: Remove characters that can't be printed"]],
     [{ name: 'b'.repeat(33) }, ['name: Enter 32 characters or fewer']],
     [{ birthDate: null }, ['birthDate: Required']],
     [{ birthDate: '2026-02-30' }, ['birthDate: Enter a valid date']],
@@ -158,4 +162,10 @@ test('the limit of a weight in pounds counts in the unit of the practice', () =>
   expect(isWeightBelowLimit(10_000, 'en-US')).toBe(false);
   expect(isWeightBelowLimit(10_000, 'en-GB')).toBe(true);
   expect(isWeightBelowLimit(typedPounds('10000', 'en-GB'), 'en-GB')).toBe(false);
+});
+
+test('a pet is on record already by its name and species', () => {
+  const rows = [{ id: 3, name: 'Béla', species: 'Canine' }];
+  expect(samePet(rows, { name: ' bela', species: 'canine' })?.id).toBe(3);
+  expect([samePet(rows, { name: 'Bela', species: 'Feline' }), samePet(rows, { name: 'Bela', species: 'Canine' }, 3)]).toEqual([null, null]);
 });

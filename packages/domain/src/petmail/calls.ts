@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { PetMailAnswer, PetMailCancelBody, PetMailFrequencyBody, PetMailPauseBody } from './types.ts';
+import type { PetMailAnswer, PetMailCancelBody, PetMailFrequencyBody, PetMailPauseBody } from './schema.ts';
 
 /** The practice's enrolment in PetMail+. */
 export const readPetMail = call<undefined, PetMailAnswer>()({

@@ -1,9 +1,6 @@
-import { boolean, string } from 'yup';
-
-import { contract, fields, idOf, oneOf } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import { cancelPetMail, changePetMailFrequency, pausePetMail, readPetMail, resumePetMail } from './calls.ts';
-import { cancelBodySchema, frequencyBodySchema, pauseBodySchema } from './schema.ts';
-import { PETMAIL_FREQUENCIES } from './types.ts';
+import { cancelBodySchema, frequencyBodySchema, pauseBodySchema, petMailAnswer } from './schema.ts';
 
 const params = fields({ practiceId: idOf('practice') });
 const ERRORS = { 403: "The login may not change the practice's profile" };
@@ -13,20 +10,7 @@ const STATE = { 409: 'The enrolment is not in a state that allows it' };
 export const readPetMailContract = contract(readPetMail, {
   summary: "The practice's enrolment in PetMail+; null where it never signed up",
   params,
-  answer: fields({
-    data: fields({
-      enrolled: boolean().required(),
-      paused: boolean().required(),
-      futurePauseScheduled: boolean().required(),
-      emailFrequency: oneOf(PETMAIL_FREQUENCIES).required(),
-      pauseStartDate: string().nullable().defined(),
-      resumeDate: string().nullable().defined(),
-      lastUpdatedBy: string().required(),
-      lastUpdatedDateTime: string().required(),
-    })
-      .nullable()
-      .default(undefined),
-  }),
+  answer: petMailAnswer,
   errors: ERRORS,
 });
 

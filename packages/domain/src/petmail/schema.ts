@@ -1,9 +1,10 @@
-import { object, string } from 'yup';
+import { object, string, type InferType } from 'yup';
 
 import { addDays, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
+import { dataOf, fields, flag, textOrNull, oneOf } from '../contract/index.ts';
 import { PETMAIL_CANCEL_REASONS, PETMAIL_FREQUENCIES, type PetMailCancelReason, type PetMailFrequency } from './types.ts';
 
 /** Days that a pause lasts at most. Rule: docs/rules/settings.md#petmail-pause. */
@@ -46,11 +47,14 @@ export const pauseSchema = (now: ZonedDate) =>
 /** The rules of a cancellation. Rule: docs/rules/settings.md#petmail-cancellation. */
 export const cancelSchema = object({
   reason: string<PetMailCancelReason>().nullable().test('filled', REQUIRED, Boolean),
+  /** In words, for `OTHER`. */
   otherReason: reasonInWords().nullable(),
 });
 
 /** The shape of a `PetMailPauseBody`. */
 export const pauseBodySchema = bodySchema({ reason: plainText(INPUT_MAX).defined(REQUIRED), startPauseDate: day(), resumeDate: day() });
+/** Body of `PUT …/pause`. Days are `YYYY-MM-DD`. */
+export interface PetMailPauseBody extends InferType<typeof pauseBodySchema> {}
 
 /** The shape of a `PetMailCancelBody`. */
 export const cancelBodySchema = bodySchema({
@@ -60,6 +64,8 @@ export const cancelBodySchema = bodySchema({
     .required(REQUIRED),
   otherReason: plainText(INPUT_MAX).nullable().defined(REQUIRED),
 });
+/** Body of `PUT …/cancel`. */
+export interface PetMailCancelBody extends InferType<typeof cancelBodySchema> {}
 
 /** The shape of a `PetMailFrequencyBody`. */
 export const frequencyBodySchema = bodySchema({
@@ -68,3 +74,26 @@ export const frequencyBodySchema = bodySchema({
     .oneOf([...PETMAIL_FREQUENCIES], INVALID)
     .required(REQUIRED),
 });
+/** Body of `PUT …/frequency`. */
+export interface PetMailFrequencyBody extends InferType<typeof frequencyBodySchema> {}
+
+const petMailEnrollment = fields({
+  enrolled: flag(),
+  paused: flag(),
+  /** A pause that has not begun yet. */
+  futurePauseScheduled: flag(),
+  emailFrequency: oneOf(PETMAIL_FREQUENCIES).required(),
+  /** `YYYY-MM-DD`; null without a pause. */
+  pauseStartDate: textOrNull(),
+  /** `YYYY-MM-DD`: mails go out again from this day on. */
+  resumeDate: textOrNull(),
+  lastUpdatedBy: string().required(),
+  /** ISO 8601. */
+  lastUpdatedDateTime: string().required(),
+});
+/** A practice's enrollment. Rule: docs/rules/settings.md#petmail-enrollment. */
+export interface PetMailEnrollment extends InferType<typeof petMailEnrollment> {}
+
+export const petMailAnswer = dataOf(petMailEnrollment.nullable());
+/** Answer of `GET petmail/enrollment-preferences/practice/{practiceId}`; null where the practice never signed up. */
+export interface PetMailAnswer extends InferType<typeof petMailAnswer> {}

@@ -1,4 +1,5 @@
-import type { PetMailCancelReason, PetMailEnrollment } from './types.ts';
+import type { PetMailCancelReason } from './types.ts';
+import type { PetMailEnrollment } from './schema.ts';
 
 /** What the page shows. Rule: docs/rules/settings.md#petmail-view. */
 export type PetMailView = 'unregistered' | 'scheduled' | 'paused' | 'enrolled' | 'cancellation';

@@ -1,16 +1,8 @@
 import { call } from '../call/index.ts';
 import type { PageSignInRequest } from '../session/index.ts';
 import type { ListPage } from '../paging/index.ts';
-import type {
-  ClockStep,
-  FillActionRequest,
-  OutsideOrderRequest,
-  PharmacyClient,
-  PharmacyLine,
-  PharmacyLinesQuery,
-  PharmacyWork,
-  ReviewAnswerRequest,
-} from './types.ts';
+import type { ClockStep, PharmacyLinesQuery } from './types.ts';
+import type { FillActionRequest, OutsideOrderRequest, PharmacyClient, PharmacyLine, PharmacyWork, ReviewAnswerRequest } from './schema.ts';
 
 const common = { host: 'practice', access: 'operator' } as const;
 

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-import { amount, contract, fields, flag, idOf, int4, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
+import { amount, contract, fields, idOf, int4, listOf, text, textOrNull } from '../contract/index.ts';
 import { pageOf } from '../paging/contract.ts';
 import { CLIENT_LIST_SIZE_MAX } from '../paging/index.ts';
 import { pageSignInBodySchema } from '../session/index.ts';
@@ -17,26 +17,19 @@ import {
   signInPharmacy,
   signOutPharmacy,
 } from './calls.ts';
-import { clockStepBodySchema, fillActionBodySchema, outsideOrderBodySchema, reviewAnswerBodySchema } from './schema.ts';
+import {
+  clockStepBodySchema,
+  fillActionBodySchema,
+  outsideOrderBodySchema,
+  reviewAnswerBodySchema,
+  pharmacyLine,
+  pharmacyWork,
+  pharmacyClient,
+} from './schema.ts';
 import { PHARMACY_SEARCH_MAX } from './types.ts';
 
 const errors = { 404: 'This is no demo data, or there is no such thing in it' };
 const search = fields({ search: string().max(100) });
-
-const line = fields({
-  orderItemId: amount(),
-  practiceId: amount(),
-  practiceName: text(),
-  orderNumber: text(),
-  clientName: text(),
-  petName: textOrNull(),
-  productName: text(),
-  quantity: amount(),
-  status: word(['Processing', 'Shipped', 'Completed']),
-  awaitsConfirmation: flag(),
-  placedAt: moment(),
-  expectedOn: textOrNull(),
-});
 
 /** Checks {@link signInPharmacy}. */
 export const signInPharmacyContract = contract(signInPharmacy, {
@@ -62,20 +55,14 @@ export const signOutPharmacyContract = contract(signOutPharmacy, {
 export const listPharmacyLinesContract = contract(listPharmacyLines, {
   summary: 'A page of the lines of orders that the pharmacy of the demo data has, what is to be filled first',
   query: fields({ size: int4(1, CLIENT_LIST_SIZE_MAX), page: int4(), search: string().max(PHARMACY_SEARCH_MAX) }),
-  answer: pageOf(line),
+  answer: pageOf(pharmacyLine),
   errors: { ...errors, 400: 'A page beyond what can be paged through' },
 });
 
 /** Checks {@link readPharmacy}. */
 export const readPharmacyContract = contract(readPharmacy, {
   summary: 'What the pharmacy of the demo data has to do',
-  answer: fields({
-    operatorName: text(),
-    now: moment(),
-    clockMoves: flag(),
-    practices: listOf(fields({ id: amount(), name: text() })),
-    reviews: listOf(fields({ practiceId: amount(), practiceName: text(), partnerId: amount(), partnerName: text() })),
-  }),
+  answer: pharmacyWork,
   errors,
 });
 
@@ -85,14 +72,7 @@ export const listPharmacyClientsContract = contract(listPharmacyClients, {
   params: fields({ practiceId: idOf('practice') }),
   query: search,
   answer: fields({
-    clients: listOf(
-      fields({
-        clientId: amount(),
-        name: text(),
-        pets: listOf(fields({ animalId: amount(), name: text() })),
-        cards: listOf(fields({ walletId: amount(), type: text(), lastDigits: text(), declinesNext: flag() })),
-      }),
-    ),
+    clients: listOf(pharmacyClient),
   }),
   errors,
 });
@@ -117,7 +97,7 @@ export const actOnFillContract = contract(actOnFill, {
 
 /** Checks {@link sendOutsideOrder}. */
 export const sendOutsideOrderContract = contract(sendOutsideOrder, {
-  summary: 'Send an order in from the online store, an external app or a retailer',
+  summary: 'Send in an order from the online store, an external app or a retailer',
   body: outsideOrderBodySchema,
   answer: fields({ orderNumber: textOrNull(), queueItemId: amount() }),
   errors: { ...errors, 422: 'The pet is not the client’s, or cannot be ordered for' },

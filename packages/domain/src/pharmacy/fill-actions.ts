@@ -1,4 +1,5 @@
-import type { FillAction, PharmacyLine } from './types.ts';
+import type { FillAction } from './types.ts';
+import type { PharmacyLine } from './schema.ts';
 
 /** What can happen to a line next, in the order of a usual day. */
 export const fillActionsOf = ({

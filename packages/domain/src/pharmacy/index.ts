@@ -21,17 +21,14 @@ export {
   outsideOrderFormSchema,
   reviewAnswerBodySchema,
 } from './schema.ts';
+export type { ClockStep, FillAction, OutsideSource, PharmacyLinesQuery } from './types.ts';
 export type {
-  ClockStep,
-  FillAction,
   FillActionRequest,
   OutsideOrderRequest,
-  OutsideSource,
   PharmacyClient,
   PharmacyLine,
-  PharmacyLinesQuery,
   PharmacyWork,
   ReviewAnswerRequest,
   WaitingReview,
-} from './types.ts';
+} from './schema.ts';
 export { CLOCK_STEPS, FILL_ACTIONS, OUTSIDE_SOURCES, PHARMACY_LINE_SIZES, PHARMACY_SEARCH_MAX } from './types.ts';

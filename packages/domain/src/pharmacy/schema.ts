@@ -1,8 +1,9 @@
-import { boolean, mixed, object, string } from 'yup';
+import { boolean, mixed, object, string, type InferType } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
 import { requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
+import { amount, fields, flag, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
 import { CLOCK_STEPS, FILL_ACTIONS, OUTSIDE_SOURCES } from './types.ts';
 
 /** Days of the longest delay. */
@@ -21,6 +22,8 @@ const oneOfWords = <Word extends string>(words: readonly Word[]) =>
 
 /** The shape of a {@link FillActionRequest}. */
 export const fillActionBodySchema = bodySchema({ action: oneOfWords(FILL_ACTIONS), days: wholeNumber(1, DELAY_DAYS_MAX).optional() });
+/** What is asked of a line. */
+export interface FillActionRequest extends InferType<typeof fillActionBodySchema> {}
 
 /** The shape of an {@link OutsideOrderRequest}. */
 export const outsideOrderBodySchema = bodySchema({
@@ -31,6 +34,8 @@ export const outsideOrderBodySchema = bodySchema({
   productId: requiredId(),
   quantity: wholeNumber(1, OUTSIDE_QUANTITY_MAX).required(REQUIRED),
 });
+/** An order from outside. */
+export interface OutsideOrderRequest extends InferType<typeof outsideOrderBodySchema> {}
 
 const choice = () => mixed<object | number>().nullable().required(REQUIRED);
 
@@ -50,6 +55,58 @@ export const reviewAnswerBodySchema = bodySchema({
   partnerId: requiredId().meta({ entity: 'partner' }),
   approved: boolean().typeError(INVALID).required(REQUIRED),
 });
+/** What a review came to. */
+export interface ReviewAnswerRequest extends InferType<typeof reviewAnswerBodySchema> {}
 
 /** The shape of how far the clock is put forward. */
 export const clockStepBodySchema = bodySchema({ step: oneOfWords(CLOCK_STEPS) });
+
+export const pharmacyLine = fields({
+  orderItemId: amount(),
+  practiceId: amount(),
+  practiceName: text(),
+  orderNumber: text(),
+  clientName: text(),
+  petName: textOrNull(),
+  productName: text(),
+  quantity: amount(),
+  status: word(['Processing', 'Shipped', 'Completed']),
+  /** It is a controlled substance that its prescriber has not confirmed yet. */
+  awaitsConfirmation: flag(),
+  /** ISO 8601. */
+  placedAt: moment(),
+  /** ISO date: when it is expected to ship, where that was delayed. */
+  expectedOn: textOrNull(),
+});
+/** A line of an order, as the pharmacy has it. */
+export interface PharmacyLine extends InferType<typeof pharmacyLine> {}
+
+const waitingReview = fields({
+  practiceId: amount(),
+  practiceName: text(),
+  partnerId: amount(),
+  partnerName: text(),
+});
+/** A partner whose review a practice waits for. */
+export interface WaitingReview extends InferType<typeof waitingReview> {}
+
+export const pharmacyWork = fields({
+  operatorName: text(),
+  /** What time it is by the clock of the demo data. ISO 8601. */
+  now: moment(),
+  /** The clock is still on its way to where it was put. */
+  clockMoves: flag(),
+  practices: listOf(fields({ id: amount(), name: text() })),
+  reviews: listOf(waitingReview),
+});
+/** What the pharmacy has to do. */
+export interface PharmacyWork extends InferType<typeof pharmacyWork> {}
+
+export const pharmacyClient = fields({
+  clientId: amount(),
+  name: text(),
+  pets: listOf(fields({ animalId: amount(), name: text() })),
+  cards: listOf(fields({ walletId: amount(), type: text(), lastDigits: text(), declinesNext: flag() })),
+});
+/** A client for whom an order can be sent in. */
+export interface PharmacyClient extends InferType<typeof pharmacyClient> {}

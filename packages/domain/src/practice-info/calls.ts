@@ -1,5 +1,7 @@
 import { call } from '../call/index.ts';
-import type { CommercialInfoAnswer, CommercialInfoBody, PracticeInformationAnswer, PracticeInformationBody } from './types.ts';
+import type { CommercialInfoAnswer, PracticeInformationAnswer } from './schema.ts';
+import type { CommercialInfoBody } from './commercial-schema.ts';
+import type { PracticeInformationBody } from './general-schema.ts';
 
 /** A practice's general information. */
 export const readPracticeInformation = call<undefined, PracticeInformationAnswer>()({

@@ -1,6 +1,7 @@
 import type { CountryCode } from '../locale/types.ts';
 import { localeProfile } from '../locale/profile.ts';
-import type { PracticeData, PracticeStatus } from '../practice/types.ts';
+import type { PracticeStatus } from '../practice/types.ts';
+import type { PracticeData } from '../practice/schema.ts';
 
 /**
  * Whether practices of a country and status have commercial information of their own: in the US only partners, elsewhere all.

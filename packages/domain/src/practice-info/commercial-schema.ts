@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 
 import { emptyAddress, normalPostalCode } from '../address/address-form.ts';
 import type { AddressForm } from '../address/types.ts';
@@ -8,7 +8,7 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { filled, infoLine, infoPhone, infoPostalCode, infoState } from './info-field-schemas.ts';
-import type { CommercialInfo, CommercialInfoBody } from './types.ts';
+import type { CommercialInfo } from './schema.ts';
 
 /** Characters of a commercial address' lines and of its city. Rule: docs/rules/settings.md#commercial-information. */
 const COMMERCIAL_LINE_MAX = 80;
@@ -91,13 +91,22 @@ const text = () => string().typeError(INVALID).max(1000, INVALID);
 const needed = () => text().required(REQUIRED);
 const optional = () => text().nullable().defined(REQUIRED);
 
-/** The shape of a {@link CommercialInfoBody}. */
-export const commercialInfoBodySchema = bodySchema({
+/** The fields of a {@link CommercialInfoBody}. */
+export const commercialFields = {
+  /** The practice. */
   siteId: idNumber().required(REQUIRED).meta({ entity: 'practice' }),
   address1: needed(),
   address2: optional(),
   city: needed(),
+  /** Null in the UK. */
   state: optional(),
+  /** In the US with the +4 behind a dash, where it is known. */
   postalCode: needed(),
+  /** Digits. */
   phone: needed(),
-} satisfies Record<keyof CommercialInfoBody, unknown>);
+};
+
+/** The shape of a {@link CommercialInfoBody}. */
+export const commercialInfoBodySchema = bodySchema(commercialFields);
+/** Where a practice's goods and mail for commerce go, when that is elsewhere. Body of its POST and PUT. */
+export interface CommercialInfoBody extends InferType<typeof commercialInfoBodySchema> {}

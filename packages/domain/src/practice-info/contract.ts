@@ -1,6 +1,4 @@
-import { number, string } from 'yup';
-
-import { contract, fields, idOf, oneOf } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import {
   createCommercialInfo,
   readCommercialInfo,
@@ -11,49 +9,11 @@ import {
 } from './calls.ts';
 import { commercialInfoBodySchema } from './commercial-schema.ts';
 import { practiceInformationBodySchema } from './general-schema.ts';
-import { CARE_FOCUSES } from './types.ts';
+import { practiceInformationAnswer, commercialInfoAnswer } from './schema.ts';
 
-const text = () => string().defined();
-const nullableText = () => string().nullable().defined();
 const PROFILE = { 403: "The login may not change the practice's profile" };
 const FIELDS = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
 const OFFERED = { 403: "The login may not change the practice's profile, or the practice has no commercial information" };
-
-const general = {
-  webSiteTitle: text(),
-  practicePhoneNumber: text(),
-  billingPhoneNumber: text(),
-  mobilePhoneNumber: nullableText(),
-  faxNumber: nullableText(),
-  primaryContactName: text(),
-  primaryContactEmailAddress: text(),
-  address1: text(),
-  address2: nullableText(),
-  city: text(),
-  state: nullableText(),
-  postalCode: text(),
-  ecommerceModel: oneOf(CARE_FOCUSES).required(),
-  compoundedServicesFee: number().nullable().defined(),
-};
-
-const answer = fields({
-  data: fields({ practiceId: number().required(), practiceName: text(), country: text(), version: number().required(), ...general }),
-}).meta({ name: 'PracticeInformation' });
-
-const commercial = {
-  siteId: number().required(),
-  address1: text(),
-  address2: nullableText(),
-  city: text(),
-  state: nullableText(),
-  postalCode: text(),
-  phone: text(),
-};
-const commercialAnswer = fields({
-  data: fields({ ...commercial, version: number().required() })
-    .nullable()
-    .default(undefined),
-}).meta({ name: 'CommercialInformation' });
 
 const EXAMPLE = {
   address1: '12 Warehouse Road',
@@ -68,7 +28,7 @@ const EXAMPLE = {
 export const readPracticeInformationContract = contract(readPracticeInformation, {
   summary: 'The general information of the practice',
   params: fields({ practiceId: idOf('practice') }),
-  answer,
+  answer: practiceInformationAnswer,
   errors: PROFILE,
 });
 
@@ -76,7 +36,7 @@ export const readPracticeInformationContract = contract(readPracticeInformation,
 export const savePracticeInformationContract = contract(savePracticeInformation, {
   summary: 'Save the general information of the practice',
   body: practiceInformationBodySchema,
-  answer,
+  answer: practiceInformationAnswer,
   errors: { ...PROFILE, ...FIELDS },
   example: {
     body: {
@@ -102,7 +62,7 @@ export const savePracticeInformationContract = contract(savePracticeInformation,
 export const readCommercialInfoContract = contract(readCommercialInfo, {
   summary: 'The commercial information of the practice; null where it is the same as the general one',
   params: fields({ practiceId: idOf('practice') }),
-  answer: commercialAnswer,
+  answer: commercialInfoAnswer,
   errors: OFFERED,
 });
 
@@ -110,7 +70,7 @@ export const readCommercialInfoContract = contract(readCommercialInfo, {
 export const createCommercialInfoContract = contract(createCommercialInfo, {
   summary: 'Give the practice commercial information of its own',
   body: commercialInfoBodySchema,
-  answer: commercialAnswer,
+  answer: commercialInfoAnswer,
   errors: { ...OFFERED, ...FIELDS, 409: 'It has some already' },
   example: { body: EXAMPLE },
 });
@@ -119,7 +79,7 @@ export const createCommercialInfoContract = contract(createCommercialInfo, {
 export const updateCommercialInfoContract = contract(updateCommercialInfo, {
   summary: 'Change the commercial information of the practice',
   body: commercialInfoBodySchema,
-  answer: commercialAnswer,
+  answer: commercialInfoAnswer,
   errors: { ...OFFERED, ...FIELDS, 404: 'It has none' },
   example: { body: EXAMPLE },
 });

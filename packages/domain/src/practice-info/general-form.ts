@@ -2,7 +2,8 @@ import { fromMajorUnits, toMajorUnits } from '../money/money.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { normalPostalCode } from '../address/address-form.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { CareFocus, GeneralInfo, PracticeInformation } from './types.ts';
+import type { CareFocus, GeneralInfo } from './types.ts';
+import type { PracticeInformation } from './schema.ts';
 
 type Texts = Record<Exclude<keyof GeneralInfo, 'ecommerceModel' | 'compoundedServicesFee'>, string>;
 

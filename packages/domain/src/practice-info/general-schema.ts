@@ -1,11 +1,11 @@
-import { number, object, string } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 
 import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { infoEmail, infoLine, infoPhone, infoPostalCode, infoState } from './info-field-schemas.ts';
-import { CARE_FOCUSES, type CareFocus, type GeneralInfo } from './types.ts';
+import { CARE_FOCUSES, type CareFocus } from './types.ts';
 
 /** Greatest lengths of the general information. Rule: docs/rules/settings.md#practice-information. */
 export const GENERAL_LIMITS = {
@@ -70,29 +70,34 @@ const text = () => string().typeError(INVALID).max(1000, INVALID);
 const needed = () => text().required(REQUIRED);
 const optional = () => text().nullable().defined(REQUIRED);
 
+/** The fields of a {@link PracticeInformationBody}. */
+export const practiceInformationFields = {
+  practiceId: idNumber().required(REQUIRED).meta({ entity: 'practice' }),
+  webSiteTitle: needed(),
+  practicePhoneNumber: needed(),
+  billingPhoneNumber: needed(),
+  mobilePhoneNumber: optional(),
+  /** US only. */
+  faxNumber: optional(),
+  primaryContactName: needed(),
+  primaryContactEmailAddress: needed(),
+  address1: needed(),
+  address2: optional(),
+  city: needed(),
+  /** Null in the UK. */
+  state: optional(),
+  postalCode: needed(),
+  ecommerceModel: focus(),
+  /** US only, in major units. */
+  compoundedServicesFee: number()
+    .typeError(FEE)
+    .min(0, FEE)
+    .max(FEE_MAX / CENTS, INVALID)
+    .nullable()
+    .defined(REQUIRED),
+};
+
 /** The shape of a `PracticeInformationBody`. What it must hold says {@link generalInfoSchema}. */
-export const practiceInformationBodySchema = bodySchema(
-  {
-    practiceId: idNumber().required(REQUIRED).meta({ entity: 'practice' }),
-    webSiteTitle: needed(),
-    practicePhoneNumber: needed(),
-    billingPhoneNumber: needed(),
-    mobilePhoneNumber: optional(),
-    faxNumber: optional(),
-    primaryContactName: needed(),
-    primaryContactEmailAddress: needed(),
-    address1: needed(),
-    address2: optional(),
-    city: needed(),
-    state: optional(),
-    postalCode: needed(),
-    ecommerceModel: focus(),
-    compoundedServicesFee: number()
-      .typeError(FEE)
-      .min(0, FEE)
-      .max(FEE_MAX / CENTS, INVALID)
-      .nullable()
-      .defined(REQUIRED),
-  } satisfies Record<keyof GeneralInfo | 'practiceId', unknown>,
-  ['practiceName', 'country', 'version'],
-);
+export const practiceInformationBodySchema = bodySchema(practiceInformationFields, ['practiceName', 'country', 'version']);
+/** Body of `PUT practice-information/`. */
+export interface PracticeInformationBody extends InferType<typeof practiceInformationBodySchema> {}

@@ -1,6 +1,7 @@
 import { string } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
+import { isPhoneNumber } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { addressRegionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
@@ -31,7 +32,7 @@ export const infoPhone = (code: LocaleCode, { required = false } = {}) => {
     .typeError(INVALID)
     .nullable()
     .test('filled', REQUIRED, (value) => !required || filled(value))
-    .test('digits', message, (value) => !value || (/^\d+$/.test(value) && value.length >= min && value.length <= max));
+    .test('digits', message, (value) => !value || isPhoneNumber(value, code));
 };
 
 const packed = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\s/g, '') : '');

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { PracticeBasic, PracticeData } from './types.ts';
+import type { PracticeBasic, PracticeData } from './schema.ts';
 
 /** What the sign-in page may know of a practice. */
 export const readPracticeBasic = call<undefined, PracticeBasic>()({

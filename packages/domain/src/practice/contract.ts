@@ -1,61 +1,14 @@
-import { object, string } from 'yup';
-
-import { amount, amountOrNull, contract, fields, flag, idOf, listOf, text, textOrNull, word } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import { readPractice, readPracticeBasic } from './calls.ts';
-import { ADDED_FLAGS } from './types.ts';
+import { practiceBasic, practiceData } from './schema.ts';
 
 const params = fields({ practiceId: idOf('practice') });
-
-const SWITCHES = [
-  'hideOrdering',
-  'hideCheckout',
-  'hideCreditCards',
-  'recordLockingEnabled',
-  'showChat',
-  'showFeedbackSurvey',
-  'editClientEnabled',
-  'overridePriceEnabled',
-  'paymentRefundEnabled',
-  'skipAddressValidation',
-  'firstTimeBuyerMessage',
-  'useJavascriptSwipe',
-  'showClientAndAnimalExternalId',
-  'autoshipInCart',
-  'showRecommendationsTable',
-  'recommendationNoteEnabled',
-  'recommendationPromoCodeEnabled',
-  'defaultRecommendationMessageEnabled',
-  'smsEnabled',
-  'smsSettingsEnabled',
-  'showCompoundingAgreement',
-  'googleChatEnabled',
-  'showCartSuggestions',
-  'multiItemRecommendationEnabled',
-  'vetPinRequired',
-  'vetLicenseNumRequired',
-  'vetEmailRequired',
-  'myAccountEnabled',
-  'paymentIndividualLogin',
-  'oidcAuthEnabled',
-  'showCommercialInformation',
-] as const;
-
-const features = fields({
-  ...Object.fromEntries(SWITCHES.map((name) => [name, flag()])),
-  ...Object.fromEntries(ADDED_FLAGS.map((name) => [name, flag().optional()])),
-  notificationGroups: listOf(fields({ type: text(), description: text() })),
-  externalIdPrefix: textOrNull(),
-  oidcTicketingEndpoint: textOrNull(),
-  oidcTicketingName: textOrNull(),
-  // By schedule: limits of the practice's own.
-  scheduleCaps: object().nullable(),
-}).meta({ name: 'PracticeFeatures' });
 
 /** Checks {@link readPracticeBasic}. */
 export const readPracticeBasicContract = contract(readPracticeBasic, {
   summary: 'What anyone may know of a practice before signing in',
   params,
-  answer: fields({ id: amount(), companyName: text(), individualLoginRequired: flag() }),
+  answer: practiceBasic,
   answerIs: 'The name and the way to sign in',
   errors: { 404: 'No such practice' },
 });
@@ -64,16 +17,5 @@ export const readPracticeBasicContract = contract(readPracticeBasic, {
 export const readPracticeContract = contract(readPractice, {
   summary: 'The practice, its locale and its feature flags',
   params,
-  answer: fields({
-    id: amount(),
-    name: text(),
-    companyName: text(),
-    resellerId: amountOrNull(),
-    practiceStatus: word(['MEMBER', 'PARTNER', 'AFFILIATE']),
-    ecommerceUrl: textOrNull(),
-    oidcClientId: textOrNull(),
-    oidcEndpoint: textOrNull(),
-    localizationData: fields({ defaultLocaleCode: string().required(), dateTimeFormat: text(), timeZone: string().optional() }),
-    practiceHomeFeatures: features,
-  }),
+  answer: practiceData,
 });

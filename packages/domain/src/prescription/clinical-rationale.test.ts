@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { ClinicalRationale } from '../product/types.ts';
+import type { ClinicalRationale } from '../product/schema.ts';
 import { isRationaleOffered, missingRationale, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 
 const rationale = (code: string, displayCategory: string): ClinicalRationale => ({ code, displayName: `Reason ${code}`, displayCategory });

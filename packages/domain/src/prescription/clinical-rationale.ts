@@ -1,4 +1,4 @@
-import type { ClinicalRationale } from '../product/types.ts';
+import type { ClinicalRationale } from '../product/schema.ts';
 
 /** The categories in the order of the specification (section 5); a service may send others, which come after them. */
 const CATEGORY_ORDER = ['Medication adherence', 'Patient allergy', 'Patient safety', 'Medication availability'];

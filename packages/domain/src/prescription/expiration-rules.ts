@@ -2,9 +2,9 @@ import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { formatDate } from '../locale/format-date.ts';
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
-import type { LocalizationData } from '../practice/types.ts';
-import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from './expiration.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from './expiration.ts';
 
 /** What the rules of an expiration date depend on. */
 export interface ExpirationContext {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 
 /** The part of a product's rules that governs the expiration date. */
 export type ExpirationCompliance = Pick<

@@ -1,4 +1,4 @@
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 
 /** Something a compounding pharmacy's medication is given for. */
 export interface MedicationIndication {

@@ -1,10 +1,10 @@
 import type { LocaleCode } from '../locale/types.ts';
-import { isDetailedDirection } from './detailed-direction.ts';
-import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from './label.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { hasCardNumber } from '../schema/card-number.ts';
 import { isOneLine, isReadableText } from '../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { isDetailedDirection } from './detailed-direction.ts';
+import { fitsLabel, hasLabelPreview, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 
 const lineProblem = (text: string, max: number): FieldMessage | null => {
   if (text.length > max) return domainMessage('validation.maxLength', { max });

@@ -1,6 +1,6 @@
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 
 /** Characters of usage instructions. Rule: docs/rules/prescriptions.md#directions. */
 export const USAGE_INSTRUCTIONS_MAX = 117;

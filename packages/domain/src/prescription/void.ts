@@ -1,5 +1,5 @@
 import type { ZonedDate } from '../locale/dates.ts';
-import type { Approver } from '../staff/types.ts';
+import type { Approver } from '../staff/schema.ts';
 import { prescriptionStanding, type StandingFacts } from './standing.ts';
 
 /** Body of `POST prescription/rest/v1/rx/void/{rxId}`. */

@@ -1,1 +1,1 @@
-export type { ClinicalRationale, ComplianceBean, QueueProduct } from './types.ts';
+export type { ClinicalRationale, ComplianceBean, QueueProduct } from './schema.ts';

@@ -31,6 +31,17 @@ export const saveProtocol = call<ProtocolBody, { data: Protocol }>()({
   versioned: true,
 });
 
+/** Removes a protocol; its versions are kept. */
+export const removeProtocol = call()({
+  id: 'protocols.remove',
+  method: 'DELETE',
+  host: 'practice',
+  path: 'protocols/:protocolId',
+  access: 'user',
+  answer: 'nothing',
+  versioned: true,
+});
+
 /** What would have been ready of the last days by a protocol that is not saved yet. It saves nothing. */
 export const tryProtocol = call<ProtocolDraft, ProtocolTrial>()({
   id: 'protocols.try',

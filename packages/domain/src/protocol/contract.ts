@@ -1,4 +1,4 @@
-import { mixed } from 'yup';
+import { mixed, string } from 'yup';
 
 import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
 import {
@@ -18,7 +18,10 @@ import {
   textOrNull,
   word,
 } from '../contract/index.ts';
-import { createProtocol, listProtocols, readQueueReadiness, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
+import type { RunOut } from '../supply/types.ts';
+import { ofType } from '../schema/object-schema.ts';
+import { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
+import type { CriterionKind, CriterionSource } from './types.ts';
 import { STARTING_RULES } from './examples.ts';
 import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
 
@@ -32,8 +35,6 @@ const protocol = fields({
   bloodTestWithinDays: amountOrNull(),
   heartwormTestWithinDays: amountOrNull(),
   weighedWithinDays: amountOrNull(),
-  doseWithinLabel: flag(),
-  noConflicts: flag(),
   refillWithinDays: amountOrNull(),
   sameProduct: flag(),
   maxRefills: amountOrNull(),
@@ -41,10 +42,12 @@ const protocol = fields({
 }).meta({ name: 'Protocol' });
 
 const errors = {
-  403: 'Only vets and administrators write protocols, or the practice does without',
-  409: 'There is a protocol for these orders already, or it was saved since',
-  422: 'A field is missing or wrong, `fieldErrors` says which',
+  403: 'Only vets and administrators write protocols, logged in as themselves, or the practice does without',
+  409: 'There is a protocol for these orders already, or as many as a practice can have, or it was saved since',
+  422: 'No such drug, `fieldErrors` says so',
 };
+/** What is changed is named: the version that was looked at. */
+const unversioned = { 428: 'No version in If-Match' };
 const example = { name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen', ...STARTING_RULES };
 
 /** Checks {@link listProtocols}. */
@@ -71,18 +74,25 @@ export const saveProtocolContract = contract(saveProtocol, {
   params: fields({ protocolId: idOf('protocol') }),
   body: protocolBodySchema,
   answer: dataOf(protocol),
-  errors: { ...errors, 404: 'No such protocol' },
+  errors: { ...errors, ...unversioned, 404: 'No such protocol' },
   example: { body: { ...example, scope: 'all', scopeValue: '' } },
+});
+
+/** Checks {@link removeProtocol}. */
+export const removeProtocolContract = contract(removeProtocol, {
+  summary: 'Remove a protocol',
+  params: fields({ protocolId: idOf('protocol') }),
+  errors: { ...unversioned, 403: errors[403], 404: 'No such protocol' },
 });
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 const criterion = fields({
-  kind: text(),
+  kind: string<CriterionKind>().defined(),
   state: word(['met', 'notMet', 'unknown']),
   value: mixed<string | number>(isValue).nullable().defined(),
   asked: amountOrNull(),
   date: textOrNull(),
-  source: text(),
+  source: string<CriterionSource>().defined(),
 });
 
 /** Checks {@link readReadiness}. */
@@ -97,7 +107,7 @@ export const readReadinessContract = contract(readReadiness, {
     }),
     supply: orNull({
       standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
-      runOut: fields({ known: flag(), day: text().optional(), from: text().optional(), problem: text().optional() }),
+      runOut: ofType<RunOut>()(fields({ known: flag(), day: text().optional(), from: text().optional(), problem: text().optional() })),
       approveBy: textOrNull(),
       arrivesOn: text(),
     }),
@@ -127,7 +137,7 @@ export const tryProtocolContract = contract(tryProtocol, {
     ),
     isCut: flag(),
   }),
-  errors: { 403: errors[403], 404: 'No such protocol' },
+  errors: { 403: errors[403], 404: 'No such protocol', 422: errors[422] },
   example: { body: { protocolId: null, protocol: example } },
 });
 

@@ -1,4 +1,5 @@
-import type { ApprovalQueueItem, ApprovalSuggestionValue } from '../approval/types.ts';
+import type { ApprovalSuggestionValue } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import { nameWords } from '../dose/find-label.ts';
 import { daysBetween, isoDateOf } from '../locale/dates.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
@@ -93,6 +94,8 @@ const alwaysAsked = (facts: ProtocolFacts): Criterion[] => [
   regularCriterion(facts),
   packCriterion(facts),
   endsInTimeCriterion(facts),
+  doseCriterion(facts),
+  conflictCriterion(facts),
 ];
 
 /** Every criterion of a protocol, and those that are always asked, for an order. */
@@ -111,8 +114,6 @@ export const criteriaOf = (rules: ProtocolRules, facts: ProtocolFacts): Criterio
     ...when(rules.weighedWithinDays, (within) =>
       withinDays({ kind: 'weighed', source: 'petRecord', within, date: item.animal.weightDate }, now),
     ),
-    ...when(rules.doseWithinLabel, () => doseCriterion(facts)),
-    ...when(rules.noConflicts, () => conflictCriterion(facts)),
     ...when(rules.refillWithinDays, (within) => refillCriterion(within, facts)),
     ...when(rules.sameProduct, () => sameCriterion(facts)),
     ...when(rules.maxRefills, (most) => refillsCriterion(most, facts)),

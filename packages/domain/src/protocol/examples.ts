@@ -6,8 +6,6 @@ export const STARTING_RULES: ProtocolRules = {
   bloodTestWithinDays: null,
   heartwormTestWithinDays: null,
   weighedWithinDays: 180,
-  doseWithinLabel: true,
-  noConflicts: true,
   refillWithinDays: 14,
   sameProduct: true,
   maxRefills: 11,

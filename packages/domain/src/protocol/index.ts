@@ -1,4 +1,4 @@
-export { createProtocol, listProtocols, readQueueReadiness, readReadiness, saveProtocol, tryProtocol } from './calls.ts';
+export { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
 export type { ProtocolFacts } from './criteria.ts';
 export { lastOfKind } from './dated-criteria.ts';
 export type { ProtocolExample } from './examples.ts';
@@ -8,7 +8,7 @@ export { proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
 export { isSameName, protocolFor, readinessOf } from './readiness.ts';
 export type { TypedFacts } from './readiness-as-typed.ts';
 export { readinessAsTyped } from './readiness-as-typed.ts';
-export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
+export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema, PROTOCOLS_MOST } from './schema.ts';
 export type { ProtocolDraft, ProtocolTrial, TriedRequest } from './trial.ts';
 export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
 export { READ_AHEAD } from './types.ts';

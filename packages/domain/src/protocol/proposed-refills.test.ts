@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW } from '../../test/fixed.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { addDays, addMonths, isoDateOf } from '../locale/dates.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { makeItem } from '../testing/index.ts';
 import { proposedRefills, refillsBeyondAsked, type SignedTerms } from './proposed-refills.ts';
 

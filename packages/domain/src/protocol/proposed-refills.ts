@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { addDays, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';

@@ -197,15 +197,13 @@ test('about one in twenty is reviewed as any other, and always the same ones', (
   expect(share).toBeLessThan(0.07);
 });
 
-test('no protocol makes a controlled substance, a dead pet or what has findings ready', () => {
+test('no protocol makes ready what is unsafe, whatever it asks', () => {
   const days = fc.option(fc.integer({ min: 1, max: 5_000 }));
   const rules: fc.Arbitrary<ProtocolRules> = fc.record({
     examWithinDays: days,
     bloodTestWithinDays: days,
     heartwormTestWithinDays: days,
     weighedWithinDays: days,
-    doseWithinLabel: fc.boolean(),
-    noConflicts: fc.boolean(),
     refillWithinDays: days,
     sameProduct: fc.boolean(),
     maxRefills: days,
@@ -218,6 +216,9 @@ test('no protocol makes a controlled substance, a dead pet or what has findings 
     { item: pet({ species: 'Feline' }) },
     { item: suggested('LIKELY_DENY') },
     { otherOrders: 1 },
+    { usageInstructions: 'Give 40 tablets by mouth once a day' },
+    { medications: ['Prednisone'] },
+    { medications: ['Something from abroad'] },
     { usageInstructions: 'Give 1 tablet by mouth once a day as needed' },
     { item: { ...carprofen, quantity: 18 } },
   ];
@@ -240,8 +241,15 @@ describe('what is written of a protocol', () => {
     ['drug', 'Carprofen', true],
     ['class', 'Nobody knows it', false],
     ['all', '', true],
+    ['all', 'Carprofen', false],
+    ['drug', 'Carpro\nfen', false],
+    ['drug', 'Carpro\u202efen', false],
   ])('for %s %j: %s', (scope, scopeValue, is) => {
     expect(isWritten({ scope, scopeValue })).toBe(is);
+  });
+
+  test.each(['  ', 'All\nprescriptions', 'All \u202eprescriptions', 'All\u200bprescriptions'])('is not called %j', (name) => {
+    expect(isWritten({ name, scope: 'all', scopeValue: '' })).toBe(false);
   });
 });
 

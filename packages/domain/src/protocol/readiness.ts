@@ -1,8 +1,7 @@
-import type { ApprovalQueueItem } from '../approval/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
 import { nameWords } from '../dose/find-label.ts';
-import { criteriaOf } from './criteria.ts';
-import type { ProtocolFacts } from './criteria.ts';
+import { criteriaOf, type ProtocolFacts } from './criteria.ts';
 import type { Criterion, Protocol, Readiness, ReadinessState } from './types.ts';
 
 /** One in so many ready orders is reviewed as any other. */

@@ -10,8 +10,6 @@ export interface ProtocolRules {
   bloodTestWithinDays: number | null;
   heartwormTestWithinDays: number | null;
   weighedWithinDays: number | null;
-  doseWithinLabel: boolean;
-  noConflicts: boolean;
   /** No earlier than so many days before the last fill runs out. */
   refillWithinDays: number | null;
   sameProduct: boolean;
@@ -33,7 +31,7 @@ export interface Protocol extends ProtocolBody {
   version: number;
 }
 
-/** What is looked at. The first nine are, whatever a protocol says. */
+/** What is looked at. The first eleven are, whatever a protocol says. */
 export type CriterionKind =
   | 'notControlled'
   | 'livingPet'
@@ -44,12 +42,12 @@ export type CriterionKind =
   | 'regular'
   | 'packHoldsDose'
   | 'endsInTime'
+  | 'dose'
+  | 'conflicts'
   | 'exam'
   | 'bloodTest'
   | 'heartwormTest'
   | 'weighed'
-  | 'dose'
-  | 'conflicts'
   | 'refillDue'
   | 'sameProduct'
   | 'refills';

@@ -1,4 +1,4 @@
-import type { OrderPrintRequest, OrderSetPrintRequest } from '../approval/types.ts';
+import type { OrderPrintRequest, OrderSetPrintRequest } from '../approval/wire-schemas.ts';
 import { call } from '../call/index.ts';
 import type { PaperQuery } from './types.ts';
 

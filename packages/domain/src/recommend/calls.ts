@@ -1,10 +1,6 @@
 import { call } from '../call/index.ts';
-import type {
-  RecommendationRequest,
-  RecommendationSentAnswer,
-  RecommendationSuggestionsAnswer,
-  RenewRecommendationRequest,
-} from './types.ts';
+import type { RecommendationRequest, RenewRecommendationRequest } from './send-schema.ts';
+import type { RecommendationSentAnswer, RecommendationSuggestionsAnswer } from './schema.ts';
 
 /** What the dialog of a recommendation starts with. */
 export const readRecommendationSuggestions = call<undefined, RecommendationSuggestionsAnswer, { cartId?: number | undefined }>()({

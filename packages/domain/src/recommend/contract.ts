@@ -1,10 +1,8 @@
-import { boolean, number, object, string } from 'yup';
-
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
 import { readRecommendationSuggestions, renewRecommendation, submitRecommendation } from './calls.ts';
 import { recommendBodySchema, renewRecommendationBodySchema } from './send-schema.ts';
+import { recommendationSentAnswer, recommendationSuggestionsAnswer } from './schema.ts';
 
-const sent = object({ data: fields({ rxCartId: number().required(), recommendationDate: string().required() }) }).required();
 const EXAMPLE = {
   clientEmail: 'client@mail.example',
   phone: null,
@@ -24,11 +22,7 @@ export const readRecommendationSuggestionsContract = contract(readRecommendation
   summary: 'What the dialog of a recommendation starts with',
   params: fields({ clientId: idOf('client') }),
   query: fields({ cartId: int4(1).meta({ entity: 'openCart' }) }),
-  answer: fields({
-    promoCode: string().nullable().defined(),
-    defaultMessage: string().nullable().defined(),
-    promoCodeEnabled: boolean().required(),
-  }),
+  answer: recommendationSuggestionsAnswer,
   errors: { 404: 'No such client or cart' },
 });
 
@@ -36,7 +30,7 @@ export const readRecommendationSuggestionsContract = contract(readRecommendation
 export const submitRecommendationContract = contract(submitRecommendation, {
   summary: 'Send an open cart to its client as a recommendation',
   body: recommendBodySchema,
-  answer: sent,
+  answer: recommendationSentAnswer,
   errors: ERRORS,
   example: { body: EXAMPLE },
 });
@@ -45,7 +39,7 @@ export const submitRecommendationContract = contract(submitRecommendation, {
 export const renewRecommendationContract = contract(renewRecommendation, {
   summary: 'Recommend items of an earlier recommendation anew',
   body: renewRecommendationBodySchema,
-  answer: sent,
+  answer: recommendationSentAnswer,
   errors: ERRORS,
   example: { body: { recommendationBean: EXAMPLE } },
 });

@@ -4,11 +4,7 @@ export { canSubmitRecommendation, isRecommendable, recommendationRefusal } from 
 export { maySendElsewhere } from './may-send-elsewhere.ts';
 export type { RecommendContext } from './send-schema.ts';
 export { ownerPurchaseBodySchema, recommendationSchema, recommendBodySchema, renewRecommendationBodySchema } from './send-schema.ts';
-export type {
-  RecommendationForm,
-  RecommendationRequest,
-  RecommendationSentAnswer,
-  RecommendationSuggestionsAnswer,
-  RenewRecommendationRequest,
-} from './types.ts';
+export type { RecommendationForm } from './types.ts';
+export type { RecommendationRequest, RenewRecommendationRequest } from './send-schema.ts';
+export type { RecommendationSentAnswer, RecommendationSuggestionsAnswer } from './schema.ts';
 export { PROMO_CODE_MAX } from './types.ts';

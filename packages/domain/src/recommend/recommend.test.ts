@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { maySendElsewhere } from './may-send-elsewhere.ts';
 import { recommendationRefusal } from './recommendable.ts';
 import { recommendationSchema } from './send-schema.ts';

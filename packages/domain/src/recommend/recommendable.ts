@@ -1,7 +1,7 @@
-import type { CartItem } from '../cart/types.ts';
+import type { CartItem } from '../cart/schema.ts';
 import { isDietUnsaved } from '../diet/diet-item.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { PracticeData } from '../practice/types.ts';
+import type { PracticeData } from '../practice/schema.ts';
 
 /** What of an item says whether it can be recommended. */
 type RecommendableItem = Pick<

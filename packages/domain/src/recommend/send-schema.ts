@@ -1,8 +1,10 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
 import { RECOMMENDATION_NOTE_MAX } from '../cart/wire-schemas.ts';
+import { parsePhone } from '../locale/parse-phone.ts';
+import { isPhoneNumber } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
@@ -19,7 +21,6 @@ const ITEMS_MAX = 200;
 const TOTAL_MAX = 40;
 
 const email = () => requiredText(ACCOUNT_EMAIL_MAX).test('email', EMAIL, (value) => value === '' || isEmailAddress(value.trim()));
-const digitsOf = (typed: string): number => typed.replaceAll(/\D/g, '').length;
 const promoCode = () =>
   plainText(PROMO_CODE_MAX).test(
     'spaces',
@@ -48,8 +49,8 @@ export const recommendationSchema = ({ localeCode, smsEnabled, showsPhone = smsE
     phone: string().test('digits', range, (value, { parent }) => {
       const isNeeded = smsEnabled && (parent as { smsShouldSend?: boolean }).smsShouldSend === true;
       if (!showsPhone) return true;
-      const digits = digitsOf(value ?? '');
-      return digits === 0 ? !isNeeded : digits >= min && digits <= max;
+      const phone = parsePhone(value ?? '', localeCode);
+      return phone === '' ? !isNeeded : isPhoneNumber(phone, localeCode);
     }),
     recommendationNote: plainText(RECOMMENDATION_NOTE_MAX),
     promoCode: promoCode(),
@@ -70,6 +71,8 @@ const bean = {
 
 /** The shape of a `RecommendationRequest`. */
 export const recommendBodySchema = bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'openCart' }) });
+/** What is sent with a recommendation. Rule: docs/rules/ordering.md#recommendations. */
+export interface RecommendationRequest extends InferType<typeof recommendBodySchema> {}
 
 /** The shape of a `RenewRecommendationRequest`. */
 export const renewRecommendationBodySchema = bodySchema({
@@ -79,6 +82,8 @@ export const renewRecommendationBodySchema = bodySchema({
     .required(REQUIRED),
   recommendationBean: bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'recommendedCart' }) }),
 });
+/** Body of `POST ecom/rest/v1/rxcart/submit/renew-recommendation`. */
+export interface RenewRecommendationRequest extends InferType<typeof renewRecommendationBodySchema> {}
 
 /** The shape of what a client buys by the link of a recommendation. */
 export const ownerPurchaseBodySchema = bodySchema({

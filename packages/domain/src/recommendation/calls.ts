@@ -1,6 +1,7 @@
 import { call } from '../call/index.ts';
 import type { ClientListQuery } from '../paging/types.ts';
-import type { RecommendationPage, RestartedCampaign } from './types.ts';
+import type { RecommendationPage } from './types.ts';
+import type { RestartedCampaign } from './schema.ts';
 
 /** What was recommended to a client. */
 export const listRecommendations = call<undefined, RecommendationPage, Omit<ClientListQuery, 'clientId'>>()({

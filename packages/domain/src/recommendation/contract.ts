@@ -1,42 +1,14 @@
-import { array, boolean, number, object, string } from 'yup';
-
 import { contract, fields, idOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { listRecommendations, restartCampaign } from './calls.ts';
-
-const nullableText = () => string().nullable().defined();
+import { recommendation, restartedCampaign } from './schema.ts';
 
 /** Checks {@link listRecommendations}. */
 export const listRecommendationsContract = contract(listRecommendations, {
   summary: 'A page of what was recommended to a client, the last sent first',
   params: clientParams,
   query: fields(clientListFields),
-  answer: pageOf(
-    fields({
-      rxCartId: number().required(),
-      recommendationDate: string().required(),
-      promoCode: nullableText(),
-      submittedByStaffDisplayName: nullableText(),
-      canResend: boolean().required(),
-      resendDisabledReason: nullableText(),
-      mailFailed: boolean().required(),
-      recommendationItems: array(
-        fields({
-          cartItemId: number().required(),
-          productName: string().required(),
-          strength: nullableText(),
-          packaging: nullableText(),
-          prescriptionQuantity: number().required(),
-          refills: number().nullable().defined(),
-          petId: number().required(),
-          petName: string().required(),
-          status: nullableText(),
-          purchaseDate: nullableText(),
-          recommendationNote: nullableText(),
-        }),
-      ).required(),
-    }),
-  ),
+  answer: pageOf(recommendation),
   errors: { 404: 'No such client, or no such pet of this client' },
 });
 
@@ -44,7 +16,7 @@ export const listRecommendationsContract = contract(listRecommendations, {
 export const restartCampaignContract = contract(restartCampaign, {
   summary: 'Send a recommendation to its client again',
   params: fields({ rxCartId: idOf('recommendation') }),
-  answer: object({ rxCartId: number().required(), recommendationDate: string().required() }).required(),
+  answer: restartedCampaign,
   errors: { 404: 'No such recommendation', 409: 'It cannot be sent again: `errorMessage` says why' },
   example: {},
 });

@@ -1,5 +1,6 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
-import type { RecommendationItem, RecommendationStatus } from './types.ts';
+import type { RecommendationStatus } from './types.ts';
+import type { RecommendationItem } from './schema.ts';
 
 /** Recommendations a page of the client page has. Rule: docs/rules/ordering.md#recommendation-states. */
 export const RECOMMENDATIONS_SIZE = 50;

@@ -1,13 +1,13 @@
 import { call } from '../call/index.ts';
+import type { MessageAnswer } from './types.ts';
 import type {
   LoginLinkRequest,
-  MessageAnswer,
-  PracticeSearchAnswer,
   PracticeSearchQuery,
   ResetUserPasswordRequest,
   UserPasswordResetRequest,
   ValidateResetCodeRequest,
-} from './types.ts';
+} from './wire-schemas.ts';
+import type { PracticeSearchAnswer } from './schema.ts';
 
 const common = { host: 'user', access: 'public' } as const;
 

@@ -1,4 +1,4 @@
-import { amount, contract, fields, itemsOf, messageAnswer, text, textOrNull } from '../contract/index.ts';
+import { contract, messageAnswer } from '../contract/index.ts';
 import { findPractices, requestLoginLink, requestResetCode, resetUserPassword, validateResetCode } from './calls.ts';
 import {
   loginLinkBodySchema,
@@ -7,6 +7,7 @@ import {
   userPasswordResetBodySchema,
   validateResetCodeBodySchema,
 } from './wire-schemas.ts';
+import { practiceSearchAnswer } from './schema.ts';
 
 const noted = {
   answerIs: 'Noted. Says nothing about whether anybody gets a mail',
@@ -21,7 +22,7 @@ const code = { practiceId: 1, user: 'nobody', code: '00000000' };
 export const findPracticesContract = contract(findPractices, {
   summary: 'Find a practice by its ID, or by phone number and postal code together',
   query: practiceSearchQuerySchema,
-  answer: itemsOf(fields({ id: amount(), name: text(), address1: text(), city: text(), state: textOrNull(), zip: text() })),
+  answer: practiceSearchAnswer,
   answerIs: 'What fits; an empty list when nothing does',
   errors: { 429: 'Too many searches; the text says how long to wait after a colon' },
   example: { query: { phone: '5550100', zip: '00000' } },

@@ -12,17 +12,15 @@ export type { PasswordResetEvent, PasswordResetState } from './password-reset.ts
 export { passwordResetReducer, passwordResetStart } from './password-reset.ts';
 export { newPassword, RESET_CODE_MAX, resetCodeSchema, resetPasswordSchema, resetUsernameSchema } from './reset-schema.ts';
 export { phoneDigits, strippedCode } from './typed-input.ts';
+export type { MessageAnswer, PracticeSearchRequest } from './types.ts';
 export type {
   LoginLinkRequest,
-  MessageAnswer,
-  PracticeSearchAnswer,
   PracticeSearchQuery,
-  PracticeSearchRequest,
-  PracticeSearchResult,
   ResetUserPasswordRequest,
   UserPasswordResetRequest,
   ValidateResetCodeRequest,
-} from './types.ts';
+} from './wire-schemas.ts';
+export type { PracticeSearchAnswer, PracticeSearchResult } from './schema.ts';
 export {
   loginLinkBodySchema,
   practiceSearchQuerySchema,

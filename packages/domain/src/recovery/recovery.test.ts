@@ -29,7 +29,7 @@ describe('finding a practice by phone and postal code', () => {
     });
   });
 
-  test.each(['3035550142', '(303) 555-0142', '+1 303-555-0142', '303.555.0142'])('takes the phone %s', (phone) => {
+  test.each(['3035550142', '(303) 555-0142', '+1 303-555-0142', '303.555.0142', '+44 (0)1632 960143'])('takes the phone %s', (phone) => {
     expect(errorsOf(findByPhoneSchema('US'), { phone, zip: '80401' })).toEqual({});
   });
 

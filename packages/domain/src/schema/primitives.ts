@@ -3,8 +3,9 @@ import { array, number, string } from 'yup';
 import { isIsoDate, ISO_DATE_MAX, ISO_DATE_MIN } from '../locale/dates.ts';
 import { MONEY_MAX } from '../money/money-max.ts';
 import { domainMessage } from '../text/message.ts';
+import { withoutUnseen } from '../text/unseen.ts';
 import { hasCardNumber } from './card-number.ts';
-import { isReadableText, isStorable, MAX_INTEGER } from './text-rules.ts';
+import { isOneLine, isReadableText, isStorable, MAX_INTEGER } from './text-rules.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
@@ -29,6 +30,14 @@ export const plainText = (max: number) =>
     domainMessage('validation.cardNumber'),
     readUpTo(max, (text) => !hasCardNumber(text)),
   );
+
+/** A text on one line. Empty is allowed. */
+export const lineText = (max: number) =>
+  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+
+/** A {@link lineText} that names something: without characters that nobody sees, which would turn or hide what stands beside it. */
+export const nameText = (max: number) =>
+  lineText(max).test('seen', domainMessage('validation.unreadable'), (value) => value == null || withoutUnseen(value) === value);
 
 /** A text of at least one character. */
 export const requiredText = (max: number) => plainText(max).required(REQUIRED);

@@ -1,14 +1,13 @@
 import { call } from '../call/index.ts';
+import type { PracticeSignInRequest, SessionTokensAnswer } from './types.ts';
 import type {
   AccessCodeSignInRequest,
   OidcExchangeRequest,
-  PracticeSignInRequest,
   RefreshRequest,
-  SessionTokensAnswer,
   SignOutRequest,
   TokenSignInRequest,
   UserSignInRequest,
-} from './types.ts';
+} from './wire-schemas.ts';
 
 const common = { method: 'POST', host: 'user', access: 'public' } as const;
 

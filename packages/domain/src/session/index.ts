@@ -20,19 +20,15 @@ export {
   USERNAME_MAX,
   userSignInSchema,
 } from './sign-in-schema.ts';
+export type { PageSignInRequest, PracticeSignInRequest, SessionClaims, SessionTokens, SessionTokensAnswer } from './types.ts';
 export type {
   AccessCodeSignInRequest,
   OidcExchangeRequest,
-  PageSignInRequest,
-  PracticeSignInRequest,
   RefreshRequest,
-  SessionClaims,
-  SessionTokens,
-  SessionTokensAnswer,
   SignOutRequest,
   TokenSignInRequest,
   UserSignInRequest,
-} from './types.ts';
+} from './wire-schemas.ts';
 export { PRACTICE_LOGIN_USER } from './types.ts';
 export {
   accessCodeSignInBodySchema,

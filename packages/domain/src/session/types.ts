@@ -41,49 +41,13 @@ export interface PracticeSignInRequest {
 /** The fixed `user` of the shared practice login. */
 export const PRACTICE_LOGIN_USER = 'practice-portal';
 
-/** Body of `POST auth`: an individual login. */
-export interface UserSignInRequest {
-  user: string;
-  password: string;
-  practiceId: number;
-}
-
 /** What the sign-in pages of the service itself send. */
 export interface PageSignInRequest {
   user: string;
   password: string;
 }
 
-/** Body of `POST auth/refreshauthtoken`. */
-export interface RefreshRequest {
-  refreshToken: string;
-  authToken: string;
-}
-
-/** Body of `POST auth/logout`. */
-export interface SignOutRequest {
-  refreshToken: string;
-}
-
 /** Sign-in and refresh wrap their tokens in `data`. */
 export interface SessionTokensAnswer {
   data: SessionTokens;
-}
-
-/** Body of `POST auth/token/practice`: the one-time token of a login link. */
-export interface TokenSignInRequest {
-  token: string;
-}
-
-/** Body of `POST auth/accessCode/practice/`: the approvers' practice code. */
-export interface AccessCodeSignInRequest {
-  accessCode: string;
-}
-
-/** Body of `POST auth/oidc-token-exchange`: what single sign-on came back with. */
-export interface OidcExchangeRequest {
-  code: string;
-  /** The value that was sent along when the sign-in began; the provider signed it into the identity. */
-  nonce: string;
-  practiceId: number;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import type { StaffRights } from '../staff-member/types.ts';
 import { type AccessPreview, accessPreview, type PreviewPractice } from './access-preview.ts';
 

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '../locale/types.ts';
 import { isFlagOn } from '../permissions/flags.ts';
-import type { PracticeHomeFeatures, PracticeStatus } from '../practice/types.ts';
+import type { PracticeStatus } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { SCOPES } from '../session/scopes.ts';
 import { scopesOf } from '../staff-member/rights.ts';
 import type { StaffRights } from '../staff-member/types.ts';

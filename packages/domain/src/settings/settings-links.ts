@@ -1,4 +1,4 @@
-import type { PracticeLink, PracticeLinkGroup } from '../application/types.ts';
+import type { PracticeLink, PracticeLinkGroup } from '../application/schema.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { PATHS } from '../navigation/paths.ts';
 import type { PracticeStatus } from '../practice/types.ts';

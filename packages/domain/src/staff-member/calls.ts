@@ -1,5 +1,7 @@
 import { call } from '../call/index.ts';
-import type { InvitationAnswer, NewStaffBody, StaffAnswer, StaffBody, StaffList, StaffPasswordBody, StaffQuery, VetBody } from './types.ts';
+import type { StaffQuery } from './types.ts';
+import type { InvitationAnswer, StaffAnswer, StaffList } from './schema.ts';
+import type { NewStaffBody, StaffBody, StaffPasswordBody, VetBody } from './staff-schema.ts';
 
 /** The practice's staff, page by page; an affiliate's veterinarians. */
 export const listStaff = call<undefined, StaffList, StaffQuery>()({

@@ -1,6 +1,6 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, string } from 'yup';
 
-import { contract, fields, idOf, int4 } from '../contract/index.ts';
+import { contract, fields, idOf, int4, flag } from '../contract/index.ts';
 import { plainText } from '../schema/primitives.ts';
 import {
   checkUsername,
@@ -16,46 +16,8 @@ import {
   updateVet,
 } from './calls.ts';
 import { newStaffBodySchema, STAFF_SEARCH_MAX, staffBodySchema, staffPasswordBodySchema, vetBodySchema } from './staff-schema.ts';
+import { staffAnswer, invitationAnswer, staffList } from './schema.ts';
 
-const nullableText = () => string().nullable().defined();
-const yesNo = () => boolean().required();
-
-const invitation = fields({ sentAt: string().required(), expiresAt: string().required() });
-
-const member = fields({
-  id: number().required(),
-  active: yesNo(),
-  firstName: string().required(),
-  lastName: string().required(),
-  username: string().required(),
-  email: nullableText(),
-  externalId: nullableText(),
-  notificationsEnabled: yesNo(),
-  siteAdministrator: yesNo(),
-  practiceManager: yesNo(),
-  veterinarian: yesNo(),
-  priceOverride: yesNo(),
-  paymentRefund: yesNo(),
-  canEdit: yesNo(),
-  canDeactivate: yesNo(),
-  canReactivate: yesNo(),
-  roles: string().defined(),
-  veterinarianAttributes: object({
-    cell: nullableText(),
-    phone: nullableText(),
-    licenseNumber: nullableText(),
-    licenseState: nullableText(),
-    licenseExpiration: nullableText(),
-  })
-    .nullable()
-    .defined(),
-  hasPin: yesNo(),
-  isNew: yesNo(),
-  invitation: invitation.nullable().defined(),
-  version: number().required(),
-}).meta({ name: 'StaffMember' });
-
-const answer = fields({ data: member });
 const practice = { practiceId: idOf('practice') };
 const params = fields({ ...practice, staffId: idOf('staff') });
 const MANAGED = {
@@ -75,24 +37,19 @@ export const listStaffContract = contract(listStaff, {
     search: plainText(STAFF_SEARCH_MAX),
     active: boolean(),
   }),
-  answer: fields({
-    items: array().of(member).required(),
-    count: number().required(),
-    page: number().required(),
-    pageSize: number().required(),
-  }),
+  answer: staffList,
   example: { query: { size: 10, page: 0, order: 'ASC', search: 'kelly', active: true } },
 });
 
 /** Checks {@link readStaff}. */
-export const readStaffContract = contract(readStaff, { summary: 'One staff member', params, answer, errors: MANAGED });
+export const readStaffContract = contract(readStaff, { summary: 'One staff member', params, answer: staffAnswer, errors: MANAGED });
 
 /** Checks {@link checkUsername}. */
 export const checkUsernameContract = contract(checkUsername, {
   summary: 'Whether somebody of the practice has a username',
   params: fields(practice),
   query: fields({ username: plainText(255).required() }),
-  answer: fields({ data: boolean().required() }),
+  answer: fields({ data: flag() }),
   example: { query: { username: 'kelly.donovan' } },
 });
 
@@ -117,7 +74,7 @@ export const createStaffContract = contract(createStaff, {
   summary: 'Add a staff member, with a password or an invitation by mail',
   params: fields(practice),
   body: newStaffBodySchema,
-  answer,
+  answer: staffAnswer,
   errors: { ...MANAGED, ...FIELDS },
   example: { body: { ...BODY, password: 'Sunrise7' } },
 });
@@ -127,7 +84,7 @@ export const updateStaffContract = contract(updateStaff, {
   summary: 'Change a staff member: their rights change at once',
   params,
   body: staffBodySchema,
-  answer,
+  answer: staffAnswer,
   errors: { ...MANAGED, ...FIELDS },
   example: { body: { ...BODY, username: 'nora.changed' } },
 });
@@ -137,7 +94,7 @@ export const updateVetContract = contract(updateVet, {
   summary: 'Change a veterinarian of an affiliate',
   params: fields({ ...practice, id: idOf('vet') }),
   body: vetBodySchema,
-  answer,
+  answer: staffAnswer,
   errors: { ...MANAGED, ...FIELDS },
   example: {
     body: {
@@ -188,7 +145,7 @@ export const resetStaffPasswordContract = contract(resetStaffPassword, {
 export const inviteStaffContract = contract(inviteStaff, {
   summary: 'Send a link to set the first password; the one sent before is worth nothing any more',
   params,
-  answer: fields({ data: invitation }),
+  answer: invitationAnswer,
   errors: {
     ...MANAGED,
     409: 'They have a password already, or no email address',

@@ -1,5 +1,6 @@
 import { hasRole } from './rights.ts';
-import type { NewStaffBody, StaffBody, StaffMember } from './types.ts';
+import type { NewStaffBody, StaffBody } from './staff-schema.ts';
+import type { StaffMember } from './schema.ts';
 
 /** What the drawer of a staff member asks for. */
 export interface StaffForm {

@@ -38,17 +38,6 @@ export {
   VET_TEXT_MAX,
   vetBodySchema,
 } from './staff-schema.ts';
-export type {
-  InvitationAnswer,
-  NewStaffBody,
-  StaffAnswer,
-  StaffBody,
-  StaffInvitation,
-  StaffList,
-  StaffMember,
-  StaffPasswordBody,
-  StaffQuery,
-  StaffRights,
-  VetBody,
-  VeterinarianAttributes,
-} from './types.ts';
+export type { StaffQuery, StaffRights } from './types.ts';
+export type { InvitationAnswer, StaffAnswer, StaffInvitation, StaffList, StaffMember, VeterinarianAttributes } from './schema.ts';
+export type { NewStaffBody, StaffBody, StaffPasswordBody, VetBody } from './staff-schema.ts';

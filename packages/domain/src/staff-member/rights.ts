@@ -1,5 +1,5 @@
 import type { CountryCode } from '../locale/types.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { hasScope, SCOPES, type Scope } from '../session/scopes.ts';
 import type { StaffRights } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { boolean, object, ref, string } from 'yup';
+import { boolean, object, ref, string, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
@@ -7,16 +7,16 @@ import { phoneSchema } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { newPassword } from '../recovery/reset-schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, secret, secretText } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, nameText, secret, secretText } from '../schema/primitives.ts';
 import { keepsPasswordRule } from '../session/password-rules.ts';
 import { isPlainUsername, normalUsername } from '../session/username.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
 import { hasRole } from './rights.ts';
-import type { StaffBody, StaffMember, StaffRights } from './types.ts';
+import type { StaffRights } from './types.ts';
 
 /** Characters of a first or last name. Rule: docs/rules/staff.md#member. */
 export const STAFF_NAME_MAX = 61;
@@ -32,14 +32,13 @@ const INPUT_MAX = 255;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
-const line = (max = INPUT_MAX) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+const line = (max = INPUT_MAX) => lineText(max);
 
 const name = () =>
-  line()
+  nameText(INPUT_MAX)
     .test('required', REQUIRED, (value) => Boolean(value))
     .test('filled', domainMessage('staff.nameTooShort'), (value) => !value || filled(value))
-    .test('length', domainMessage('staff.nameTooLong'), (value) => (value ?? '').trim().length <= STAFF_NAME_MAX);
+    .test('length', domainMessage('staff.nameTooLong'), (value) => lengthOf((value ?? '').trim()) <= STAFF_NAME_MAX);
 
 const email = (isRequired: boolean) =>
   line(ACCOUNT_EMAIL_MAX)
@@ -186,8 +185,9 @@ const staffFields = {
   veterinarian: yesNo(),
   priceOverride: yesNo(),
   paymentRefund: yesNo(),
+  /** Null where they are no veterinarian. An empty PIN leaves it as it is. */
   veterinarianAttributes: vetAttributes,
-} satisfies Record<keyof StaffBody, unknown>;
+};
 
 /** What an answer has of a member beside what is sent. A password is set by a call of its own: only an empty one is taken. */
 const READ_ONLY = [
@@ -201,34 +201,36 @@ const READ_ONLY = [
   'isNew',
   'invitation',
   'version',
-] as const satisfies readonly (keyof StaffMember)[];
+] as const;
 
 /** The shape of a {@link StaffBody}. What it must hold says {@link staffSchema}. */
 export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0).nullable() }, READ_ONLY);
+/** What is sent of a staff member to add or change them. */
+export interface StaffBody extends InferType<typeof staffBodySchema> {}
 
 /** The shape of a new one. */
-export const newStaffBodySchema = bodySchema(
-  {
-    ...staffFields,
-    password: secret(1000),
-    invite: boolean().typeError(INVALID),
-  },
-  READ_ONLY,
-);
+export const newStaffBodySchema = bodySchema({
+  ...staffFields,
+  password: secret(1000),
+  invite: boolean().typeError(INVALID),
+}, READ_ONLY);
+/** Body of `POST staff/practice/{practiceId}/staff`: with a password, or with an invitation by mail to set one. */
+export interface NewStaffBody extends InferType<typeof newStaffBodySchema> {}
 
 /** The shape of an affiliate's vet. */
-export const vetBodySchema = bodySchema(
-  {
-    firstName: line().required(REQUIRED),
-    lastName: line().required(REQUIRED),
-    email: text(ACCOUNT_EMAIL_MAX),
-    ...licenseBody,
-  },
-  READ_ONLY,
-);
+export const vetBodySchema = bodySchema({
+  firstName: line().required(REQUIRED),
+  lastName: line().required(REQUIRED),
+  email: text(ACCOUNT_EMAIL_MAX),
+  ...licenseBody,
+}, READ_ONLY);
+/** Body of `PUT staff/practice/{practiceId}/vet/{id}`, of an affiliate's vet. */
+export interface VetBody extends InferType<typeof vetBodySchema> {}
 
 /** The shape of a new password from an administrator. */
 export const staffPasswordBodySchema = bodySchema({
   newPassword: secretText(1000),
   verifyNewPassword: secretText(1000),
 });
+/** Body of `PUT users/scriptapproval/{userId}/password/admin-reset`. */
+export interface StaffPasswordBody extends InferType<typeof staffPasswordBodySchema> {}

@@ -1,7 +1,8 @@
 import { call } from '../call/index.ts';
-import type { NewVetAnswer, NewVetRequest } from './new-vet.ts';
-import type { ApproversAnswer, TeamMembersAnswer, VetSignInAnswer, VetSignInRequest } from './types.ts';
-import type { SaveVetLicenseRequest, VetLicenseAnswer } from './vet-license.ts';
+import type { NewVetRequest } from './new-vet-schema.ts';
+import type { NewVetAnswer, ApproversAnswer, TeamMembersAnswer, VetSignInAnswer, VetLicenseAnswer } from './schema.ts';
+import type { VetSignInRequest } from './types.ts';
+import type { SaveVetLicenseRequest } from './vet-license-schema.ts';
 
 /** The vets of the practice and what each may approve. */
 export const listApprovers = call<undefined, ApproversAnswer>()({

@@ -1,37 +1,21 @@
 import { boolean } from 'yup';
 
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
 import { vetSignInBodySchema } from '../approval/wire-schemas.ts';
-import { amount, contract, dataOf, fields, flag, idOf, itemsOf, listOf, text, textOrNull, word } from '../contract/index.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
 import { addVet, listApprovers, listTeamMembers, readVetLicense, saveVetLicense, signInVet } from './calls.ts';
 import { newVetBodySchema } from './new-vet-schema.ts';
 import { vetLicenseBodySchema } from './vet-license-schema.ts';
+import { vetLicenseAnswer, approversAnswer, teamMembersAnswer, vetSignInAnswer, newVetAnswer } from './schema.ts';
 
 const params = fields({ practiceId: idOf('practice') });
 const ofVet = fields({ practiceId: idOf('practice'), vetStaffId: idOf('vet') });
-const approver = fields({
-  vetStaffId: amount(),
-  // 0 or less: cannot sign in.
-  vetId: amount(),
-  vetDisplayName: text(),
-  canApprove: listOf(word(QUEUE_ITEM_TYPES)),
-}).meta({ name: 'ApprovingVet' });
-const license = dataOf(
-  fields({
-    licenseNumber: textOrNull(),
-    licenseState: textOrNull(),
-    licenseExpiration: textOrNull(),
-    status: word(['MISSING', 'OK', 'EXPIRED']),
-    valid: flag(),
-  }),
-);
 const wrongField = 'A field is missing or wrong; `fieldErrors` says which';
 
 /** Checks {@link listApprovers}. */
 export const listApproversContract = contract(listApprovers, {
   summary: 'The vets of the practice and what each may approve',
   params,
-  answer: itemsOf(approver),
+  answer: approversAnswer,
 });
 
 /** Checks {@link listTeamMembers}. */
@@ -39,14 +23,14 @@ export const listTeamMembersContract = contract(listTeamMembers, {
   summary: 'The active staff of the practice',
   params,
   query: fields({ priceOverrideOnly: boolean() }),
-  answer: itemsOf(fields({ staffId: amount(), displayName: text() })),
+  answer: teamMembersAnswer,
 });
 
 /** Checks {@link signInVet}. */
 export const signInVetContract = contract(signInVet, {
   summary: 'Choose the approving vet, with a PIN where the practice asks for one',
   body: vetSignInBodySchema,
-  answer: dataOf(approver),
+  answer: vetSignInAnswer,
   errors: { 400: 'Enter a valid veterinarian / PIN combo', 404: 'No such vet', 429: 'Too many wrong PINs' },
   example: { body: { pin: '1234' } },
 });
@@ -56,7 +40,7 @@ export const addVetContract = contract(addVet, {
   summary: 'Add a vet, who can be selected at once; the same idempotency key gives the same answer',
   params,
   body: newVetBodySchema,
-  answer: dataOf(approver),
+  answer: newVetAnswer,
   errors: { 422: wrongField },
   example: { body: { firstName: 'Nina', lastName: 'Park', email: 'nina.park@clinic.example', pin: '4321', licenseNumber: 'VET-7' } },
 });
@@ -65,7 +49,7 @@ export const addVetContract = contract(addVet, {
 export const readVetLicenseContract = contract(readVetLicense, {
   summary: 'The licence of a vet, and whether it is missing or has expired',
   params: ofVet,
-  answer: license,
+  answer: vetLicenseAnswer,
   errors: { 404: 'No such vet' },
 });
 
@@ -74,7 +58,7 @@ export const saveVetLicenseContract = contract(saveVetLicense, {
   summary: 'Put a licence on record, or another in its place: with the vet’s PIN, or as a staff manager',
   params: ofVet,
   body: vetLicenseBodySchema,
-  answer: license,
+  answer: vetLicenseAnswer,
   errors: {
     400: 'The PIN is missing or wrong: only a staff manager needs none',
     404: 'No such vet',

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
@@ -6,10 +6,10 @@ import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocaleCode } from '../locale/types.ts';
-import type { PracticeHomeFeatures } from '../practice/types.ts';
+import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, secret } from '../schema/primitives.ts';
-import { isOneLine } from '../schema/text-rules.ts';
+import { isoDate, lineText, nameText, secret } from '../schema/primitives.ts';
+import { lengthOf } from '../text/length-of.ts';
 import { domainMessage } from '../text/message.ts';
 
 /** Characters of a vet's first or last name. Rule: docs/rules/staff.md#new-vet. */
@@ -33,13 +33,12 @@ const REQUIRED = domainMessage('validation.required');
 const filled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 const needed = (isNeeded: boolean) => ({ name: 'filled', message: REQUIRED, test: (value: unknown) => !isNeeded || filled(value) });
-const line = (max = INPUT_MAX) =>
-  plainText(max).test('oneLine', domainMessage('validation.oneLine'), (value) => value == null || isOneLine(value));
+const line = (max = INPUT_MAX) => lineText(max);
 
 const name = () =>
-  line()
+  nameText(INPUT_MAX)
     .test(needed(true))
-    .test('length', domainMessage('staff.nameTooLong'), (value) => (value ?? '').trim().length <= VET_NAME_MAX);
+    .test('length', domainMessage('staff.nameTooLong'), (value) => lengthOf((value ?? '').trim()) <= VET_NAME_MAX);
 
 /**
  * The rules of 'Add a staff member' for a vet, for the drawer and for the service alike.
@@ -77,3 +76,5 @@ export const newVetBodySchema = bodySchema({
   licenseState: line(LICENSE_MAX),
   licenseExpiration: isoDate(),
 });
+/** Body of `POST staff/practice/{practiceId}/vet`. What was left empty is left out. */
+export interface NewVetRequest extends InferType<typeof newVetBodySchema> {}

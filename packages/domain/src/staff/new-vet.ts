@@ -1,4 +1,4 @@
-import type { Approver } from './types.ts';
+import type { NewVetRequest } from './new-vet-schema.ts';
 
 /** What 'Add a staff member' asks of a vet. */
 export interface NewVetForm {
@@ -10,16 +10,6 @@ export interface NewVetForm {
   licenseState: string;
   /** `YYYY-MM-DD`. */
   licenseExpiration: string | null;
-}
-
-/** Body of `POST staff/practice/{practiceId}/vet`. What was left empty is left out. */
-export type NewVetRequest = Pick<NewVetForm, 'firstName' | 'lastName'> & {
-  [Field in 'email' | 'pin' | 'licenseNumber' | 'licenseState' | 'licenseExpiration']?: string | undefined;
-};
-
-/** Answer of `POST staff/practice/{practiceId}/vet`: the vet, who can be selected from now on. */
-export interface NewVetAnswer {
-  data: Approver;
 }
 
 /** What the form starts with. */

@@ -1,16 +1,16 @@
-import type { ZonedDate } from '../locale/dates.ts';
-import { object, string } from 'yup';
+import { object, string, type InferType } from 'yup';
 
+import type { ZonedDate } from '../locale/dates.ts';
 import { licenseExpirationProblem } from '../prescription/expiration-rules.ts';
 import { asTest } from '../approval/yup-rule.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
-import type { LocalizationData } from '../practice/types.ts';
+import type { LocalizationData } from '../practice/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { isoDate, plainText, secret } from '../schema/primitives.ts';
+import { isoDate, lineText, secret } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 
-/** The longest licence number. Rule: docs/rules/prescriptions.md#licence. */
+/** The longest license number. Rule: docs/rules/prescriptions.md#license. */
 export const LICENSE_NUMBER_MAX = 50;
 
 /** Characters of a PIN that is given. Rule: docs/rules/queue.md#pin. */
@@ -28,14 +28,14 @@ const REQUIRED = domainMessage('validation.required');
 
 /**
  * The three fields of a licence, for the review, the licence form and the service alike.
- * Rule: docs/rules/prescriptions.md#licence.
+ * Rule: docs/rules/prescriptions.md#license.
  */
 export const vetLicenseFields = ({ localization, now, required }: VetLicenseContext) => {
   const { country } = localeProfile(localization.defaultLocaleCode);
   const codes = regionsOf(country).map(({ code }) => code);
   const filled = { name: 'required', message: REQUIRED, test: (value: unknown) => !required || (value != null && value !== '') };
   return {
-    licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().trim().test(filled),
+    licenseNumber: lineText(LICENSE_NUMBER_MAX).nullable().trim().test(filled),
     licenseState: string()
       .nullable()
       .test(filled)
@@ -53,8 +53,11 @@ export const vetLicenseSchema = (context: Omit<VetLicenseContext, 'required'>) =
 
 /** The shape of a licence on the wire. What is missing says {@link vetLicenseSchema}, field by field. */
 export const vetLicenseBodySchema = bodySchema({
-  licenseNumber: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
-  licenseState: plainText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
+  licenseNumber: lineText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
+  licenseState: lineText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseExpiration: isoDate().nullable().defined(REQUIRED),
+  /** The vet's, where the practice asks for PINs and who sends it does not manage staff. */
   vetPin: secret(VET_PIN_MAX),
 });
+/** Body of `PUT staff/practice/{practiceId}/vet/{vetStaffId}/license`. */
+export interface SaveVetLicenseRequest extends InferType<typeof vetLicenseBodySchema> {}

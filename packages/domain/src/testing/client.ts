@@ -1,4 +1,4 @@
-import type { ClientAddress, ClientRecord } from '../client/types.ts';
+import type { ClientAddress, ClientRecord } from '../client/schema.ts';
 
 /** The address of {@link makeClient}. */
 export const makeClientAddress = (overrides: Partial<ClientAddress> = {}): ClientAddress => ({

@@ -1,25 +1,14 @@
-import type { QueueAnimal } from '../client/types.ts';
+import type { QueueAnimal } from '../client/schema.ts';
+import { petExample } from '../pet/contract.ts';
 import { queueAnimalOf } from '../pet/pet-of.ts';
-import type { PetRecord } from '../pet/types.ts';
+import type { PetRecord } from '../pet/schema.ts';
 
 /** The record of a grown dog, as it was never weighed with a date. */
 export const makePet = (overrides: Partial<PetRecord> = {}): PetRecord => ({
+  ...petExample,
   id: 7201,
   clientId: 4001,
-  name: 'Biscuit',
-  birthDate: '2019-04-12',
-  weight: 68.5,
   weightDate: null,
-  sex: 'Male',
-  spayedNeutered: true,
-  species: 'Canine',
-  breed: 'Labrador Retriever',
-  rehomed: false,
-  deceased: false,
-  deceasedDate: null,
-  medications: '',
-  info: '',
-  petExternalId: null,
   version: 1,
   ...overrides,
 });

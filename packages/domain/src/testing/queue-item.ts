@@ -1,5 +1,5 @@
-import type { ApprovalQueueItem } from '../approval/types.ts';
-import type { ComplianceBean } from '../product/types.ts';
+import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ComplianceBean } from '../product/schema.ts';
 import { makeAnimal } from './pet.ts';
 
 /** A product's rules that ask for nothing special. */

@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { AutoshipMove, CardAdded, CardToAdd, ExpiringCard, SwipedCardToAdd, SwipeInfo, WalletCard } from './types.ts';
+import type { AutoshipMove, CardAdded, CardToAdd, ExpiringCard, SwipedCardToAdd, SwipeInfo, WalletCard } from './schema.ts';
 
 /** The cards of a client. */
 export const listWallets = call<undefined, { items: WalletCard[] }>()({

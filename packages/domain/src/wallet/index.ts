@@ -11,15 +11,6 @@ export {
 export type { CardUnfit } from './card-expiry.ts';
 export { CARD_NAME_MAX, cardExpiryText, cardUnfit, endsBefore, isCardExpired, SECOND_COMPOUNDING_PARTNER_ID } from './card-expiry.ts';
 export { swipedNameSchema } from './swiped-name-schema.ts';
-export type {
-  AutoshipMove,
-  CardAdded,
-  CardAutoship,
-  CardToAdd,
-  CardType,
-  ExpiringCard,
-  SwipedCardToAdd,
-  SwipeInfo,
-  WalletCard,
-} from './types.ts';
+export type { CardType } from './types.ts';
+export type { AutoshipMove, CardAdded, CardAutoship, CardToAdd, ExpiringCard, SwipedCardToAdd, SwipeInfo, WalletCard } from './schema.ts';
 export { CARD_TYPES } from './types.ts';

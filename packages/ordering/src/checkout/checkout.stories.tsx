@@ -72,18 +72,6 @@ export const ShipsFree: Story = {
   },
 };
 
-export const OrdersWithAStoredCard: Story = {
-  ...StoredCard,
-  tags: ['behaviour'],
-  play: async (context) => {
-    const { userEvent } = context;
-    await StoredCard.play?.(context);
-    await order(userEvent);
-    await seen(() => screen.getByText('Order placed'));
-    await home();
-  },
-};
-
 export const WithoutACard: Story = {
   play: async ({ userEvent }) => {
     await summary();
@@ -96,21 +84,6 @@ export const WithoutACard: Story = {
   },
 };
 
-export const DeclinedThenAnother: Story = {
-  tags: ['behaviour'],
-  name: 'Declined, then another card',
-  beforeEach: checkoutNetwork(() => ({ checkout: { cards: [makeCard(), OTHER], declines: ['INSUFFICIENT_FUNDS'] } })),
-  play: async ({ userEvent }) => {
-    await choose(userEvent);
-    await order(userEvent);
-    await seen(() => screen.getByText(/There was an error processing the selected payment method/));
-    await seen(() => screen.getByText('Insufficient funds'));
-    await choose(userEvent, '5454');
-    await order(userEvent);
-    await home();
-  },
-};
-
 export const RefusedForGood: Story = {
   beforeEach: checkoutNetwork(() => ({ checkout: { cards: [makeCard(), OTHER], declines: ['LOST_OR_STOLEN'] } })),
   play: async ({ userEvent }) => {
@@ -120,7 +93,7 @@ export const RefusedForGood: Story = {
     const card = await screen.findByRole('radio', { name: /4242/ });
     await expect(card).toHaveAttribute('aria-disabled', 'true');
     await expect(card).not.toBeChecked();
-    await expect(card).toHaveAccessibleDescription(/refused for good/);
+    await expect(card).toHaveAccessibleDescription(/permanently declined/);
   },
 };
 
@@ -192,7 +165,7 @@ export const ControlledSubstance: Story = {
 
 export const ControlledSubstanceOrdered: Story = {
   ...ControlledSubstance,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ControlledSubstance.play?.(context);
     const { userEvent } = context;
@@ -211,7 +184,7 @@ export const FirstOrder: Story = {
 };
 
 export const ShippingMethod: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const sums = await summary();
     const line = await item();
@@ -348,7 +321,7 @@ export const DietItemInDays: Story = {
 };
 
 export const PromoCode: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: checkoutNetwork(() => ({
     checkout: { code: { promotionId: 9, description: 'Welcome', percentOff: 10, amountOff: null } },
   })),
@@ -426,7 +399,7 @@ export const PriceMatchWithoutApprovers: Story = {
 
 export const PriceMatched: Story = {
   ...PriceMatch,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PriceMatch.play?.(context);
     const { userEvent } = context;
@@ -489,7 +462,7 @@ export const DearerSinceShown: Story = {
 
 export const BackToTheOrder: Story = {
   ...DearerSinceShown,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DearerSinceShown.play?.(context);
     const { userEvent } = context;
@@ -601,7 +574,7 @@ export const Receipt: Story = {
 
 export const ReceiptClosed: Story = {
   ...Receipt,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Receipt.play?.(context);
     const { userEvent } = context;
@@ -615,7 +588,7 @@ export const CardsHidden: Story = {
   args: { flags: { hideCreditCards: true } },
   play: async () => {
     await summary();
-    await waitFor(() => expect(screen.getAllByText(/^Your practice takes no cards here/)[0]).toBeVisible());
+    await waitFor(() => expect(screen.getAllByText(/^Your practice doesn't take cards here/)[0]).toBeVisible());
     await expect(await screen.findByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
     await expect(screen.queryByRole('radio', { name: /4242/ })).toBeNull();
   },

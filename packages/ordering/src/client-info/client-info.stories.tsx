@@ -50,7 +50,7 @@ export const Default: Story = {
 
 export const NothingChanged: Story = {
   name: 'Nothing changed: straight on',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await userEvent.click(await ready());
     await atCheckout();
@@ -116,7 +116,7 @@ export const UnknownAddress: Story = {
 export const AddressConfirmed: Story = {
   ...UnknownAddress,
   name: 'An address nobody knows, confirmed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await UnknownAddress.play?.(context);
     const { userEvent } = context;

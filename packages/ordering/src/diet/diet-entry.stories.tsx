@@ -38,6 +38,7 @@ const find = async (user: ReturnType<typeof UserEvent.setup>, product: string): 
 };
 
 export const FromTheSearch: Story = {
+  tags: ['thorough'],
   play: async ({ userEvent }) => {
     await find(userEvent, 'Royal Canin Individualis Dog');
     await seen(() => screen.getByRole('heading', { name: 'Pet Health' }));
@@ -63,6 +64,7 @@ export const TooYoung: Story = {
 };
 
 export const FromASuggestion: Story = {
+  tags: ['thorough'],
   beforeEach: dietNetwork(() => {
     const suggestion = makeSuggestion({ skuId: 5801, displayName: 'Royal Canin Individualis Dog', isRoyalCaninIndividualis: true });
     return { suggestions: [suggestion] };
@@ -107,6 +109,7 @@ const menu = async (user: ReturnType<typeof UserEvent.setup>): Promise<void> => 
 };
 
 export const PrintsTheLetter: Story = {
+  tags: ['thorough'],
   beforeEach: inCart(31_001),
   play: async ({ userEvent }) => {
     await menu(userEvent);

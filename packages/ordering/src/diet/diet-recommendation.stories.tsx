@@ -42,7 +42,7 @@ export const Default: Story = {
 };
 
 export const PerMcal: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     const table = within(screen.getByRole('table', { name: 'Guaranteed analysis' }));
@@ -80,7 +80,7 @@ export const VisitDateRequired: Story = {
 };
 
 export const AddsToOrder: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     await userEvent.click(screen.getByRole('radio', { name: '2 months' }));
@@ -115,7 +115,7 @@ export const ConfirmFails: Story = {
 
 export const ConfirmedLater: Story = {
   ...ConfirmFails,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ConfirmFails.play?.(context);
     await addToOrder(context.userEvent);
@@ -221,7 +221,7 @@ export const ReasonForLittleEnergy: Story = {
     for (let press = 0; press < 3; press += 1) await userEvent.click(screen.getByRole('button', { name: '5% less' }));
     await screen.findByLabelText(/^Why less than 70%/);
     await addToOrder(userEvent);
-    await seen(() => screen.getByText('Say why less than 70% of the resting energy is fed'));
+    await seen(() => screen.getByText('Explain why less than 70% of the resting energy is fed'));
     await expect(stepsSent()).toEqual([]);
   },
 };

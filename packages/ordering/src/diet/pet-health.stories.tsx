@@ -102,7 +102,7 @@ export const ServiceRefuses: Story = {
 };
 
 export const ByKeyboard: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const lifestyle = await screen.findByRole('combobox', { name: /^Lifestyle/ });
     await userEvent.selectOptions(lifestyle, 'Outdoors');
@@ -155,6 +155,6 @@ export const PetThatDied: Story = {
   tags: ['behaviour'],
   beforeEach: dietNetwork(() => ({ pets: [{ ...DIET_DOG, deceased: true }] })),
   play: async () => {
-    await seen(() => screen.getByText('Nothing is recommended for a pet that has died or lives with somebody else'));
+    await seen(() => screen.getByText('Nothing is recommended for a pet that has died or has been rehomed'));
   },
 };

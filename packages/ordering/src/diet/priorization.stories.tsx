@@ -32,7 +32,7 @@ export const Default: Story = {
 
 export const BackAndForth: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await Default.play?.(context);

@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const ContinuesADraft: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;

@@ -64,7 +64,7 @@ export const WithoutKeys: Story = {
 };
 
 export const ProductPrice: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('tab', { name: 'Product price' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'nexg');
@@ -81,7 +81,7 @@ export const ProductPrice: Story = {
 
 /** For who has used them in this browser: each in one line, with the same things to do. */
 export const Compact: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { compact: true },
   beforeEach: () => localStorage.removeItem('practice-portal:home-cards-used'),
   play: async ({ userEvent }) => {

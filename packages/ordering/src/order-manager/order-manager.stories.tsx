@@ -78,7 +78,7 @@ export const ClientNotChosen: Story = {
 };
 
 export const ChooseAClient: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager' },
   play: async ({ userEvent }) => {
     const search = await clientSearch();
@@ -103,7 +103,7 @@ export const PetNotChosen: Story = {
     const pets = await screen.findByRole('button', { name: /^Choose a pet/ });
     await waitFor(() => expect(pets).toHaveFocus());
     await expect(screen.queryByRole('combobox', { name: 'Search for a product' })).toBeNull();
-    await seen(() => screen.getByText('Choose a pet, then search for a product or fill one again.'));
+    await seen(() => screen.getByText('Choose a pet, then search for a product or refill one.'));
   },
 };
 
@@ -111,7 +111,7 @@ export const EmptyCart: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
     await seen(() => screen.getByText('The cart is empty'));
-    await expect(screen.getByText('Search for a product, or fill one again.')).toBeVisible();
+    await expect(screen.getByText('Search for a product or refill one.')).toBeVisible();
     await seen(() => screen.getByRole('heading', { name: 'Previously purchased' }));
     await seen(() => screen.getByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
     await seen(() => screen.getByText('3 fills left'));
@@ -129,7 +129,7 @@ export const Refill: Story = {
     await userEvent.click(await table.findByRole('button', { name: 'Actions for Thyro-Tabs Canine, Biscuit' }));
     const edit = await screen.findByRole('menuitem', { name: /Edit/ });
     await expect(edit).toHaveAttribute('aria-disabled', 'true');
-    await expect(edit).toHaveTextContent('A refill is as its prescription says');
+    await expect(edit).toHaveTextContent("A refill follows its prescription and can't be edited");
   },
 };
 
@@ -192,7 +192,7 @@ export const AutoshipQuestion: Story = {
 
 export const OnAutoShip: Story = {
   ...AutoshipQuestion,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AutoshipQuestion.play?.(context);
     const { userEvent } = context;
@@ -249,7 +249,7 @@ export const RenewedAndRefilled: Story = {
 };
 
 export const RenewAndCancel: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
   beforeEach: withCart({ productName: 'NexGard' }),
   play: async ({ userEvent }) => {
@@ -265,6 +265,7 @@ export const RenewAndCancel: Story = {
 
 export const RenewAndCancelMeanwhile: Story = {
   ...RenewAndCancel,
+  tags: ['behaviour'],
   name: 'Renew and cancel, the cart changed elsewhere meanwhile',
   beforeEach: orderingNetwork(() => {
     let asked = 0;
@@ -288,7 +289,7 @@ const compoundedRx = () =>
   makePrescription({ clientId: 4001, productName: COMPOUNDED.displayName, productStrength: COMPOUNDED.skus[0]?.strengthSize ?? null });
 
 export const RenewCompounded: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
   beforeEach: orderingNetwork(() => {
     const fixed = makeCompoundedProduct();
@@ -311,7 +312,7 @@ export const AskedBeforeAnEarlyRefill: Story = {
         if (confirmedFindings?.includes('EARLY_FILL_RULE 1') === true) return undefined;
         const finding = {
           rule: 'EARLY_FILL_RULE',
-          messageHeading: 'Rimadyl Caplets was ordered already',
+          messageHeading: 'Rimadyl Caplets was already ordered',
           messageText: 'It was last ordered for Biscuit on 11/20/2026. The pharmacy is filling that order.',
           actions: [],
           actionContext: {},
@@ -324,7 +325,7 @@ export const AskedBeforeAnEarlyRefill: Story = {
   })),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Rimadyl Caplets was ordered already' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Rimadyl Caplets was already ordered' }));
     await seen(() => question.getByText(/The pharmacy is filling that order/));
     await userEvent.click(question.getByRole('button', { name: 'Add refill' }));
     const table = within(await cart());
@@ -393,7 +394,7 @@ export const VoidAndReplace: Story = {
 
 export const ReplaceAndCancel: Story = {
   ...VoidAndReplace,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await VoidAndReplace.play?.(context);
     const { userEvent } = context;
@@ -405,7 +406,7 @@ export const ReplaceAndCancel: Story = {
 
 export const ReplaceAndSave: Story = {
   ...VoidAndReplace,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await VoidAndReplace.play?.(context);
     const { userEvent } = context;
@@ -423,7 +424,7 @@ export const ReplaceAndSave: Story = {
 };
 
 export const AddAProduct: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const search = await screen.findByRole('combobox', { name: 'Search for a product' });
     await userEvent.type(search, 'nexg');
@@ -470,7 +471,7 @@ export const TypedEarlier: Story = {
 export const TypedEarlierGoesOn: Story = {
   ...TypedEarlier,
   name: 'What was typed and is in no cart is opened again',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await TypedEarlier.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -481,7 +482,7 @@ export const TypedEarlierGoesOn: Story = {
 export const TypedEarlierDiscarded: Story = {
   ...TypedEarlier,
   name: 'What was typed and is in no cart is discarded',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await TypedEarlier.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard' }));
@@ -491,7 +492,7 @@ export const TypedEarlierDiscarded: Story = {
 };
 
 export const OrderFromAPrice: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { state: orderProductTarget(5101 + 1).state },
   play: async () => {
     await seen(() => screen.getByLabelText(/^Usage instructions/));
@@ -531,7 +532,7 @@ export const FilledCart: Story = {
 };
 
 export const Checkout: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -629,7 +630,7 @@ export const RemoveTheLast: Story = {
 };
 
 export const Save: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());
@@ -640,7 +641,7 @@ export const Save: Story = {
 };
 
 export const SwitchClient: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     await cart();

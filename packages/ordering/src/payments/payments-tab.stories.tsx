@@ -83,7 +83,7 @@ export const Default: Story = {
     await expect(screen.getByText('Needs a different card')).toBeVisible();
     await expect(screen.getAllByText(/2 attempts, the last on/)).toHaveLength(2);
     await expect(screen.getByText(/^1 attempt, on/)).toBeVisible();
-    await expect(screen.getAllByText(/^Tried again on/)).toHaveLength(2);
+    await expect(screen.getAllByText(/^Next attempt on/)).toHaveLength(2);
   },
 };
 
@@ -112,7 +112,7 @@ export const WithoutCard: Story = {
 
 export const Pays: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;
@@ -132,7 +132,7 @@ export const Declined: Story = {
     await seen(() => drawer.getByText('Payment method could not be updated. Please try again or use a different method'));
     await expect(drawer.getByText('Order P1001-000901: Account closed')).toBeVisible();
     // Refused for good: it is not asked again.
-    await expect(drawer.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Refused for good/);
+    await expect(drawer.getByRole('radio', { name: /5100/ })).toHaveAccessibleDescription(/Permanently declined/);
   },
 };
 
@@ -262,7 +262,7 @@ export const Hidden: Story = {
 };
 
 export const Pdf: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Order PDF',
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'View order PDF of P1001-000901' }));

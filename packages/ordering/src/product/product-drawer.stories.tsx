@@ -78,7 +78,7 @@ export const Edit: Story = {
 
 export const EditSaved: Story = {
   ...Edit,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Edit.play?.(context);
     const { args, userEvent } = context;
@@ -212,7 +212,7 @@ export const DoseAbove: Story = {
 
 /** Leaving the field asks before a weight is saved that changes by more than half. */
 export const SuddenWeight: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     const field = await screen.findByLabelText(/^Pet weight/);
     await userEvent.clear(field);
@@ -253,7 +253,7 @@ export const RefillInstead: Story = {
 
 export const RefillInsteadFails: Story = {
   ...Warning,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { onRefill: fn(() => Promise.resolve(false)) },
   play: async (context) => {
     await Warning.play?.(context);
@@ -282,7 +282,7 @@ export const WrongPin: Story = {
 
 export const PinCorrected: Story = {
   ...WrongPin,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await WrongPin.play?.(context);
     const { args, userEvent } = context;
@@ -392,7 +392,7 @@ export const OtherStrength: Story = {
 export const WrittenAnew: Story = {
   ...OtherStrength,
   name: 'Another strength, and directions for it',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OtherStrength.play?.(context);
     const { userEvent } = context;
@@ -407,7 +407,12 @@ export const WrittenAnew: Story = {
 
 const licensed = makeCatalogueProduct();
 for (const sku of licensed.skus) sku.complianceBean.isVetLicenceInformationRequired = true;
-const license = async () => within(await screen.findByRole('dialog', { name: 'License information' }));
+const license = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'License information' });
+  // Because it takes the focus when it is there, from a field that is typed in too.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement | null));
+  return within(dialog);
+};
 
 export const LicenseAsked: Story = {
   name: 'Signed without a license: it is asked for',
@@ -578,7 +583,7 @@ export const AgreementFirst: Story = {
 
 export const AgreementAccepted: Story = {
   ...AgreementFirst,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AgreementFirst.play?.(context);
     const { userEvent } = context;
@@ -687,7 +692,7 @@ export const AnswerLost: Story = {
 };
 
 export const KeptInTheTab: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { open: { kind: 'add', skuId: 5001, exact: true }, cart: null },
   play: async ({ userEvent }) => {
     const field = await directions();

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { CLIENT, OrderingWorld, orderingNetwork } from '../testing/ordering-world.tsx';
+import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
 
@@ -21,7 +21,7 @@ interface WorldProps {
 }
 
 const World = ({ onClose, cart = CART, flags = {} }: WorldProps) => (
-  <OrderingWorld path="/order-manager" state={{ referralSourceId: 77 }} flags={flags}>
+  <OrderingWorld path="/order-manager" state={{ referralSourceId: 77 }} practice={orderingPractice(flags)}>
     <RecommendationDialog cart={cart} onClose={onClose} />
   </OrderingWorld>
 );
@@ -63,7 +63,7 @@ export const Default: Story = {
 
 export const Sends: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;

@@ -91,7 +91,7 @@ export const Default: Story = {
 
 export const Replaces: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { userEvent } = context;
@@ -154,7 +154,7 @@ export const Fails: Story = {
 };
 
 export const OfAPrescription: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { state: replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION' }, REASON).state },
   play: async ({ userEvent }) => {
     await fill(userEvent);

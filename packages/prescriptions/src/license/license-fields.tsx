@@ -5,7 +5,7 @@ import { DateField, SelectField, TextField, useLocale, useToday } from '@practic
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The licence of a vet: number, where it was given, and its expiration date. Rule: docs/rules/prescriptions.md#licence. */
+/** The license of a vet: number, where it was given, and its expiration date. Rule: docs/rules/prescriptions.md#license. */
 export const LicenseFields = (): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { code } = useLocale();

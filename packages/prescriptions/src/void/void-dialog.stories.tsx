@@ -65,14 +65,14 @@ export const Default: Story = {
     const asked = await dialog();
     await seen(() => asked.getByText(/expires on 06\/22\/2027/));
     // Nothing is voided yet.
-    await expect(asked.getByText("Once it is voided, it can't be filled any more. A void can't be taken back.")).toBeVisible();
+    await expect(asked.getByText("Once it is voided, it can no longer be filled. A void can't be undone.")).toBeVisible();
     await waitFor(() => expect(asked.getByRole('button', { name: /Amelia Hart/ })).toBeVisible());
   },
 };
 
 export const Voids: Story = {
   ...Default,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Default.play?.(context);
     const { args, userEvent } = context;
@@ -97,7 +97,7 @@ export const Replacement: Story = {
   args: { isReplacement: true },
   play: async () => {
     const asked = await dialog('Void and replace prescription');
-    await seen(() => asked.getByText(/^Once it is voided, it can't be filled any more\. .*The replacement needs approval before it ships/));
+    await seen(() => asked.getByText(/^Once it is voided, it can no longer be filled\. .*The replacement needs approval before it ships/));
   },
 };
 
@@ -148,7 +148,7 @@ export const NobodySignedIn: Story = {
 
 export const VetChosen: Story = {
   ...NobodySignedIn,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await NobodySignedIn.play?.(context);
     const { args, userEvent } = context;
@@ -194,7 +194,7 @@ export const PinRefused: Story = {
 
 export const PinCorrected: Story = {
   ...PinRefused,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PinRefused.play?.(context);
     const { args, userEvent } = context;

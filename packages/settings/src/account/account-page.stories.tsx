@@ -39,7 +39,7 @@ export const PasswordDialog: Story = {
 };
 
 export const Save: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     const last = await canvas.findByRole('textbox', { name: /^Last name/ });
     await userEvent.clear(last);
@@ -114,7 +114,7 @@ const type = async (current: string, next: string, again: string) => {
 };
 
 export const ChangePassword: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
     await expect(await (await type('wrong', 'Sunrise7', 'Sunrise7')).findByText('Current password is incorrect')).toBeInTheDocument();

@@ -52,7 +52,7 @@ export const Locked: Story = {
 };
 
 export const Change: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await fill(canvas, '021000021');
     await expect(await canvas.findByText('Bank information saved')).toBeInTheDocument();

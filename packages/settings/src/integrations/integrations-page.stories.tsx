@@ -82,7 +82,7 @@ export const Enable: Story = {
 };
 
 export const Disable: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Weigh-in' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Weigh-in?' }));
@@ -125,7 +125,7 @@ export const ExternalIds: Story = {
 
 export const ExternalIdsReviewed: Story = {
   ...ExternalIds,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ExternalIds.play?.(context);
     const { canvas } = context;

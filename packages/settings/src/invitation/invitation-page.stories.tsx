@@ -53,7 +53,7 @@ export const Default: Story = {
 };
 
 export const SetPassword: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your username is nora.park/)).toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText(/^New password/, { selector: 'input' }), 'Sunrise7');

@@ -80,7 +80,7 @@ export const Default: Story = {
 };
 
 export const OpensAPageAndComesBack: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Staff' }));
     const here = within(await canvas.findByRole('navigation', { name: 'You are here' }));
@@ -91,7 +91,7 @@ export const OpensAPageAndComesBack: Story = {
 };
 
 export const OpensAnOverlay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Home delivery ledger report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ledger report' }));

@@ -50,7 +50,7 @@ export const Page: Story = {
 
 export const OpensPdf: Story = {
   ...Page,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Page.play?.(context);
     const { canvas } = context;
@@ -75,7 +75,7 @@ export const Blocked: Story = {
 };
 
 export const AboveTheSettings: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/settings' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Home delivery ledger report' }));

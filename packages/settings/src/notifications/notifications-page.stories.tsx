@@ -64,7 +64,7 @@ export const Disables: Story = {
 };
 
 export const Delete: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete recipient Front desk' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Delete recipient?' }));
@@ -76,7 +76,7 @@ export const Delete: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add new recipient' }));
     const form = await drawer('Add a recipient');
@@ -113,7 +113,7 @@ export const Nobody: Story = {
 };
 
 export const TurnOffSms: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/notifications?tab=communications' },
   play: async ({ canvas }) => {
     const off = await canvas.findByRole('radio', { name: 'Email only' });
@@ -133,7 +133,7 @@ export const TurnOffSms: Story = {
 };
 
 export const Modes: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/notifications?tab=settings' },
   play: async ({ canvas }) => {
     const both = await canvas.findByRole('radio', { name: 'Fax and email' });
@@ -149,6 +149,7 @@ const NOT_ALLOWED = () => HttpResponse.json({ errorMessage: 'A site administrato
 /** Somebody has lost the right while the page was open: why is said in the service's words. */
 export const Refused: Story = {
   ...Modes,
+  tags: ['behaviour'],
   beforeEach: network(() => [
     http.put('*/notification/practice/:practiceId/modes', NOT_ALLOWED),
     ...handlersFor('default', {}, [notificationHandlers(), historyHandlers()]),

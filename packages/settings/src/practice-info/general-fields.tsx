@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import { regionsOf } from '@practice-portal/domain/locale';
+import { addressRegionsOf } from '@practice-portal/domain/locale';
 import { CARE_FOCUSES, FEE_MAX, GENERAL_LIMITS } from '@practice-portal/domain/practice-info';
 import { MoneyField, PhoneField, SelectField, TextField, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -15,7 +15,7 @@ export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLab
   const { t } = useTranslation('settings');
   const { profile } = useLocale();
   const { country, postalCode } = profile;
-  const regions = useMemo(() => regionsOf(country).map(({ code, name }) => ({ value: code, label: name })), [country]);
+  const regions = useMemo(() => addressRegionsOf(country).map(({ code, name }) => ({ value: code, label: name })), [country]);
   const focuses = useMemo(() => CARE_FOCUSES.map((value) => ({ value, label: t(`practiceInfo.focus.${value}`) })), [t]);
   const text = (name: keyof typeof GENERAL_LIMITS) => ({ name, label: labels[name], maxLength: GENERAL_LIMITS[name] + ROOM });
   return (

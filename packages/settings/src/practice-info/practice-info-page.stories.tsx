@@ -97,7 +97,7 @@ export const DigitsAlone: Story = {
 
 export const GeneralSaved: Story = {
   ...General,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await General.play?.(context);
     const { canvas } = context;

@@ -16,7 +16,7 @@ const NUMBERS = [
   'refillWithinDays',
   'maxRefills',
 ] as const;
-const YES_OR_NO = ['doseWithinLabel', 'noConflicts', 'sameProduct'] as const;
+const YES_OR_NO = ['sameProduct'] as const;
 
 /** What a protocol is for, and what it asks. */
 export const ProtocolFields = (): ReactNode => {

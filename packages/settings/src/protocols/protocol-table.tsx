@@ -1,9 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { HStack, Stack, Text } from '@chakra-ui/react';
 import type { Protocol } from '@practice-portal/domain/protocol';
 import { Button, type DataColumn, DataTable } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { RemoveProtocol } from './remove-protocol.tsx';
 
 interface ProtocolTableProps {
   rows: readonly Protocol[];
@@ -18,6 +20,18 @@ const ordersOf = (t: TFunction<'settings'>, { scope, scopeValue }: Protocol): st
   return t('protocols.orders', { scope: t(`protocols.scope.${scope}`), value });
 };
 
+const Actions = ({ protocol, onEdit }: { protocol: Protocol } & Pick<ProtocolTableProps, 'onEdit'>): ReactNode => {
+  const { t } = useTranslation('settings');
+  return (
+    <HStack gap="2" justify="end">
+      <Button aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
+        {t('protocols.edit')}
+      </Button>
+      <RemoveProtocol protocol={protocol} />
+    </HStack>
+  );
+};
+
 const columnsOf = (t: TFunction<'settings'>, onEdit: ProtocolTableProps['onEdit']): DataColumn<Protocol>[] => [
   { id: 'name', header: t('protocols.field.name'), cell: ({ name }) => name },
   { id: 'orders', header: t('protocols.field.scope'), cell: (protocol) => ordersOf(t, protocol) },
@@ -27,11 +41,7 @@ const columnsOf = (t: TFunction<'settings'>, onEdit: ProtocolTableProps['onEdit'
     header: t('staff.actions'),
     hideHeader: true,
     align: 'end',
-    cell: (protocol) => (
-      <Button aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
-        {t('protocols.edit')}
-      </Button>
-    ),
+    cell: (protocol) => <Actions protocol={protocol} onEdit={onEdit} />,
   },
 ];
 
@@ -56,9 +66,7 @@ export const ProtocolTable = ({ rows, empty, onEdit }: ProtocolTableProps): Reac
           <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
             {ordersOf(t, protocol)}
           </Text>
-          <Button aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
-            {t('protocols.edit')}
-          </Button>
+          <Actions protocol={protocol} onEdit={onEdit} />
         </Stack>
       )}
     />

@@ -6,6 +6,7 @@ import {
   type Protocol,
   type ProtocolBody,
   type ProtocolDraft,
+  removeProtocol,
   STARTING_RULES,
   type TriedRequest,
   tryProtocol,
@@ -67,7 +68,13 @@ const meta = {
             tried = body;
             return { from: '2026-08-22', items: body.protocol.scope === 'class' ? [] : REQUESTS, isCut: false };
           }),
+          on(removeProtocol, ({ params }) => {
+            protocols = protocols.filter(({ id }) => id !== params.protocolId);
+            return undefined;
+          }),
           on(createProtocol, ({ body }) => {
+            if (body.scopeValue === 'Carprofin')
+              return refuse(422, 'No such drug', { fieldErrors: { scopeValue: 'No product has this name' } });
             written = body;
             const data = { ...body, id: 2, version: 1 };
             protocols = [...protocols, data];
@@ -99,6 +106,50 @@ export const WritesOne: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(written).toEqual({ ...STARTING_RULES, name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen' }));
     await expect((await context.canvas.findAllByText('Drug: Carprofen'))[0]).toBeInTheDocument();
+  },
+};
+
+export const RemovesOne: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Page.play?.(context);
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Remove All prescriptions' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove All prescriptions?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await expect(await screen.findByText('Protocol removed')).toBeInTheDocument();
+    await expect(await context.canvas.findByText('No protocol yet')).toBeInTheDocument();
+  },
+};
+
+export const Many: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => {
+    protocols = Array.from({ length: 23 }, (_, at) => ({
+      ...STARTING_RULES,
+      id: at + 1,
+      name: `Protocol ${at + 1}`,
+      scope: 'drug',
+      scopeValue: `Drug ${at + 1}`,
+      version: 1,
+    }));
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Protocol 10'))[0]).toBeInTheDocument();
+    await expect(canvas.queryByText('Protocol 11')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
+    await expect((await canvas.findAllByText('Protocol 11'))[0]).toBeInTheDocument();
+  },
+};
+
+export const UnknownDrug: Story = {
+  tags: ['behaviour'],
+  play: async (context) => {
+    await openNew?.(context);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Pain relief');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Drug/ }), 'Carprofin');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('No product has this name')).toBeInTheDocument();
+    await expect(screen.getByRole('textbox', { name: /^Drug/ })).toBeInvalid();
   },
 };
 

@@ -2,8 +2,8 @@ import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
 import type { Protocol } from '@practice-portal/domain/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
-import { Button, EmptyState, QueryState } from '@practice-portal/ui';
-import { Text } from '@chakra-ui/react';
+import { Button, EmptyState, listSchema, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
+import { Stack, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,9 +14,14 @@ import { ProtocolDrawer } from './protocol-drawer.tsx';
 import { ProtocolTable } from './protocol-table.tsx';
 import { useProtocolLabels } from './use-protocol-labels.ts';
 
+const SIZES = [10, 20, 50] as const;
+const LIST = listSchema({ sorts: ['name'], sizes: SIZES });
+
 const Protocols = (): ReactNode => {
   const { t } = useTranslation('settings');
   const query = useProtocolsQuery(usePractice().id);
+  // A practice has a hundred at most: they are read at once, and shown a page at a time.
+  const { search, paging } = useListSearch(LIST);
   /** The one that is written; 'new' for another, null for none. */
   const [open, setOpen] = useState<Protocol | 'new' | null>(null);
   return (
@@ -25,7 +30,20 @@ const Protocols = (): ReactNode => {
         <Button onClick={() => setOpen('new')}>{t('protocols.add')}</Button>
       </div>
       <QueryState query={query} failedTitle={t('protocols.loadFailed')} help={<ChatAction />}>
-        {(protocols) => <ProtocolTable rows={protocols} onEdit={setOpen} empty={<EmptyState title={t('protocols.empty')} />} />}
+        {(protocols) => {
+          const last = Math.max(1, Math.ceil(protocols.length / search.size));
+          const from = (Math.min(search.page, last) - 1) * search.size;
+          return (
+            <Stack gap="4">
+              <ProtocolTable
+                rows={protocols.slice(from, from + search.size)}
+                onEdit={setOpen}
+                empty={<EmptyState title={t('protocols.empty')} />}
+              />
+              {protocols.length > SIZES[0] && <Pagination count={protocols.length} {...paging} />}
+            </Stack>
+          );
+        }}
       </QueryState>
       {open !== null && <ProtocolDrawer protocol={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

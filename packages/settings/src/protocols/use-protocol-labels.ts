@@ -14,8 +14,6 @@ export const useProtocolLabels = (): Record<keyof ProtocolBody, string> => {
       bloodTestWithinDays: t('protocols.field.bloodTestWithinDays'),
       heartwormTestWithinDays: t('protocols.field.heartwormTestWithinDays'),
       weighedWithinDays: t('protocols.field.weighedWithinDays'),
-      doseWithinLabel: t('protocols.field.doseWithinLabel'),
-      noConflicts: t('protocols.field.noConflicts'),
       refillWithinDays: t('protocols.field.refillWithinDays'),
       sameProduct: t('protocols.field.sameProduct'),
       maxRefills: t('protocols.field.maxRefills'),

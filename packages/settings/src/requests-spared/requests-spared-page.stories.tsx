@@ -44,7 +44,7 @@ export const CannotBeRead: Story = {
   tags: ['behaviour'],
   beforeEach: network(() => handlersFor('default', {}, [() => [on(readSparedRequests, () => refuse(503, 'The service is away'))]])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Couldn't read the requests spared")).toBeInTheDocument();
+    await expect(await canvas.findByText("Couldn't load the requests spared")).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };

@@ -90,7 +90,7 @@ export const DeactivateQuestion: Story = {
 
 export const Reactivated: Story = {
   ...Inactive,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Inactive.play?.(context);
     const { canvas } = context;
@@ -135,14 +135,16 @@ export const NewVetNotConfirmed: Story = {
     });
     return [
       http.post('*/staff/practice/:practiceId/staff/:staffId/confirm', () =>
-        refuse(403, 'Somebody else confirms a veterinarian than who added them'),
+        refuse(403, 'A veterinarian must be confirmed by someone other than the person who added them'),
       ),
       ...handlersFor('default', {}, [staffMemberHandlers([...makeStaffMembers(), nina]), historyHandlers()]),
     ];
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm Nina Park as a veterinarian' }));
-    await expect(await screen.findByText('Somebody else confirms a veterinarian than who added them')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('A veterinarian must be confirmed by someone other than the person who added them'),
+    ).toBeInTheDocument();
   },
 };
 
@@ -197,7 +199,7 @@ export const DeactivateRefused: Story = {
 };
 
 export const Add: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/staff?staff=new' },
   play: async ({ canvas }) => {
     const form = await drawer('Add a staff member');
@@ -292,11 +294,11 @@ export const AsAManager: Story = {
 };
 
 export const EditAVet: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/staff?staff=1' },
   play: async () => {
     const form = await drawer('Edit staff member');
-    await expect(form.getByText('Leave it empty to keep the PIN they have')).toBeInTheDocument();
+    await expect(form.getByText('Leave it empty to keep the current PIN')).toBeInTheDocument();
     await userEvent.type(form.getByRole('textbox', { name: /^License number/ }), '-B');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Staff member saved')).toBeInTheDocument();

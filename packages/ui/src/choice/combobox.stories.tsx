@@ -63,7 +63,7 @@ export const Open: Story = {
 };
 
 export const ChooseByMouse: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assigned vet: Nobody' }));
     await expect(args.onOpen).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ export const ChooseAndGoOn: Story = {
 };
 
 export const Clear: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { value: '3', clearable: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Assigned vet: Dr. Samuel Okafor' }));

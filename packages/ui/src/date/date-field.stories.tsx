@@ -90,7 +90,7 @@ export const OutsideTheLimits: Story = {
 
 export const EscapeClosesTheCalendar: Story = {
   ...OutsideTheLimits,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OutsideTheLimits.play?.(context);
     const { canvas } = context;

@@ -111,7 +111,7 @@ export const Fails: Story = {
 
 export const LoadsAgain: Story = {
   ...Fails,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Fails.play?.(context);
     const shown = await dialog();

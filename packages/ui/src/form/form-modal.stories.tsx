@@ -248,7 +248,7 @@ export const FieldRefused: Story = {
 
 export const FieldCorrected: Story = {
   ...FieldRefused,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await FieldRefused.play?.(context);
     const email = await screen.findByRole('textbox', { name: 'Email' });
@@ -304,7 +304,7 @@ export const Conflict: Story = {
     await retype('Ana Núñez');
     await press('Save');
     const banner = await screen.findByRole('alert');
-    await expect(banner).toHaveTextContent('Somebody else has changed this in the meantime');
+    await expect(banner).toHaveTextContent('Someone else has changed this in the meantime');
     await waitFor(() => expect(banner).toHaveFocus());
     await expect(await name()).toHaveValue('Ana Núñez');
   },
@@ -329,7 +329,7 @@ export const ScrolledTo: Story = {
 
 /** The service is asked first: what it has against a field is said there, and nothing is sent. */
 export const PrecheckRefuses: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async () => {
     prechecks = [new FieldErrors({ email: 'Somebody else has this email' })];
     await retype('Ana Núñez');

@@ -22,11 +22,12 @@ export interface MoneyFieldProps extends FieldProps {
 
 const SIGN = /[$£]/;
 const TYPED = /^\d*(\.\d{0,2})?$/;
-/** An amount as programs write it: with a sign, with commas between thousands, with any number of decimals. */
-const PASTED = /^[$£]?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)$/;
+/** An amount as programs write it: with commas between thousands, with any number of decimals. */
+const PASTED = /^\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)$/;
 
-const withTwoDecimals = (pasted: string): string | null => {
-  const amount = PASTED.exec(pasted.trim())?.[1];
+const withTwoDecimals = (pasted: string, sign: string): string | null => {
+  const typed = pasted.trim();
+  const amount = PASTED.exec(typed.startsWith(sign) ? typed.slice(sign.length) : typed)?.[1];
   return amount === undefined ? null : Number(amount.replaceAll(',', '')).toFixed(2);
 };
 
@@ -51,13 +52,13 @@ const View = memo(function MoneyFieldView({
           <span className="ui-affix-start">{sign}</span>
           <NumberInput
             {...{ name, control, value, setValue, onBlur, min, max }}
-            parse={parseMoney}
+            parse={(typed) => parseMoney(typed, code)}
             // Without thousands' commas, which would not be read back.
             format={(amount) => formatMoney(amount, code).replaceAll(/[$£,]/g, '')}
             step={100}
             inputMode="decimal"
             placeholder={undefined}
-            {...(strict ? { accepts: TYPED, pastedAs: withTwoDecimals } : {})}
+            {...(strict ? { accepts: TYPED, pastedAs: (pasted: string) => withTwoDecimals(pasted, sign) } : {})}
           />
         </div>
       )}

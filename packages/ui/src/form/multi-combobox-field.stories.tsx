@@ -56,7 +56,7 @@ export const Chosen: Story = {
 };
 
 export const ChooseByMouse: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   render: formWith([]),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Select indications/ }));
@@ -86,7 +86,7 @@ export const ChooseByKeyboard: Story = {
 };
 
 export const TakeBack: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   render: formWith([5, 2]),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Pain and inflammation' }));

@@ -64,7 +64,7 @@ export const Conflict: Story = {
     await userEvent.clear(phone);
     await userEvent.type(phone, '555-0199');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText('Somebody else saved this record while you were editing it');
+    await canvas.findByText('Someone else saved this record while you were editing it');
     await expect(canvas.getByText('name: Ana Núñez (taken over)')).toBeVisible();
     await waitFor(() => expect(canvas.getByText(/^phone: 555-0111/).closest('[data-form-banner]')).toHaveFocus());
     await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Núñez');
@@ -78,14 +78,14 @@ export const SavedOverTheirs: Story = {
     await Conflict.play?.(context);
     const { canvas } = context;
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(canvas.queryByText('Somebody else saved this record while you were editing it')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Someone else saved this record while you were editing it')).toBeNull());
     await expect(stored).toEqual({ version: 3, name: 'Ana Núñez', phone: '555-0199' });
     await expect(sent.mock.lastCall?.[0].record.version).toBe(2);
   },
 };
 
 export const TheirsTaken: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Conflict.play?.(context);
     const { canvas } = context;

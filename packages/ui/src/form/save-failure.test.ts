@@ -18,7 +18,7 @@ it('has the words of a refusal, which the shared caller leaves in the body', () 
 });
 
 it('returns the record of a conflict', () => {
-  const data = { errorMessage: 'Somebody else has changed this record', data: { id: 5 } };
+  const data = { errorMessage: 'Someone else has changed this record', data: { id: 5 } };
   expect(saveFailureOf({ status: 409, message: 'x', data }).record).toEqual({ id: 5 });
 });
 

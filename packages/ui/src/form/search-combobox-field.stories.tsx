@@ -94,7 +94,7 @@ export const ChooseByKeyboard: Story = {
 };
 
 export const ChooseByMouse: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     const input = await canvas.findByRole('combobox', { name: 'Client' });
     await userEvent.type(input, 'bao');
@@ -169,7 +169,7 @@ export const Failed: Story = {
 
 export const SearchesAgain: Story = {
   ...Failed,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { canvas } = context;
     await Failed.play?.(context);

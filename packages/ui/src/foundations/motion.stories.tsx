@@ -57,7 +57,7 @@ export const Moving: Story = { render: () => <Motions /> };
 
 export const Again: Story = {
   ...Moving,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas, canvasElement }) => {
     const drawer = () => canvasElement.querySelector('[data-motion=ui-slide-in]');
     const before = drawer();

@@ -148,7 +148,7 @@ export const SearchesAfterAPause: Story = {
 };
 
 export const GoesWithTheAnswer: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { ahead: true },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next page' }));

@@ -75,7 +75,7 @@ export const Gone: Story = {
   tags: ['dark', 'phone'],
   play: async () => {
     await typeAndOpen();
-    await expect(await screen.findByText('A new version is there: reload')).toBeVisible();
+    await expect(await screen.findByText('A new version is available. Reload to continue')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Crush it');
   },
@@ -100,7 +100,7 @@ export const Unreachable: Story = {
 
 export const TriedAgain: Story = {
   ...Unreachable,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Unreachable.play?.(context);
     isThere = true;

@@ -135,7 +135,7 @@ export const OfItsOwnCode: Story = {
 
 export const OfItsOwnCodeTriedAgain: Story = {
   ...OfItsOwnCode,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OfItsOwnCode.play?.(context);
     isMended = true;

@@ -92,7 +92,7 @@ export const Choices: Story = {
 };
 
 export const EscapeCloses: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Actions for Bella' });
     await userEvent.click(trigger);

@@ -80,7 +80,7 @@ export const Tones: Story = {
 };
 
 export const NoDuplicates: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }));

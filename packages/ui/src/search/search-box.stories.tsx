@@ -58,7 +58,7 @@ export const AfterAPause: Story = {
 };
 
 export const AtOnceOnEnter: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { debounceMs: 60_000 },
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'bella{Enter}');

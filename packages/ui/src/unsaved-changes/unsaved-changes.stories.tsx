@@ -125,7 +125,7 @@ export const AsksOnALink: Story = {
 };
 
 export const LeavesWhenDiscarded: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { canvas } = context;
     await type(context);
@@ -185,7 +185,7 @@ export const AsksOnSigningOut: Story = {
 
 export const SignsOutWhenDiscarded: Story = {
   ...AsksOnSigningOut,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AsksOnSigningOut.play?.(context);
     const { canvas } = context;

@@ -22,7 +22,7 @@ test('an overdose with words nobody knows is no longer ready, is warned of, and 
   await row.getByRole('button', { name: 'Approve' }).click();
   await queue.review.isShown();
   const { dialog, usageInstructions, approveButton } = queue.review;
-  const criteria = dialog.getByRole('list', { name: 'What the protocol asks' });
+  const criteria = dialog.getByRole('list', { name: 'What the protocol requires' });
   const dose = criteria.getByRole('listitem').filter({ hasText: "Dose within the label's range" });
   await expect(dialog.getByText('Ready to sign')).toBeVisible();
   await expect(dose).toContainText('Met');

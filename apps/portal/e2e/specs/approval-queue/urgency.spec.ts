@@ -15,7 +15,7 @@ test('a vet works by urgency: from the count at home to the first order', async 
   const late = items.filter(({ supply }) => supply?.due === 'past').length;
   expect(late).toBeGreaterThan(0);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });
-  await page.getByRole('link', { name: new RegExp(`${late} can't ship on time any more$`) }).click();
+  await page.getByRole('link', { name: new RegExp(`${late} can no longer ship on time$`) }).click();
   await expect(page.getByRole('button', { name: 'Most urgent first' })).toHaveAttribute('aria-pressed', 'true');
   const urgent = (await api.queue({ sort: 'approveBy', order: 'ASC', ...ofVet })).elements.slice(0, 10);
   const shown = queue.rows.locator('[data-item]');

@@ -1,8 +1,8 @@
 import { RecordsPage } from '../../pages/records-page.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 
-// A service of its own: its clients are changed.
-test.use({ serviceEnvironment: { ENVIRONMENT_NAME: 'clients' } });
+// Not the service of most specs: its clients are changed.
+test.use({ serviceEnvironment: LONG_LOCKS });
 
 test('a client is found, edited, and the list is as it was on the way back', async ({ person }) => {
   const { page } = await person();

@@ -2,7 +2,7 @@ import type { PrescriptionPage, PrescriptionRow } from '@practice-portal/domain/
 
 import { cartOf, findBuyer } from '../../fixtures/buyers.ts';
 import { DEMO_PIN, PracticeApi } from '../../fixtures/practice-api.ts';
-import { expect, type Person, test } from '../../fixtures/test.ts';
+import { AT_FULL_EFFORT, expect, type Person, test } from '../../fixtures/test.ts';
 import { OrderManager } from '../../pages/order-manager.ts';
 
 const CONTROLLED = /^(Buprenorphine|Phenobarbital|Diphenoxylate|Pregabalin|Oxazepam|Ketamine)/;
@@ -27,16 +27,18 @@ const order = async ({ page }: Pick<Person, 'page'>, rx: PrescriptionRow, action
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
 
-// Each has a client of its own, and together they are the longest file.
+// Each has a client of its own.
 test.describe.configure({ mode: 'parallel' });
 
-// At 1001 a vet signs with a PIN, at 1002 without one: the one task that this changes. What each kind asks for is proved in stories.
+// At 1001 a vet signs with a PIN, at 1002 without one: the one task that this changes. What each kind asks for is proved in stories,
+// which leaves one of them for every run.
 for (const [practiceId, kinds] of [
   [1001, Object.entries(KINDS)],
   [1002, Object.entries(KINDS).slice(0, 1)],
 ] as const) {
   for (const [kind, fits] of kinds) {
-    test(`a prescription, ${kind}, is renewed, filled again and replaced at ${practiceId}`, async ({ person, service }) => {
+    const tag = practiceId === 1001 && kind === 'ordinary' ? [] : [AT_FULL_EFFORT];
+    test(`a prescription, ${kind}, is renewed, filled again and replaced at ${practiceId}`, { tag }, async ({ person, service }) => {
       const api = await new PracticeApi(service.url, practiceId).signIn();
       const { found: rx } = await findBuyer(api, async (clientId) => {
         const rows = await prescriptionsOf(api, clientId);
@@ -49,12 +51,12 @@ for (const [practiceId, kinds] of [
       await api.request('POST', `practices/${practiceId}/compoundingagreement/accept`);
       const { page } = await person({ practiceId });
       // Confirms what is not used up yet.
-      const early = page.getByRole('alertdialog', { name: /was ordered already$/ });
-      const confirmEarly = async () => early.getByRole('button', { name: /^(?:Add|Renew)/ }).click();
-      await page.addLocatorHandler(early, confirmEarly);
+      const early = page.getByRole('alertdialog', { name: /was already ordered$/ });
+      await page.addLocatorHandler(early, () => early.getByRole('button', { name: /^(?:Add|Renew)/ }).click());
       const isRefilled = async (): Promise<void> =>
         expect(async () => {
-          if (await early.isVisible()) await confirmEarly();
+          // An assertion about the page lets the handler confirm.
+          await expect(orders.cart).toBeVisible();
           expect(await kindsInCart()).toEqual(['REFILL']);
         }).toPass({ timeout: 20_000 });
       const orders = new OrderManager(page);
@@ -64,12 +66,10 @@ for (const [practiceId, kinds] of [
       await renewal.getByRole('button', { name: 'Order a refill instead' }).click();
       await isRefilled();
       await expect(renewal).toBeHidden();
-      await expect(orders.cart).toContainText('Refill');
       await emptyCart();
 
       await order({ page }, rx, 'Refill');
       await isRefilled();
-      await expect(orders.cart).toContainText('Refill');
       await emptyCart();
 
       await order({ page }, rx, 'Renew');

@@ -4,7 +4,7 @@ import { isPlain, vetsFor } from '../../fixtures/choices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
-const WORDS = 'A new version is there: reload';
+const WORDS = 'A new version is available. Reload to continue';
 
 /** The files of the version that is open are gone from now on. */
 const release = async (page: Page): Promise<void> => {

@@ -43,7 +43,7 @@ export const approve = route(approveItemContract, {
     const { params, body, session, services, request, db } = context;
     const { practiceId } = session;
     await requireTeamMember(db, practiceId, body.preparedByStaffId);
-    await verifySignature(services, { practiceId, form: body, address: request.ip });
+    await verifySignature(services, { session, form: body, address: request.ip });
     requireSameItem(params, body);
     return checkSigner(context, body);
   },

@@ -6,11 +6,12 @@ import {
   PORTAL_SOURCE_ID,
 } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { formatNumber, type ZonedDate } from '@practice-portal/domain/locale';
+import { formatNumber, type LocaleCode, parsePhone, phoneSchema, type ZonedDate } from '@practice-portal/domain/locale';
 import { isWeightBelowLimit } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/domain/text';
 import { and, eq, isNull } from 'drizzle-orm';
+import { object } from 'yup';
 
 import { setWeight } from '../../animals/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
@@ -19,6 +20,7 @@ import { products } from '../../db/schema/product.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
 import { isDietProduct } from '../../catalogue/diet-product.ts';
 import { problem } from '../../http/problem.ts';
+import { validateOr422 } from '../../http/validate-or-422.ts';
 import { cancelLinesOf } from '../../orders/cancel-line.ts';
 import { tell } from '../../outbox/tell.ts';
 import type { Deciding } from '../decide/sign.ts';
@@ -77,10 +79,12 @@ interface Telling extends ReturnType<typeof contactOf> {
 }
 
 /** Where the mail of a replacement goes, and the text message that is asked for. */
-const contactOf = (item: ItemDetails, form: ModificationRequest) => {
+const contactOf = (item: ItemDetails, form: ModificationRequest, localeCode: LocaleCode) => {
   const clientEmail = form.clientEmail?.trim() || item.clientEmail;
   if (!clientEmail) throw problem(422, 'Enter a valid email address');
-  const phone = form.clientPhone?.replaceAll(/\D/g, '') || item.clientPhone;
+  const clientPhone = parsePhone(form.clientPhone ?? '', localeCode);
+  validateOr422(object({ clientPhone: phoneSchema(localeCode, { required: false }) }), { clientPhone }, localeCode);
+  const phone = clientPhone || item.clientPhone;
   return { clientEmail, phone };
 };
 
@@ -150,7 +154,7 @@ export const recommendInstead = async (
     form.pet.weight,
     times.now,
   );
-  const contact = contactOf(details, form);
+  const contact = contactOf(details, form, deciding.practice.localizationData.defaultLocaleCode);
   const offer = await offerReplacement(deciding, services, { details, form, ...contact });
   await tellClient(deciding, { item: details, product, form, offer, ...contact });
   await voidReplaced(deciding, details);

@@ -124,7 +124,7 @@ export const autoships = pgTable(
 /** What an AutoShip is known by: the id of its first row. */
 export const autoshipKey = sql<number>`coalesce(${autoships.bundleId}, ${autoships.id})`.mapWith(Number);
 
-/** Shipments that somebody was told of as they may be missed for want of an approval: each once. */
+/** Shipments that somebody was told of as they may be missed without an approval: each once. */
 export const autoshipNotices = pgTable(
   'autoship_notices',
   {

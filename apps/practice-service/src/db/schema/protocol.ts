@@ -1,4 +1,5 @@
 import type { ProtocolBody, ProtocolScope } from '@practice-portal/domain/protocol';
+import { isNull } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { at } from './columns.ts';
@@ -17,8 +18,9 @@ export const protocols = pgTable(
     scopeKey: text('scope_key').notNull(),
     body: jsonb('body').$type<ProtocolBody>().notNull(),
     version: integer('version').notNull().default(1),
+    removedAt: at('removed_at'),
   },
-  (t) => [uniqueIndex('protocols_scope').on(t.practiceId, t.scope, t.scopeKey)],
+  (t) => [uniqueIndex('protocols_scope').on(t.practiceId, t.scope, t.scopeKey).where(isNull(t.removedAt))],
 );
 
 /** Every version of a protocol: what a vet saw as ready was so by one of them. Rows are added only. */

@@ -14,15 +14,21 @@ import {
 } from '@practice-portal/domain/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
+import { createGate } from '../../auth/gate.ts';
 import type { Db } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
+import { requirePerson } from '../../http/session.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
+import { withCatalogueName } from '../catalogue-name.ts';
 import { loadProtocols } from '../protocol-record.ts';
 import { requiresProtocols } from '../requires-protocols.ts';
 import { factsOfDay } from './facts-of-day.ts';
 import { loadHistory } from './load-history.ts';
 import { loadRequests, requestsSince } from './load-requests.ts';
+
+/** One at a time, as each reads up to 500 requests: practices take turns, and a line that is too long is refused. */
+const trials = createGate(1, 4);
 
 /** Others are answered in between. */
 const AT_ONCE = 20;
@@ -65,7 +71,12 @@ export const tryProtocol = route(tryProtocolContract, {
   scope: VETS_AND_ADMINISTRATORS,
   requires: requiresProtocols,
   subject: ({ session }) => `practice/${session.practiceId}`,
-  prepare: ({ body, session: { practiceId }, services, db }) => tried(db, practiceId, body, services.now()),
+  prepare: async ({ body, session, services, db }) => {
+    requirePerson(session);
+    const protocol = await withCatalogueName(db, body.protocol, session.localeCode);
+    const { practiceId } = session;
+    return trials.run({ line: String(practiceId), known: true }, () => tried(db, practiceId, { ...body, protocol }, services.now()));
+  },
   handler: ({ prepared, record }) => {
     record({ after: { requests: prepared.items.length, ready: prepared.items.filter(({ isReady }) => isReady).length } });
     return Promise.resolve(prepared);

@@ -107,7 +107,7 @@ const isStale = (request: Request, { version }: { version: number }): boolean =>
   return asked !== null && asked !== versionTag(version);
 };
 
-const conflict = (data: object) => refuse(409, 'Somebody else has changed this record', { data });
+const conflict = (data: object) => refuse(409, 'Someone else has changed this record', { data });
 
 /** Handlers of the calls of clients, their pets and addresses. What is saved is read again. */
 export const clientHandlers =
@@ -142,7 +142,8 @@ export const clientHandlers =
       world.clients.filter(
         (client) =>
           client.userEnabled === active &&
-          (includes(clientName(client), filter) || petsOf(client.id).some(({ name }) => includes(name, filter))),
+          ([clientName(client), client.email ?? '', client.phone ?? ''].some((text) => includes(text, filter)) ||
+            petsOf(client.id).some(({ name }) => includes(name, filter))),
       );
     const page = <Element>(all: Element[], { size = '10', page: at = '0' }: { size?: string; page?: string }) => ({
       elements: all.slice(Number(at) * Number(size), (Number(at) + 1) * Number(size)),

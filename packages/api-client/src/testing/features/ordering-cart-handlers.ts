@@ -36,7 +36,7 @@ import type { World } from '../world.ts';
 import { makeCart, makeCartItem, repriced, withInput } from './ordering-cart.ts';
 import { type OrderingWorld, setCarts } from './ordering-world.ts';
 
-const CHANGED = 'Somebody else has changed this record';
+const CHANGED = 'Someone else has changed this record';
 
 const skuIn = (state: OrderingWorld, id: number) => state.products.flatMap(({ skus }) => skus).find((sku) => sku.id === id);
 
@@ -169,7 +169,7 @@ export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler
       changing(find(cartId), request, (cart) => {
         const refusal = refusalOf(state, world, input);
         if (refusal) return refusal;
-        if (cart.cartItems.length >= CART_ITEMS_MAX) return refuse(422, 'This order has as many products as it can');
+        if (cart.cartItems.length >= CART_ITEMS_MAX) return refuse(422, 'This order already has the maximum number of products');
         return keep({ ...cart, cartItems: [...cart.cartItems, itemFrom(cartId, input)] });
       }),
     ),

@@ -60,7 +60,7 @@ export const practiceInfoHandlers =
       on(readPracticeInformation, () => ({ data: general })),
       on(savePracticeInformation, ({ body, request }) => {
         if (request.headers.get(VERSION_HEADER) !== versionTag(general.version))
-          return refuse(409, 'Somebody else has changed this record', { data: { ...general } });
+          return refuse(409, 'Someone else has changed this record', { data: { ...general } });
         general = { ...general, ...body, version: general.version + 1 };
         return { data: general };
       }),

@@ -57,7 +57,7 @@ export const purchaseHandlers =
       const before = world.autoships.find((autoship) => autoship.autoshipId === autoshipId);
       if (!before) return refuse(404, 'No such AutoShip');
       if (request.headers.get(VERSION_HEADER) !== versionTag(before.version))
-        return refuse(409, 'Somebody else has changed this record', { data: before });
+        return refuse(409, 'Someone else has changed this record', { data: before });
       const data: Autoship = { ...before, ...make(before), version: before.version + 1 };
       world.autoships = world.autoships.map((autoship) => (autoship === before ? data : autoship));
       return { data };

@@ -134,7 +134,7 @@ export const staffMemberHandlers =
       on(updateStaff, ({ params, body, request }) => {
         const before = find(params.staffId);
         if (before && request.headers.get(VERSION_HEADER) !== versionTag(before.version))
-          return refuse(409, 'Somebody else has changed this record', {
+          return refuse(409, 'Someone else has changed this record', {
             data: { ...before, veterinarianAttributes: null, invitation: null },
           });
         return answer(change(params.staffId, bodyOf(body)));

@@ -24,7 +24,7 @@ export const petHandlers = (world: World): RequestHandler[] => {
       const before = recordOf(params.animalId);
       if (!before) return refuse(404, 'No such pet');
       if (request.headers.get(VERSION_HEADER) !== versionTag(before.version))
-        return refuse(409, 'Somebody else has changed this record', { data: { ...before } });
+        return refuse(409, 'Someone else has changed this record', { data: { ...before } });
       const weightDate = pet.weight === before.weight ? before.weightDate : dateFromNow(0);
       const data = { ...pet, weightDate, version: before.version + 1 };
       saved.set(data.id, data);

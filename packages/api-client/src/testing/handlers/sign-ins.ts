@@ -16,7 +16,5 @@ export const signInHandlers = (world: World): RequestHandler[] => [
   on(signInByAccessCode, ({ body: { accessCode } }) =>
     accessCode === world.accessCode ? enter(world) : refuse(400, 'The practice code is invalid'),
   ),
-  on(exchangeSignOn, ({ body: { code } }) =>
-    code === world.oidcCode ? enter(world, 77) : refuse(401, 'The sign-in is not valid any more'),
-  ),
+  on(exchangeSignOn, ({ body: { code } }) => (code === world.oidcCode ? enter(world, 77) : refuse(401, 'The sign-in is no longer valid'))),
 ];

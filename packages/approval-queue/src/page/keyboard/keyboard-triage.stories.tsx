@@ -59,7 +59,7 @@ const isAt = (pet: string) =>
 const live = () => waitFor(() => expect(storyChannel().subscribed()).toBe(1), { timeout: 4000 });
 
 export const Steps: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j');
@@ -88,7 +88,7 @@ export const BackFromAReplacement: Story = {
 
 /** Nothing was replaced: at the row that was left. */
 export const BackWithoutAReplacement: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { state: queueReturn(replaceTarget(waitingItem(63, 'Pepper'), 'DUPLICATE_ORDER', '', 2).state, false).state },
   play: async () => {
     await waitFor(() => expect(row('Pepper')).toContainElement(document.activeElement as HTMLElement));
@@ -158,7 +158,7 @@ export const ApproveWaitsForChecks: Story = {
 };
 
 export const ProcessReviewApprove: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jp');
@@ -177,7 +177,7 @@ export const ProcessReviewApprove: Story = {
 };
 
 export const Deny: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jjjd');
@@ -244,7 +244,7 @@ export const Assign: Story = {
 };
 
 export const Search: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j/');
@@ -275,7 +275,7 @@ export const StaysWhenTheListChanges: Story = {
 };
 
 export const StaysWhenTheListIsSorted: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j');

@@ -62,13 +62,13 @@ export const Everything: Story = {
     await expect(await canvas.findByText('Dr. Amelia Hart reviewed it')).toBeVisible();
     for (const text of [
       'Shown: Existing prescription, Pet weight',
-      'Dr. Amelia Hart took the decision back',
-      'Somebody at the practice printed it',
+      'Dr. Amelia Hart undid the decision',
+      'Someone at the practice printed it',
       'Refills: 3 → PRN',
       'Expiration date: none → 05/16/2027',
       'Usage instructions: Give 1 tablet → Give 1 tablet at night',
       'Dr. Amelia Hart took it over from Dr. Luis Ortega',
-      "Dr. Luis Ortega's time to process it was over",
+      "Dr. Luis Ortega's time to process it ran out",
       'Reason: Duplicate order',
       'Kelly Donovan assigned it to Dr. Amelia Hart',
     ])
@@ -79,7 +79,7 @@ export const Everything: Story = {
 };
 
 export const InPages: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() =>
     handlersFor('default', {
       timeline: Array.from({ length: 33 }, (_, index) => makeTimelineEntry({ id: 100 - index, by: `Vet ${index}` })),
@@ -128,7 +128,7 @@ export const Failed: Story = {
 
 export const TriesAgain: Story = {
   ...Failed,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await Failed.play?.(context);

@@ -78,7 +78,7 @@ export const LongName: Story = {
 
 /** What every part of the review says of the weight, and what the service says of the order, follow. */
 export const Saved: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     let weighed: number | null = null;
     return [
@@ -109,12 +109,12 @@ export const Saved: Story = {
 
 /** A slip of a zero is asked about, with both weights, and saved only when that is confirmed. */
 export const Sudden: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await ready();
     await userEvent.type(await weight(), '685{Enter}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Does Biscuit weigh 685 lbs?' }));
-    await expect(question.getByText(/^The weight on record is 68.5 lbs. 685 lbs is more than half as much again/)).toBeVisible();
+    await expect(question.getByText(/^The weight on record is 68.5 lbs. 685 lbs is more than 50% higher/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Change the weight' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await weight()).toHaveValue('685');
@@ -190,7 +190,7 @@ export const Failed: Story = {
 
 export const SavedAtTheSecondTry: Story = {
   ...Failed,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await Failed.play?.(context);
@@ -209,7 +209,7 @@ export const Conflict: Story = {
         if (!other) return undefined;
         other = false;
         const data = { ...makePet(item.animal), weight: 71.5 };
-        return HttpResponse.json({ errorMessage: 'Somebody else has changed this record', data }, { status: 409 });
+        return HttpResponse.json({ errorMessage: 'Someone else has changed this record', data }, { status: 409 });
       }),
       ...handlersFor('default', { queue: [item] }),
     ];
@@ -218,7 +218,7 @@ export const Conflict: Story = {
     await ready();
     await userEvent.type(await weight(), '70');
     await userEvent.click(saveButton());
-    await seen(() => screen.getByText("Somebody else has just changed this pet's record"));
+    await seen(() => screen.getByText("Someone else has just changed this pet's record"));
     const order = await section();
     await seen(() => order.getByText(/^Weight 71.5 lbs/));
     await expect(await weight()).toHaveValue('70');
@@ -297,7 +297,7 @@ export const NoRecord: Story = {
 
 export const RecordAtTheSecondTry: Story = {
   ...NoRecord,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await NoRecord.play?.(context);

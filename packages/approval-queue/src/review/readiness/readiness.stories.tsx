@@ -125,7 +125,7 @@ export const ReadyUntilTyped: Story = {
     await expect(canvas.queryByText('Ready to sign')).toBeNull();
     await expect(said("Dose within the label's range")).toHaveTextContent(/Not met$/);
     await expect(said('A pack holds at least one dose')).toHaveTextContent(/Not met$/);
-    await expect(said('Nothing to be warned of')).toHaveTextContent(/Not met$/);
+    await expect(said('No warnings')).toHaveTextContent(/Not met$/);
     await userEvent.clear(directions);
     await userEvent.type(directions, 'Give 1 tablet by mouth once daily as needed.');
     await waitFor(() => expect(said('Given regularly, not as needed or for a while')).toHaveTextContent(/Not met$/));
@@ -140,7 +140,7 @@ export const OthersAndTooLong: Story = {
   args: { refills: 20 },
   beforeEach: queueNetwork(() => handlersFor('default', { readiness: twinAnswer })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Another order of this product waits for this pet/)).toBeVisible();
+    await expect(await canvas.findByText(/^Another order of this product is waiting for this pet/)).toBeVisible();
     await expect(canvas.getByText(/^lasts 630 days · at most \d+/)).toBeVisible();
     await expect(canvas.getByText('To be reviewed')).toBeVisible();
   },

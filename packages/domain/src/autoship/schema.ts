@@ -1,0 +1,101 @@
+import { array, boolean, string, type InferType } from 'yup';
+
+import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
+import { domainMessage } from '../text/message.ts';
+import { amount, amountOrNull, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
+import { CANCEL_REASONS } from './cancel.ts';
+import { AUTOSHIP_FREQUENCY_MAX } from './presets.ts';
+
+const NOTE_LENGTH = 1_000;
+const AUTOSHIP_ITEMS_MAX = 200;
+const REQUIRED = domainMessage('validation.required');
+
+const autoshipItem = fields({
+  autoshipItemId: amount(),
+  productName: string().required(),
+  productStrength: textOrNull(),
+  productPackaging: textOrNull(),
+  quantity: amount(),
+  /** What `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
+  minimumQuantity: amount(),
+  maximumQuantity: amount(),
+  animalId: amount(),
+  animalName: string().required(),
+  compoundingPharmacyMessage: textOrNull(),
+  /** Days between shipments that the product is sold with; null for none. */
+  productDefaultAutoshipDays: amountOrNull(),
+});
+/** What an AutoShip ships. */
+export interface AutoshipItem extends InferType<typeof autoshipItem> {}
+
+export const autoship = fields({
+  autoshipId: amount(),
+  /** Days. */
+  frequency: amount(),
+  /** `YYYY-MM-DD`; null while it is paused. */
+  nextShipDate: textOrNull(),
+  active: flag(),
+  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const)
+    .nullable()
+    .defined(),
+  walletId: amountOrNull(),
+  addressId: amountOrNull(),
+  autoShipItemResponseBeans: listOf(autoshipItem),
+  /** Counts the times it was edited: sent back with a change, so that two people do not overwrite each other. */
+  version: amount(),
+}).meta({ name: 'AutoShip' });
+/**
+ * Repeating shipments.
+ * Rule: docs/rules/autoship.md#autoship.
+ */
+export interface Autoship extends InferType<typeof autoship> {}
+
+export const autoshipAnswer = dataOf(autoship);
+/** Answer of the calls that change one AutoShip. */
+export interface AutoshipAnswer extends InferType<typeof autoshipAnswer> {}
+
+export const cancelReasonChoice = fields({
+  value: oneOf(CANCEL_REASONS).required(),
+  label: string().required(),
+});
+/** A reason to choose, with its words. */
+export interface CancelReasonChoice extends InferType<typeof cancelReasonChoice> {}
+
+export const canceledItems = dataOf(fields({ autoshipItemIds: listOf(amount()) }));
+/** Which items were canceled. */
+export interface CanceledItems extends InferType<typeof canceledItems> {}
+
+const autoshipItemChange = bodySchema({
+  autoshipItemId: requiredId().meta({ entity: 'autoship' }),
+  quantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
+});
+/** How much of an item ships. */
+export interface AutoshipItemChange extends InferType<typeof autoshipItemChange> {}
+
+export const autoshipEdit = bodySchema({
+  autoshipId: requiredId().meta({ entity: 'autoship' }),
+  addressId: requiredId().meta({ entity: 'address' }),
+  /** Days. */
+  frequency: wholeNumber(0, AUTOSHIP_FREQUENCY_MAX).required(REQUIRED),
+  /** `YYYY-MM-DD`: when it ships next. */
+  nextFireDate: isoDate().required(REQUIRED),
+  /** Null only where the practice is shown no cards. */
+  walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'wallet' }),
+  // Ours.
+  /** How much of which item ships; what is left out stays. */
+  items: array(autoshipItemChange).max(AUTOSHIP_ITEMS_MAX, domainMessage('validation.invalid')),
+});
+/** Body of `POST autoships/{autoshipId}`. Rule: docs/rules/autoship.md#editing. */
+export interface AutoshipEdit extends InferType<typeof autoshipEdit> {}
+
+export const cancelAutoshipItemBody = bodySchema({
+  cancelReason: oneOf(CANCEL_REASONS).required(REQUIRED),
+  sourceId: wholeNumber().required(REQUIRED),
+  /** Needed with `OTHER`. */
+  notes: plainText(NOTE_LENGTH).nullable().defined(REQUIRED),
+  cancelAllAutoshipsForPet: boolean().required(REQUIRED),
+});
+/** Body of `POST autoship/rest/v1/cancelautoship/cancelitem/{autoshipId}`. Rule: docs/rules/autoship.md#canceling. */
+export interface CancelAutoshipItem extends InferType<typeof cancelAutoshipItemBody> {}
