@@ -204,26 +204,32 @@ const READ_ONLY = [
 ] as const;
 
 /** The shape of a {@link StaffBody}. What it must hold says {@link staffSchema}. */
-export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0).nullable() }, READ_ONLY);
+export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0) }, READ_ONLY);
 /** What is sent of a staff member to add or change them. */
 export interface StaffBody extends InferType<typeof staffBodySchema> {}
 
 /** The shape of a new one. */
-export const newStaffBodySchema = bodySchema({
-  ...staffFields,
-  password: secret(1000),
-  invite: boolean().typeError(INVALID),
-}, READ_ONLY);
+export const newStaffBodySchema = bodySchema(
+  {
+    ...staffFields,
+    password: secret(1000),
+    invite: boolean().typeError(INVALID),
+  },
+  READ_ONLY,
+);
 /** Body of `POST staff/practice/{practiceId}/staff`: with a password, or with an invitation by mail to set one. */
 export interface NewStaffBody extends InferType<typeof newStaffBodySchema> {}
 
 /** The shape of an affiliate's vet. */
-export const vetBodySchema = bodySchema({
-  firstName: line().required(REQUIRED),
-  lastName: line().required(REQUIRED),
-  email: text(ACCOUNT_EMAIL_MAX),
-  ...licenseBody,
-}, READ_ONLY);
+export const vetBodySchema = bodySchema(
+  {
+    firstName: line().required(REQUIRED),
+    lastName: line().required(REQUIRED),
+    email: text(ACCOUNT_EMAIL_MAX),
+    ...licenseBody,
+  },
+  READ_ONLY,
+);
 /** Body of `PUT staff/practice/{practiceId}/vet/{id}`, of an affiliate's vet. */
 export interface VetBody extends InferType<typeof vetBodySchema> {}
 

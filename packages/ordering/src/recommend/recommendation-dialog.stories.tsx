@@ -20,7 +20,7 @@ interface WorldProps {
   flags?: Partial<PracticeHomeFeatures>;
 }
 
-const World = ({ onClose, cart = CART, flags = {} }: WorldProps) => (
+const World = ({ onClose, cart = CART, flags }: WorldProps) => (
   <OrderingWorld path="/order-manager" state={{ referralSourceId: 77 }} practice={orderingPractice(flags)}>
     <RecommendationDialog cart={cart} onClose={onClose} />
   </OrderingWorld>
