@@ -52,6 +52,19 @@ describe('cards and what they pay', () => {
   const swipe = (clientId: number, payload: string) =>
     send({ method: 'POST', url: '/api/ecom/rest/v1/creditcards/creditcard/swipe/validate', payload: { clientId, swipe: payload } });
 
+  it('are told nobody where the practice hides them', async () => {
+    const { clientId } = await ownerOfAutoship();
+    const hide = (hides: boolean) =>
+      service.services.db.execute(
+        sql`update practices set features = features || ${JSON.stringify({ hideCreditCards: hides })}::jsonb where id = ${A}`,
+      );
+    const told = async () => (await get<{ items: WalletCard[] }>(`/api/wallets/client/${clientId}`)).items.length > 0;
+    expect(await told()).toBe(true);
+    await hide(true);
+    expect(await told()).toBe(false);
+    await hide(false);
+  });
+
   it.each(['bluefin-sredkey-secured-kb', 'Moneris-Gateway-API-PHP-04', 'Moneris-Gateway-API-Java-01'])(
     'a swipe is looked at, added once, and its track is nowhere: %s',
     async (id) => {

@@ -40,5 +40,5 @@ export {
   userSessionEnded,
   userSessionRefreshed,
 } from './session/actions.ts';
-export { checkUser, endSession, endUserSession, forgetUserAnswers, freshToken, renewUser } from './session/end-session.ts';
+export { checkUser, endExpired, endSession, endUserSession, forgetUserAnswers, freshToken, renewUser } from './session/end-session.ts';
 export { leaveSession } from './session/leave.ts';

@@ -11,12 +11,13 @@ import { orderRefusal, prescriptionRefusal, type PrescriptionUse } from '@practi
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { SCOPES } from '@practice-portal/domain/session';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { loadPet } from '../records/pet-record.ts';
 import { requireSigner } from '../staff/who-signs.ts';
 import type { Tx } from '../db/client.ts';
+import { queueItemDetails } from '../db/schema/approval.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -118,6 +119,13 @@ const renewal = async ({ tx, practice, rx, now }: Adding) => {
   return { kind: 'RENEW' as const, orderQuantity: quantity, prescriptionQuantity: quantity, refills, refillExpiration };
 };
 
+/** Whether something has taken, or waits to take, the place of a prescription that was voided for it. */
+const isReplaced = async (tx: Tx, { id, clientId }: PrescriptionRecord): Promise<boolean> => {
+  const bought = and(eq(cartItems.rxId, id), isNotNull(cartItems.purchasedAt));
+  const inQueue = and(eq(queueItemDetails.clientId, clientId), eq(queueItemDetails.renewsRxId, id));
+  return (await tx.$count(cartItems, bought)) + (await tx.$count(queueItemDetails, inQueue)) > 0;
+};
+
 const refill = route(refillPrescriptionContract, {
   requires: ordersHere,
   subject: ({ params }) => `prescription/${params.prescriptionId}`,
@@ -139,10 +147,10 @@ const renew = route(renewPrescriptionContract, {
     requireSame(params, body);
     const rx = await holdPrescription(tx, practiceId, params.prescriptionId);
     const adding = { tx, practice, rx, form: body, now };
-    // One that was voided to be replaced has had its replacement.
-    if (rx.voidedAt !== null) throw problem(409, refusalText('prescriptionVoided', practice));
+    const isReplacement = rx.voidedAt !== null;
+    if (isReplacement && (await isReplaced(tx, rx))) throw problem(409, refusalText('prescriptionVoided', practice));
     await requireAllowed(adding, { kind: 'renew', prescription: rx, isSame: true });
-    return add(adding, await renewal(adding), 'RENEW');
+    return add(adding, { ...(await renewal(adding)), isReplacement }, isReplacement ? null : 'RENEW');
   },
 });
 

@@ -1,15 +1,18 @@
+import { beginsLater } from '@practice-portal/domain/autoship';
 import { type Cart, cartPrice, type CartItem } from '@practice-portal/domain/cart';
-import { minimumOverridePrice } from '@practice-portal/domain/checkout';
+import { minimumOverridePrice, shippingOf } from '@practice-portal/domain/checkout';
+import { isoDateOf } from '@practice-portal/domain/locale';
 import type { OrderRefusal } from '@practice-portal/domain/order';
 import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
 import type { FieldMessage } from '@practice-portal/domain/text';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { loadOrderedSkus, skuNames } from '../catalogue/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
+import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { signatureFall } from '../queue-items/fallen-signature.ts';
@@ -73,12 +76,14 @@ interface CartContext {
   reader: CartReader;
   /** Why items can't be bought any more, by their ids. */
   refusals: ReadonlyMap<number, OrderRefusal>;
+  /** The AutoShips that ship an item's product to its pet already, by {@link shippedKey}. */
+  shipped: ReadonlyMap<string, number>;
 }
 
 const itemOf = (
   { row, pet, sku, signed }: PricedItem,
   pricing: CartItem['pricing'],
-  { cart, reader: { practice }, refusals }: CartContext,
+  { cart, reader: { practice }, refusals, shipped }: CartContext,
 ): CartItem => ({
   id: row.id,
   cartId: row.cartId,
@@ -107,7 +112,7 @@ const itemOf = (
   autoshipFrequency: row.autoshipFrequency,
   autoshipQuantity: row.autoshipQuantity,
   autoshipStartDate: row.autoshipStartDate,
-  autoshipOrderId: null,
+  autoshipOrderId: shipped.get(shippedKey(row)) ?? null,
   autoshipDefault: sku.productDefaultAutoshipDays !== null,
   productDefaultAutoshipDays: sku.productDefaultAutoshipDays,
   compounded: sku.complianceBean.compounded,
@@ -129,6 +134,19 @@ const itemOf = (
   pricing,
 });
 
+const shippedKey = ({ animalId, productId }: { animalId: number; productId: number }): string => `${animalId}/${productId}`;
+
+/** The AutoShips that ship what is in a cart already. */
+const readShipped = async (executor: Executor, { practice }: CartReader, items: readonly PricedItem[]): Promise<Map<string, number>> => {
+  const animalIds = [...new Set(items.map(({ row }) => row.animalId))];
+  if (animalIds.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: autoshipKey, animalId: autoships.animalId, productId: autoships.productId })
+    .from(autoships)
+    .where(and(eq(autoships.practiceId, practice.id), inArray(autoships.animalId, animalIds), isNull(autoships.canceledAt)));
+  return new Map(rows.map((row) => [shippedKey(row), row.id]));
+};
+
 /** A cart as the wire has it. What is shown is what is charged: both ask `cartPrice`. */
 const toCart = (items: readonly PricedItem[], context: CartContext): Cart => {
   const { cart, reader } = context;
@@ -147,7 +165,13 @@ const toCart = (items: readonly PricedItem[], context: CartContext): Cart => {
     deletedReason: cart.deletedReason,
     recommendation: cart.status === 'RECOMMENDED',
     recommendationNote: cart.recommendationNote,
-    totalShippingAmount: 0,
+    totalShippingAmount: shippingOf(
+      items.flatMap(({ row }, at) =>
+        row.purchasedAt === null && !beginsLater(row, isoDateOf(reader.now))
+          ? [{ shipModeId: row.shipModeId, price: price.lines[at]?.total ?? 0 }]
+          : [],
+      ),
+    ),
     sourceId: cart.sourceId,
     canSubmitRecommendation: cart.status === 'OPEN' && canSubmitRecommendation(lines, reader.practice),
     promoCode: cart.promoCode,
@@ -163,7 +187,8 @@ const toCart = (items: readonly PricedItem[], context: CartContext): Cart => {
 export const readWholeCart = async (executor: Executor, reader: CartReader, cart: CartRow): Promise<Cart> => {
   const items = await loadItems(executor, reader, cart.id);
   const open = items.filter(({ row }) => row.purchasedAt === null);
-  return toCart(items, { cart, reader, refusals: await standingOf(executor, reader, cart, open) });
+  const refusals = await standingOf(executor, reader, cart, open);
+  return toCart(items, { cart, reader, refusals, shipped: await readShipped(executor, reader, items) });
 };
 
 const READABLE: CartStatus[] = ['OPEN', 'RECOMMENDED', 'PLACED'];

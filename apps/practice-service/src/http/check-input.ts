@@ -6,6 +6,7 @@ import { fromText } from './from-text.ts';
 import { guardValues } from './guard-values.ts';
 import { problem } from './problem.ts';
 import { unknownFields } from './unknown-fields.ts';
+import { withoutReadOnly } from './without-read-only.ts';
 
 const descriptions = new WeakMap<object, SchemaFieldDescription>();
 
@@ -45,7 +46,7 @@ export const checkInput = async <Value>(schema: Schema<Value>, value: unknown, {
   const refused = guardValues(value);
   if (refused) throw problem(400, refused);
   const description = described(schema);
-  const input = source === 'body' ? value : fromText(description, value as Record<string, unknown>);
+  const input = source === 'body' ? withoutReadOnly(description, value) : fromText(description, value as Record<string, unknown>);
   const [unknown] = unknownFields(description, input);
   if (unknown !== undefined) throw problem(400, `Unknown field: ${unknown.slice(0, 100)}`);
   try {

@@ -51,11 +51,12 @@ const saveModes = route(saveNotificationModesContract, {
   subject,
   prepare: ({ session, db }) => loadPractice(db, session.practiceId),
   handler: async ({ body, session: { practiceId }, tx, prepared: practice, record }) => {
-    const { practiceStatus: status } = practice;
+    const { practiceStatus: status, localizationData } = practice;
     const before = await loadModes(tx, practiceId);
     if (body.notificationMode !== undefined) {
       if (!choosesMode(status)) throw problem(403, 'A partner practice does not choose how it is notified');
-      if (!offeredModes(status).includes(body.notificationMode)) throw problem(403, 'A member practice is not notified by fax alone');
+      if (!offeredModes(status, localizationData.defaultLocaleCode).includes(body.notificationMode))
+        throw problem(403, 'This practice is not notified by fax, or not by fax alone');
       await ensureDetails(tx, practiceId);
       await tx.update(practiceDetails).set({ notificationMode: body.notificationMode }).where(eq(practiceDetails.practiceId, practiceId));
     }

@@ -1,6 +1,7 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
 
 import { described } from '../http/check-input.ts';
+import { readOnlyOf } from '../http/without-read-only.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -41,7 +42,10 @@ export const schemaWriter = () => {
     if (words.length > 0) schema['enum'] = words;
     if (field.type === 'object') {
       const { fields } = field as SchemaObjectDescription;
-      schema['properties'] = Object.fromEntries(Object.entries(fields).map(([name, part]) => [name, write(part)]));
+      schema['properties'] = Object.fromEntries([
+        ...Object.entries(fields).map(([name, part]) => [name, write(part)] as const),
+        ...readOnlyOf(field).map((name) => [name, { readOnly: true }] as const),
+      ]);
       const required = Object.entries(fields)
         .filter(([, part]) => 'optional' in part && !part.optional)
         .map(([name]) => name);

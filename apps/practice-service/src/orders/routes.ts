@@ -63,7 +63,7 @@ const listOrders = route(listOrdersContract, {
       order,
       item: { ordered, ...item },
     } of rows) {
-      const { id, orderNumber, cartId, source, placedAt, hasReceipt } = order;
+      const { id, orderNumber, cartId, source, placedAt, hasReceipt, status } = order;
       const known = elements.get(id) ?? {
         orderId: id,
         orderNumber,
@@ -71,6 +71,7 @@ const listOrders = route(listOrdersContract, {
         source,
         date: placedAt.toISOString(),
         hasReceipt,
+        status,
         waitsFor: orderWaitsFor(order),
         waitsSince: (order.paymentFailedAt ?? placedAt).toISOString(),
         orderItems: [],

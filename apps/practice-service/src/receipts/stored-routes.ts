@@ -1,3 +1,4 @@
+import { CART_ITEMS_MAX } from '@practice-portal/domain/cart';
 import { printPrescriptionContract, printStoredCartContract, printStoredOrderContract } from '@practice-portal/domain/contract/receipt';
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { type PaperQuery, paperTimeZone } from '@practice-portal/domain/receipt';
@@ -20,8 +21,6 @@ import { asSigned, loadSheetFacts, vetOf } from './load-sheet.ts';
 import { orderSheet } from './order-sheet.ts';
 import { prescriptionSheet } from './prescription-sheet.ts';
 import type { Sheet } from '../sheets/sheet.ts';
-
-const MOST_ITEMS = 50;
 
 interface Papers {
   services: SessionServices;
@@ -46,7 +45,7 @@ const itemsOf = async (db: Db, { practiceId, of }: Pick<Papers, 'practiceId' | '
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
     .where(and(eq(queueItems.practiceId, practiceId), queued))
     .orderBy(asc(queueItems.id))
-    .limit(MOST_ITEMS);
+    .limit(CART_ITEMS_MAX);
 };
 
 /** Whether something of a cart was ordered without the queue: no sheet of an item has it. */

@@ -6,5 +6,6 @@ import { loadTeamMembers } from './load-staff.ts';
 export const requireTeamMember = async (executor: Executor, practiceId: number, staffId: number | null | undefined): Promise<void> => {
   if (staffId == null) return;
   const members = await loadTeamMembers(executor, practiceId, false);
-  if (!members.some((member) => member.staffId === staffId)) throw problem(404, 'No such team member');
+  if (!members.some((member) => member.staffId === staffId))
+    throw problem(404, 'No such team member', { fieldErrors: { staffId: 'No such team member' } });
 };

@@ -2,11 +2,13 @@ import { listWalletsContract } from '@practice-portal/domain/contract/wallet';
 import { isCardExpired } from '@practice-portal/domain/wallet';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
+import { showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { autoships } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { loadPractice } from '../practices/load-practice.ts';
 import { addCard, addSwipedCard, validateSwipe } from './add-card.ts';
 import { cardAutoshipRoutes } from './card-autoships.ts';
 import { deleteWallet } from './delete-wallet.ts';
@@ -15,6 +17,7 @@ import { deleteWallet } from './delete-wallet.ts';
 const listWallets = route(listWalletsContract, {
   handler: async ({ params: { clientId }, session: { practiceId }, services, db }) => {
     await requireClient(db, practiceId, clientId);
+    if (showsCards(await loadPractice(db, practiceId)) !== null) return { items: [] };
     const rows = await db
       .select()
       .from(wallets)

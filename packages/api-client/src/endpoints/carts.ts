@@ -41,7 +41,8 @@ const reading = tagged.injectEndpoints({
     }),
     drafts: build.query({ ...sending(listDrafts), providesTags: ['Draft'] }),
     purchasedItems: build.query({ ...sending(readPurchased), providesTags: ['Purchase'] }),
-    cartSuggestions: build.query({ ...sending(readCartSuggestions), providesTags: ['Cart'] }),
+    /** Every change of a cart changes its drafts too, and what still suits the pet. */
+    cartSuggestions: build.query({ ...sending(readCartSuggestions), providesTags: ['Cart', 'Draft'] }),
   }),
 });
 

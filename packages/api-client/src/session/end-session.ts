@@ -1,5 +1,5 @@
 import { readAccount } from '@practice-portal/domain/account';
-import { readClaims } from '@practice-portal/domain/session';
+import { expiryOf, readClaims } from '@practice-portal/domain/session';
 
 import { cachedAnswers } from '../api/api.ts';
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
@@ -73,4 +73,17 @@ export const checkUser = (): ApiThunk<Promise<void>> => async (dispatch, _getSta
   const answer = await sendCall(environment, serviceCall(readAccount, { params: { userId: claims.userId } }), tokens);
   const status = answer.error?.status;
   if (status === 401 || status === 498) await renewTokens(contextOf(dispatch, environment), account, tokens.token);
+};
+
+/**
+ * Ends the session, or that of the person over it, once neither of its tokens can be of use: a screen that nobody uses shows nothing
+ * for longer. A refresh token that doesn't tell its end may live.
+ */
+export const endExpired = (): ApiThunk<void> => (dispatch, _getState, environment) => {
+  for (const account of ['user', 'session'] as const) {
+    const tokens = tokensOf(environment, account).read();
+    const ends = tokens === null ? null : expiryOf(tokens.refreshToken);
+    if (tokens === null || ends === null || ends > Date.now() || !looksExpired(environment, tokens.token)) continue;
+    endAccount(contextOf(dispatch, environment), account, 'expired');
+  }
 };

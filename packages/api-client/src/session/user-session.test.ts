@@ -9,7 +9,7 @@ import { practiceEndpoints } from '../endpoints/practices.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import type { TokenStore } from '../environment/types.ts';
 import { makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
-import { checkUser } from './end-session.ts';
+import { checkUser, endExpired } from './end-session.ts';
 import { sessionEnded, sessionRefreshed, userSessionEnded, userSessionRefreshed } from './actions.ts';
 
 const REFRESH = 'auth/refreshauthtoken';
@@ -248,5 +248,26 @@ describe("another password of the practice's shared login", () => {
     const tab = open(practice, user);
     await change(tab);
     expect(tab.tokens.read()).toEqual(practice);
+  });
+});
+
+describe('a screen that nobody uses', () => {
+  const ended = (tokens: SessionTokens, refreshEnds: number): SessionTokens => ({
+    ...tokens,
+    refreshToken: makeTokens({ ...PERSON, exp: refreshEnds }, 'r').token,
+  });
+
+  test('ends once both tokens have, and not while one may be of use', () => {
+    const old = makeTokens({ ...PERSON, exp: 1_600_000_900 }, 'old');
+    const tab = open(practice, ended(old, 1_600_009_000));
+    tab.store.dispatch(endExpired());
+    expect(tab.actions.filter(userSessionEnded.match)).toEqual([userSessionEnded({ reason: 'expired' })]);
+    expect([tab.tokens.read(), tab.userTokens.read()]).toEqual([practice, null]);
+    const going = ended(old, 4_102_444_800);
+    for (const tokens of [going, old]) {
+      const other = open(practice, tokens);
+      other.store.dispatch(endExpired());
+      expect(other.userTokens.read()).toEqual(tokens);
+    }
   });
 });

@@ -6,6 +6,7 @@ import { Banner, Button, Dialog, DiscardQuestion, FormErrorFocus, modalPart, Sub
 import { FormikProvider } from 'formik';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useSignCommand } from '../commands/commands.tsx';
@@ -18,6 +19,8 @@ import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
 import { rowIndex } from '../item/focus-places.ts';
 import { itemKey } from '../item/queue-item.ts';
+import { passOn } from '../lock/give-back.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
 import { DenyFields } from './deny-fields.tsx';
 import { useDenyForm } from './use-deny-form.ts';
 
@@ -25,10 +28,12 @@ import { useDenyForm } from './use-deny-form.ts';
 const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void) | null => {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const dispatch = useDispatch<LockDispatch>();
   const hidden = useFlag('hideOrdering');
   if (hidden || reason === '' || modificationRefusal(item, reason) !== null) return null;
   return () => {
     const { path, state } = replaceTarget(item, reason, search, rowIndex(itemKey(item)));
+    dispatch(passOn(item));
     void navigate(path, { state });
   };
 };
@@ -101,7 +106,7 @@ export const DenyDialog = modalPart(function DenyDialog({
             </Alerts>
             <DraftBanner of="deny" draft={draft} />
             <DenyFacts item={item} />
-            <DenyFields item={item} reason={values.reason} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
+            <DenyFields item={item} reason={values.reason} canReplace={suggest !== null} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
             {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
           </div>
           <FormErrorFocus />

@@ -8,12 +8,14 @@ interface DenyFieldsProps {
   item: ApprovalQueueItem;
   /** The chosen reason's value; empty while none is. */
   reason: string;
+  /** A replacement can be suggested, which removes AutoShips by itself. */
+  canReplace: boolean;
   vetName: string;
   pinAsked: boolean;
 }
 
 /** Why the item is denied, and what becomes of its AutoShips. */
-export const DenyFields = memo(({ item, reason, vetName, pinAsked }: DenyFieldsProps): ReactNode => {
+export const DenyFields = memo(({ item, reason, canReplace, vetName, pinAsked }: DenyFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const options = useMemo(
     () => item.denialReasons.map(({ value, label, description }) => ({ value, label, ...(description === null ? {} : { description }) })),
@@ -45,7 +47,7 @@ export const DenyFields = memo(({ item, reason, vetName, pinAsked }: DenyFieldsP
           <CheckboxField
             name="removeAutoShips"
             label={t('deny.removeAutoships')}
-            help={t('deny.removeAutoshipsHelp')}
+            help={t(canReplace ? 'deny.removeAutoshipsReplacing' : 'deny.removeAutoshipsHelp')}
             disabledReason={autoships.forced ? t('deny.removeAutoshipsForced') : null}
           />
         )}

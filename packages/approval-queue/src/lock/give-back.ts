@@ -1,8 +1,8 @@
-import { type ApiError, lockLearned, lockReturned, type TakenLock } from '@practice-portal/api-client';
+import { type ApiError, lockEnded, lockLearned, lockReturned, type TakenLock } from '@practice-portal/api-client';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { LockRequest, UnlockRequest } from '@practice-portal/api-client/approval-calls';
 import { unlockOnUnload } from '@practice-portal/api-client/unlock-on-unload';
-import { isSameItem } from '@practice-portal/domain/approval';
+import { isSameItem, type QueueItemRef } from '@practice-portal/domain/approval';
 import { addListener } from '@reduxjs/toolkit';
 
 import { type LockState, type LockStore, type LockThunk, returnConfirmed, vetIdOf, vetLeft } from './lock-slice.ts';
@@ -75,6 +75,13 @@ export const giveBackOnLeave =
     const { type, id } = taken;
     dispatch(lockLearned({ item: { type, id }, lockedBy: null, lockExpiresAt: null }));
     void dispatch(giveBack(taken));
+  };
+
+/** The screen that a vet goes to takes the item's lock over: leaving the queue does not give it back. */
+export const passOn =
+  ({ type, id }: QueueItemRef): LockThunk<void> =>
+  (dispatch) => {
+    dispatch(lockEnded({ type, id }));
   };
 
 /** The queue's screen is left, with the vet still signed in. */

@@ -7,7 +7,7 @@ import { type ApprovalMessage, type ApprovalMessageName, CONNECTION_HEADER, NO_C
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Answer, openLockStore } from '../testing/lock-store.ts';
-import { giveBackOnLeave, giveBackOnUnload, leaveScreen } from './give-back.ts';
+import { giveBackOnLeave, giveBackOnUnload, leaveScreen, passOn } from './give-back.ts';
 import { lockAgain } from './lock-calls.ts';
 import { lockEvent } from './lock-slice.ts';
 import { startLockListeners } from './lock-listeners.ts';
@@ -225,6 +225,16 @@ describe('a vet who leaves', () => {
     });
     await list;
     expect(row()?.lockedBy).toBeNull();
+  });
+
+  it('keeps the item for the screen of its replacement', async () => {
+    await lockHere();
+    store.dispatch(passOn(item));
+    store.dispatch(leaveScreen());
+    store.dispatch(channelOpened());
+    await Promise.resolve();
+    expect(service.seenAt(UNLOCK)).toEqual([]);
+    expect(row()?.lockedBy).toEqual(hart);
   });
 
   it('makes no call once the session is over', async () => {

@@ -331,31 +331,32 @@ export const ReplacementBannerDismissed: Story = {
     return () => localStorage.removeItem('practice-portal:replacements-seen');
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss until the next replacement order' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hide the explanation' }));
     await expect(screen.queryByText('Replacement orders need your approval')).toBeNull();
     await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 };
 
-export const NextReplacement: Story = {
-  name: 'Banner about replacement orders, back with the next one',
+export const ReplacementWaits: Story = {
+  name: 'Banner about replacement orders, dismissed while one waits',
   beforeEach: [
     queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ isReplacement: true, orderDate: '2026-11-19T10:00:00Z' })] })),
     () => {
-      localStorage.setItem('practice-portal:replacements-seen', String(Date.parse('2026-11-19T09:00:00Z')));
+      localStorage.setItem('practice-portal:replacements-seen', String(Date.parse('2026-11-19T11:00:00Z')));
       return () => localStorage.removeItem('practice-portal:replacements-seen');
     },
   ],
   play: async () => {
     await seen(() => screen.getByText('Replacement orders need your approval'));
+    await expect(screen.queryByRole('button', { name: 'Hide the explanation' })).toBeNull();
   },
 };
 
 export const ReplacementsSeen: Story = {
   tags: ['behaviour'],
-  name: 'Banner about replacement orders, dismissed after the last one',
+  name: 'Banner about replacement orders, dismissed and none waits',
   beforeEach: [
-    queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ isReplacement: true, orderDate: '2026-11-19T10:00:00Z' })] })),
+    queueNetwork(() => handlersFor('default', { queue: [makeQueueItem({ isReplacement: false, orderDate: '2026-11-19T10:00:00Z' })] })),
     () => {
       localStorage.setItem('practice-portal:replacements-seen', String(Date.parse('2026-11-19T11:00:00Z')));
       return () => localStorage.removeItem('practice-portal:replacements-seen');

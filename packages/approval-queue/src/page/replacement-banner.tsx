@@ -21,7 +21,7 @@ const dismissedAt = (): number => {
   }
 };
 
-/** Dismisses it until the next replacement order. It names nobody and outlives a sign-out, as the colours do. */
+/** Dismisses it for when none waits. It names nobody and outlives a sign-out, as the colours do. */
 const dismissReplacements = (now: number): void => {
   unsaved = now;
   try {
@@ -48,16 +48,13 @@ const keepReadHelp = (): void => {
   }
 };
 
-/** Whether there is a replacement order that came after the word about them was dismissed. */
-const hasNewReplacement = (items: readonly Pick<ApprovalQueueItem, 'isReplacement' | 'orderDate'>[], since: number): boolean =>
-  items.some(({ isReplacement, orderDate }) => isReplacement && Date.parse(orderDate) > since);
-
-/** Explains replacement orders above the queue. Dismissed, it comes back with the next one, in one line. */
+/** Explains replacement orders above the queue. Once dismissed, it is one line while some wait, and not there otherwise. */
 export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueueItem[] }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState(false);
   const [since, setSince] = useState(dismissedAt);
-  const [dense] = useState(() => since > 0 || hasReadHelp());
+  const [hasRead] = useState(hasReadHelp);
+  const dense = since > 0 || hasRead;
   const openHelp = (): void => {
     keepReadHelp();
     setOpen(true);
@@ -69,7 +66,7 @@ export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueu
     // The button goes with the press.
     heading()?.focus();
   };
-  if (since > 0 && !hasNewReplacement(items, since)) return null;
+  if (since > 0 && !items.some(({ isReplacement }) => isReplacement)) return null;
   return (
     <>
       <Banner
@@ -81,7 +78,7 @@ export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueu
             <Button variant={dense ? 'ghost' : 'outline'} onClick={openHelp}>
               {t('queue.replacement.link')}
             </Button>
-            <IconButton icon={X} label={t('queue.replacement.dismiss')} onClick={dismiss} />
+            {since > 0 ? null : <IconButton icon={X} label={t('queue.replacement.dismiss')} onClick={dismiss} />}
           </>
         }
       >

@@ -75,14 +75,15 @@ const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions'
   const { t } = useTranslation('approval-queue');
   const { pathname, search } = useLocation();
   const withoutAutoships = useFlag('hideOrdering');
-  const { clientId, animalId } = actionContext;
+  const { clientId, animalId, autoshipId } = actionContext;
   const placeOf = (action: ValidationAction) => {
     const tab = TABS[action];
     const { rxId } = actionContext;
     if (action === 'REFILL' && !withoutAutoships && clientId !== undefined && rxId !== undefined)
       return orderManagerTarget(clientId, { animalId: animalId ?? null, prescription: { rxId, order: 'refill' } });
     if (tab === undefined || clientId === undefined || (tab === 'autoships' && withoutAutoships)) return null;
-    return clientHistoryTarget(clientId, { sourcePageName: t('queue.heading'), sourcePageRoute: pathname + search }, { tab, animalId });
+    const source = { sourcePageName: t('queue.heading'), sourcePageRoute: pathname + search };
+    return clientHistoryTarget(clientId, source, { tab, animalId, ...(action === 'VIEW_AUTOSHIP' ? { autoshipId } : {}) });
   };
   const ways = actions.flatMap((action) => {
     if (action === 'VOID') return [];

@@ -14,12 +14,13 @@ import { AutoshipsTab } from './autoships-tab.tsx';
 const sent = fn<(path: string, body: unknown) => void>();
 
 interface WorldProps {
+  path?: string;
   features?: Partial<PracticeHomeFeatures>;
 }
 
-const World = ({ features }: WorldProps) => (
+const World = ({ path, features }: WorldProps) => (
   <OrderingContext value>
-    <ClientsWorld practice={makePractice(features && { practiceHomeFeatures: features })}>
+    <ClientsWorld {...(path === undefined ? {} : { path })} practice={makePractice(features && { practiceHomeFeatures: features })}>
       <AutoshipsTab clientId={4001} animalId={null} />
     </ClientsWorld>
   </OrderingContext>
@@ -332,5 +333,17 @@ export const Failing: Story = {
   play: async () => {
     await seen(() => screen.getByText("The AutoShips couldn't be loaded"));
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** A warning's 'View AutoShip' leads to that one. */
+export const NamedByTheAddress: Story = {
+  tags: ['behaviour'],
+  args: { path: '/client-history?client=4001&tab=autoships&autoship=9912' },
+  play: async ({ userEvent }) => {
+    const view = within(await screen.findByRole('dialog', { name: 'AutoShip' }));
+    await seen(() => view.getByText('Methimazole'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };

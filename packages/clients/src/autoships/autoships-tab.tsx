@@ -15,6 +15,7 @@ import { CancelItemDialog } from './cancel-item-dialog.tsx';
 import { EditAutoshipDrawer } from './edit-autoship-drawer.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import type { AutoshipTask } from './use-autoship-actions.ts';
+import { useNamedAutoship } from './use-named-autoship.ts';
 import { ViewAutoship } from './view-autoship.tsx';
 
 /** Scope of a tab of the client page: one pet, or all pets of the client. */
@@ -57,7 +58,13 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
   const query = useClientAutoshipsQuery({ clientId, page, size, order: 'ASC', ...(animalId === null ? {} : { animalId }) }, FRESH);
   const renewals = useRenewals(clientId);
   const expiring = useExpiringCards(clientId);
-  const [task, setTask] = useState<AutoshipTask | null>(null);
+  const [chosen, setChosen] = useState<AutoshipTask | null>(null);
+  const { named, forget } = useNamedAutoship(clientId);
+  const task: AutoshipTask | null = chosen ?? (named === null ? null : { kind: 'view', autoship: named });
+  const close = (): void => {
+    setChosen(null);
+    if (named !== null) forget();
+  };
   const empty = (
     <EmptyState
       icon={Truck}
@@ -72,9 +79,9 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
   return (
     <>
       <PurchaseList query={query} paging={paging} failed={t('autoship.listFailed')} empty={empty}>
-        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} expiring={expiring} onOpen={setTask} />}
+        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} expiring={expiring} onOpen={setChosen} />}
       </PurchaseList>
-      {task === null ? null : <Task clientId={clientId} task={task} onClose={() => setTask(null)} />}
+      {task === null ? null : <Task clientId={clientId} task={task} onClose={close} />}
     </>
   );
 };

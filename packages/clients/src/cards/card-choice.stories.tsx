@@ -22,8 +22,8 @@ interface WorldProps extends Partial<CardChoiceOptions> {
   hasFrame?: boolean;
 }
 
-const Screen = (options: Partial<CardChoiceOptions>) => {
-  const [value, setValue] = useState<number | null>(null);
+const Screen = ({ value: first = null, ...options }: Partial<CardChoiceOptions>) => {
+  const [value, setValue] = useState<number | null>(first);
   const card = useCardChoice({ clientId: 4001, hasWedgewoodProducts: false, ...options, value, onChange: setValue });
   return (
     <>
@@ -58,6 +58,18 @@ type UserEvent = Parameters<NonNullable<Story['play']>>[0]['userEvent'];
 
 const pay = (userEvent: UserEvent) => userEvent.click(screen.getByRole('button', { name: 'Pay' }));
 const askNew = async (userEvent: UserEvent) => userEvent.click(await screen.findByRole('radio', { name: 'New credit card' }));
+
+export const ExpiredSince: Story = {
+  name: 'The card that was chosen before has expired',
+  tags: ['behaviour'],
+  args: { value: 7002 },
+  beforeEach: serving({ cards: [makeCard({ id: 7001 }), makeCard({ id: 7002, expirationDate: '0122', isExpired: true })] }),
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByRole('radio', { name: /This card has expired/ })).not.toBeChecked();
+    await pay(userEvent);
+    await waitFor(() => expect(settled).toHaveBeenCalledWith(null));
+  },
+};
 
 export const Stored: Story = {
   name: 'Cards on file',

@@ -43,7 +43,13 @@ export interface CardChoiceState {
 }
 
 /** A choice of the card that pays: one of the client's, or a new one. */
-export const useCardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewoodProducts }: CardChoiceOptions): CardChoiceState => {
+export const useCardChoice = ({
+  clientId,
+  value: chosen,
+  onChange,
+  refusalOf,
+  hasWedgewoodProducts,
+}: CardChoiceOptions): CardChoiceState => {
   const { t } = useTranslation('clients');
   const now = useNow();
   const isHidden = useFlag('hideCreditCards');
@@ -52,16 +58,18 @@ export const useCardChoice = ({ clientId, value, onChange, refusalOf, hasWedgewo
   const [isMissing, setMissing] = useState(false);
   const [isNewOpened, setNewOpened] = useState(false);
 
-  const choose = (chosen: number | null): void => {
-    setAsksNew(chosen === null);
+  const choose = (next: number | null): void => {
+    setAsksNew(next === null);
     setMissing(false);
-    onChange(chosen);
+    onChange(next);
   };
   const refusal: CardChoiceState['refusalOf'] = (card) => {
     const unfit = cardUnfit(card, { hasWedgewoodProducts, now });
     const reason = unfit === 'notEnabled' ? t('cards.notEnabled') : unfit === 'expired' ? t('cards.expired') : refusalOf?.(card);
     return { isExpired: unfit === 'expired', reason: reason ?? null };
   };
+  // What was chosen before may have expired since.
+  const value = wallets.currentData?.some((card) => card.id === chosen && refusal(card).isExpired) === true ? null : chosen;
   const canNonePay = wallets.currentData?.every((card) => refusal(card).reason !== null) === true;
   // Without a usable card the fields of a new one open at once.
   const isNew = asksNew ?? (value === null && canNonePay);

@@ -183,6 +183,17 @@ export const UnitedKingdom: Story = {
   },
 };
 
+export const CompletedLineOfAnOpenOrder: Story = {
+  tags: ['behaviour'],
+  name: 'United Kingdom: no papers of a completed line in an open order',
+  globals: { locale: 'en-GB' },
+  beforeEach: serving({ orders: [makeOrder({ status: 'Shipped', item: { status: 'Completed' } })] }),
+  play: async () => {
+    await seen(() => screen.getByText('Thyro-Tabs Canine'));
+    await expect(screen.queryByRole('button', { name: /Actions for order/ })).toBeNull();
+  },
+};
+
 export const ManyPages: Story = {
   name: 'Ten thousand orders',
   beforeEach: serving({

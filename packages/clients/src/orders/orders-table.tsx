@@ -94,8 +94,8 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTable
       />
     );
     const standing = (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />;
-    const papersOf = ({ order, status }: OrderRow): MenuItem[] =>
-      hasOrderPapers(status, code)
+    const papersOf = ({ order }: OrderRow): MenuItem[] =>
+      hasOrderPapers(order.status, code)
         ? [
             { id: 'print', label: t('order.print'), icon: Printer, onSelect: () => onOpen({ kind: 'print', order }) },
             ...(order.hasReceipt

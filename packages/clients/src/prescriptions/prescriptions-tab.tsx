@@ -1,4 +1,5 @@
 import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
+import { UNDO_SECONDS } from '@practice-portal/domain/approval';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
 import { EmptyState } from '@practice-portal/ui';
 import { Pill } from 'lucide-react';
@@ -14,6 +15,9 @@ import { PrescriptionsTable } from './prescriptions-table.tsx';
 import { useRenewals } from './renewal-radar.tsx';
 import type { PrescriptionTask } from './use-prescription-actions.ts';
 
+/** After as much time an approval can't be taken back any more. */
+const PENDING_MS = UNDO_SECONDS * 1_000;
+
 /** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface PrescriptionsTabProps {
   clientId: number;
@@ -24,7 +28,14 @@ export interface PrescriptionsTabProps {
 export const PrescriptionsTab = ({ clientId, animalId }: PrescriptionsTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('rx', [10, 50]);
-  const query = useClientPrescriptionsQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) }, FRESH);
+  const [awaits, setAwaits] = useState(false);
+  const query = useClientPrescriptionsQuery(
+    { clientId, page, size, ...(animalId === null ? {} : { animalId }) },
+    { ...FRESH, pollingInterval: awaits ? PENDING_MS : 0 },
+  );
+  // Only of one whose approval can still be taken back is there no paper.
+  const isPending = query.currentData?.elements.some(({ canPrint }) => !canPrint) ?? false;
+  if (isPending !== awaits) setAwaits(isPending);
   const renewals = useRenewals(clientId);
   const [open, setOpen] = useState<{ task: PrescriptionTask; rx: PrescriptionRow } | null>(null);
   const onOpen = useCallback((task: PrescriptionTask, rx: PrescriptionRow) => setOpen({ task, rx }), []);

@@ -28,13 +28,16 @@ const addressFields = {
 /** An address as `POST addresses` and `PUT addresses/{id}` take it. Rule: docs/rules/addresses.md#address-body. */
 export interface AddressBody extends FieldsOf<typeof addressFields> {}
 
-export const addressToSave = bodySchema({
-  clientId: requiredId().meta({ entity: 'client' }),
-  ...addressFields,
-  /** Digits only. */
-  phone: nullableLine(),
-  validatedStatus: oneOf(STATUSES).required(REQUIRED),
-});
+export const addressToSave = bodySchema(
+  {
+    clientId: requiredId().meta({ entity: 'client' }),
+    ...addressFields,
+    /** Digits only. */
+    phone: nullableLine(),
+    validatedStatus: oneOf(STATUSES).required(REQUIRED),
+  },
+  ['id', 'isNewAddress', 'version'],
+);
 /** An address of a client as it is saved. */
 export interface AddressToSave extends InferType<typeof addressToSave> {}
 

@@ -69,7 +69,7 @@ const cartItem = fields({
   autoshipQuantity: amountOrNull(),
   /** `YYYY-MM-DD`. */
   autoshipStartDate: textOrNull(),
-  /** The AutoShip this item goes on with. */
+  /** The AutoShip that ships its product to its pet already. */
   autoshipOrderId: amountOrNull(),
   autoshipDefault: flag(),
   productDefaultAutoshipDays: amountOrNull(),
@@ -124,6 +124,7 @@ const cart = fields({
   /** It was sent to the client as a recommendation. */
   recommendation: flag(),
   recommendationNote: textOrNull(),
+  /** What shipping of it costs as it is. What ships first on a later day is no part of it. */
   totalShippingAmount: cents(),
   sourceId: amount(),
   canSubmitRecommendation: flag(),

@@ -20,6 +20,23 @@ export const RECOMMENDATION_NOTE_MAX = 500;
 
 const pin = () => secret(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize'));
 
+/** What an answer has of a cart beside what is sent: a code has a call of its own, and so have items. */
+const CART_READ_ONLY = [
+  'id',
+  'clientId',
+  'deletedReason',
+  'recommendation',
+  'totalShippingAmount',
+  'sourceId',
+  'canSubmitRecommendation',
+  'promoCode',
+  'subtotal',
+  'savings',
+  'autoshipMonthly',
+  'modifiedDate',
+  'version',
+] as const;
+
 const item = {
   animalId: requiredId().meta({ entity: 'animal' }),
   /** The SKU. */
@@ -57,13 +74,48 @@ const item = {
   confirmedFindings: findingKeys(),
 };
 
+/** What an answer has of an item beside what is sent. */
+const ITEM_READ_ONLY = [
+  'id',
+  'animalName',
+  'productName',
+  'productStrength',
+  'productPackaging',
+  'minimumOverridePrice',
+  'defaultPrice',
+  'canOverridePrice',
+  'promoCode',
+  'compoundingFlavor',
+  'autoshipOrderId',
+  'autoshipDefault',
+  'productDefaultAutoshipDays',
+  'compounded',
+  'compoundingPharmacyMessage',
+  'beyondUseDays',
+  'shipsWhen',
+  'price',
+  'productBackordered',
+  'isRoyalCaninIndividualis',
+  'royalCaninIndividualisRecommendationId',
+  'refill',
+  'kind',
+  'rxId',
+  'isPrescriptionRequired',
+  'voidsRx',
+  'approved',
+  'purchased',
+  'orderRefusal',
+  'canRecommend',
+  'pricing',
+] as const;
+
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */
-export const cartItemBodySchema = bodySchema(item);
+export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
 /** What of a cart item is sent to be saved. Prices are the service's. */
 export interface CartItemInput extends InferType<typeof cartItemBodySchema> {}
 
 /** The shape of a `NewCartItem`. */
-export const newCartItemBodySchema = bodySchema({ cartId: requiredId().meta({ entity: 'openCart' }), ...item });
+export const newCartItemBodySchema = bodySchema({ cartId: requiredId().meta({ entity: 'openCart' }), ...item }, ITEM_READ_ONLY);
 /** Body of `POST cartitems`. */
 export interface NewCartItem extends InferType<typeof newCartItemBodySchema> {}
 
@@ -71,19 +123,22 @@ export interface NewCartItem extends InferType<typeof newCartItemBodySchema> {}
 export const newCartBodySchema = bodySchema({
   clientId: requiredId().meta({ entity: 'client' }),
   sourceId: wholeNumber().required(REQUIRED),
-  cartItem: cartItemBodySchema,
+  cartItem: bodySchema(item),
 });
 /** Body of `POST carts`: a cart begins with its first item. */
 export interface NewCart extends InferType<typeof newCartBodySchema> {}
 
 /** The shape of a `CartChange`. */
-export const cartChangeBodySchema = bodySchema({
-  /** The card that is to pay. Left out: as it is. */
-  walletId: idNumber().nullable().meta({ entity: 'wallet' }),
-  shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
-  printReceipt: boolean().typeError(INVALID).required(REQUIRED),
-  recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),
-});
+export const cartChangeBodySchema = bodySchema(
+  {
+    /** The card that is to pay. Left out: as it is. */
+    walletId: idNumber().nullable().meta({ entity: 'wallet' }),
+    shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
+    printReceipt: boolean().typeError(INVALID).required(REQUIRED),
+    recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),
+  },
+  CART_READ_ONLY,
+);
 /** Body of `PUT carts/{id}`: the cart without its items. */
 export interface CartChange extends InferType<typeof cartChangeBodySchema> {}
 

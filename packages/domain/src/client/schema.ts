@@ -67,13 +67,16 @@ export const clientContactBodySchema = bodySchema(contactFields);
 /** How a client is reached. */
 export interface ClientContact extends InferType<typeof clientContactBodySchema> {}
 
+/** What an answer has of a client beside what is sent. */
+const READ_ONLY = ['id', 'practiceId', 'pets', 'petCount', 'defaultShippingAddress', 'defaultBillingAddress', 'version'];
+
 /** The shape of a {@link NewClient} as a body. What a record must hold says `clientSchema`. */
-export const newClientBodySchema = bodySchema(newClientFields);
+export const newClientBodySchema = bodySchema(newClientFields, [...READ_ONLY, 'userEnabled']);
 /** A new client: without default addresses. Rule: docs/rules/clients.md#client-record. */
 export interface NewClient extends InferType<typeof newClientBodySchema> {}
 
 /** The shape of a {@link Client} as a body. */
-export const clientBodySchema = bodySchema(clientFields);
+export const clientBodySchema = bodySchema(clientFields, READ_ONLY);
 /** A client's record, as it is saved. Rule: docs/rules/clients.md#client-record. */
 export interface Client extends InferType<typeof clientBodySchema> {}
 

@@ -60,6 +60,8 @@ declare module 'yup' {
     example?: unknown;
     /** A PIN, a password, a card: never in the audit log, and no part of what an idempotency key stands for. */
     secret?: boolean;
+    /** Of a body: fields that may be sent with it and are not read, such as a record's version. */
+    readOnly?: readonly string[];
   }
 }
 

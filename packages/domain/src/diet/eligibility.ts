@@ -1,5 +1,6 @@
 import { addMonths, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
+import { inPounds, inUnit, WEIGHT_DECIMALS } from '../pet/weight-limits.ts';
 import type { DietSpecies } from './types.ts';
 
 /** Weights in pounds that the product is for. Rule: docs/rules/diet.md#eligibility. */
@@ -30,9 +31,13 @@ export const recordSpecies = (species: DietSpecies): 'Canine' | 'Feline' => (spe
 
 const refusal = (name: string): FieldMessage => domainMessage(`diet.eligibility.${name}`);
 
-/** Why a weight is not eligible; null when it is. @param weight pounds */
-export const weightRefusal = (weight: number): FieldMessage | null =>
-  weight >= DIET_WEIGHT_MIN && weight <= DIET_WEIGHT_MAX ? null : refusal('weight');
+/** A limit as somebody types it who weighs in kilograms, in pounds. */
+const typedInKilograms = (pounds: number): number => inPounds(Number(inUnit(pounds, 'en-GB').toFixed(WEIGHT_DECIMALS)), 'en-GB');
+const LEAST = Math.min(DIET_WEIGHT_MIN, typedInKilograms(DIET_WEIGHT_MIN));
+const MOST = Math.max(DIET_WEIGHT_MAX, typedInKilograms(DIET_WEIGHT_MAX));
+
+/** Why a weight is not eligible; null when it is. A limit that is typed in kilograms is the limit. @param weight pounds */
+export const weightRefusal = (weight: number): FieldMessage | null => (weight >= LEAST && weight <= MOST ? null : refusal('weight'));
 
 /** Whether the day `months` after a birth has come. */
 const isGrown = (birthDate: string, months: number, now: ZonedDate): boolean => addMonths(birthDate, months) <= isoDateOf(now);

@@ -1,4 +1,5 @@
 import { inZone } from '../locale/dates.ts';
+import { KILOGRAMS_PER_POUND } from '../locale/format-number.ts';
 import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
@@ -32,6 +33,11 @@ test.each([
   [{ ...DOG, weight: 55.11 }, 'DOG', WEIGHT],
   [{ ...CAT, weight: 2.1 }, 'CAT', null],
   [{ ...CAT, weight: 2.09 }, 'CAT', WEIGHT],
+  // 2.1 and 55.1 lbs as they are typed in kilograms.
+  [{ ...CAT, weight: 0.95 / KILOGRAMS_PER_POUND }, 'CAT', null],
+  [{ ...CAT, weight: 0.94 / KILOGRAMS_PER_POUND }, 'CAT', WEIGHT],
+  [{ ...DOG, weight: 24.99 / KILOGRAMS_PER_POUND }, 'DOG', null],
+  [{ ...DOG, weight: 25 / KILOGRAMS_PER_POUND }, 'DOG', WEIGHT],
   [{ ...DOG, weight: 21.9, birthDate: '2026-01-20' }, 'DOG', null],
   [{ ...DOG, weight: 21.9, birthDate: '2026-01-21' }, 'DOG', 'Dogs under 22 lbs must be at least 10 months old to use this product'],
   [{ ...DOG, weight: 22, birthDate: '2025-11-21' }, 'DOG', 'Dogs over 22 lbs must be at least 12 months old to use this product.'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
+import { addTime } from '../locale/dates.ts';
 import type { Autoship } from '../autoship/schema.ts';
 import { DRUG_LABELS } from '../dose/labels.ts';
 import { prescriptionActions, type PrescriptionRow } from '../prescription/prescription-row.ts';
@@ -208,6 +209,10 @@ test.each([
   [
     { voidedAt: null, expirationDate: '2026-01-01', fillsRemaining: 1 },
     { canRefill: false, canRenew: true, canExpire: true, canPrint: true, canResendRecommendation: false },
+  ],
+  [
+    { voidedAt: null, expirationDate: '2027-01-01', fillsRemaining: 1, finalAt: addTime(NOW, 8, 'second') },
+    { canRefill: false, canRenew: false, canReplace: false, canExpire: false, canPrint: false, canResendRecommendation: false },
   ],
   [
     { voidedAt: NOW, expirationDate: '2027-01-01', fillsRemaining: 1 },

@@ -22,23 +22,28 @@ export interface ClientHistoryView {
   tab?: ClientTab | undefined;
   /** One pet's; all pets' otherwise. */
   animalId?: number | undefined;
+  /** One that is opened at once. */
+  autoshipId?: number | undefined;
 }
 
 /** Names of the query parameters of the client page: its link may be opened in a tab of its own, where there is no state. */
 export const CLIENT_PARAMETER = 'client';
 /** As above: the pet. */
 export const PET_PARAMETER = 'pet';
+/** As above: the AutoShip that is open. */
+export const AUTOSHIP_PARAMETER = 'autoship';
 
 /** Where a client's history is, and the state to open it with. */
 export const clientHistoryTarget = (
   clientId: number | null,
   source: ClientHistorySource,
-  { tab, animalId }: ClientHistoryView = {},
+  { tab, animalId, autoshipId }: ClientHistoryView = {},
 ): { path: string; state: ClientHistoryState } => {
   const query = new URLSearchParams({
     ...(clientId === null ? {} : { [CLIENT_PARAMETER]: String(clientId) }),
     ...(animalId === undefined ? {} : { [PET_PARAMETER]: String(animalId) }),
     ...(tab === undefined || tab === CLIENT_TABS[0] ? {} : { tab }),
+    ...(autoshipId === undefined ? {} : { [AUTOSHIP_PARAMETER]: String(autoshipId) }),
   });
   return { path: query.size > 0 ? `${PATHS.clientHistory}?${query.toString()}` : PATHS.clientHistory, state: { clientId, ...source } };
 };

@@ -1,7 +1,14 @@
 export { loginPath, PRACTICE_PARAMETER, queuePath, REDIRECT_PARAMETER, resetUserPasswordPath, userLoginPath } from './builders.ts';
 export { checkoutAddress, clientInfoAddress, readCheckoutClient } from './checkout.ts';
 export type { ClientHistorySource, ClientHistoryState, ClientHistoryView, ClientTab } from './client-history.ts';
-export { CLIENT_PARAMETER, CLIENT_TABS, clientHistoryTarget, PET_PARAMETER, readClientHistory } from './client-history.ts';
+export {
+  AUTOSHIP_PARAMETER,
+  CLIENT_PARAMETER,
+  CLIENT_TABS,
+  clientHistoryTarget,
+  PET_PARAMETER,
+  readClientHistory,
+} from './client-history.ts';
 export type { DietLink } from './diet.ts';
 export { dietAddress, readDietLink } from './diet.ts';
 export type { EntryState, EntryView } from './entry-views.ts';

@@ -20,9 +20,10 @@ describe('the tabs of notifications', () => {
     ).toEqual(['staff']);
   });
 
-  it('offer fax alone to everybody but members', () => {
-    expect(offeredModes('MEMBER')).toEqual(['EMAIL_ONLY', 'EMAIL_AND_FAX']);
-    expect(offeredModes('AFFILIATE')).toContain('FAX_ONLY');
+  it('offer fax alone to everybody but members, and none where no form asks for a number', () => {
+    expect(offeredModes('MEMBER', 'en-US')).toEqual(['EMAIL_ONLY', 'EMAIL_AND_FAX']);
+    expect(offeredModes('AFFILIATE', 'en-US')).toContain('FAX_ONLY');
+    expect([offeredModes('AFFILIATE', 'en-GB'), offeredModes('MEMBER', 'en-CA')]).toEqual([['EMAIL_ONLY'], ['EMAIL_ONLY']]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { localeProfile } from '../locale/profile.ts';
+import type { LocaleCode } from '../locale/types.ts';
 import type { PracticeStatus } from '../practice/types.ts';
 import type { NotificationGroup, PracticeData, PracticeHomeFeatures } from '../practice/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
@@ -26,9 +28,14 @@ export const notificationTabs = ({
 /** Whether practices of a status choose how they are notified. Rule: docs/rules/notifications.md#modes. */
 export const choosesMode = (status: PracticeStatus): boolean => status !== 'PARTNER';
 
-/** What a practice may choose from: members have no fax alone. Rule: docs/rules/notifications.md#modes. */
-export const offeredModes = (status: PracticeStatus): NotificationMode[] =>
-  NOTIFICATION_MODES.filter((mode) => status !== 'MEMBER' || mode !== 'FAX_ONLY');
+/**
+ * What a practice may choose from: members have no fax alone, and outside the US no practice has a fax number.
+ * Rule: docs/rules/notifications.md#modes.
+ */
+export const offeredModes = (status: PracticeStatus, code: LocaleCode): NotificationMode[] =>
+  NOTIFICATION_MODES.filter(
+    (mode) => mode === 'EMAIL_ONLY' || (localeProfile(code).country === 'US' && (status !== 'MEMBER' || mode !== 'FAX_ONLY')),
+  );
 
 /** How many of the practice's groups a recipient gets notifications of. */
 export const enabledCount = (

@@ -2,7 +2,7 @@ import { array, boolean, object, string, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { bodySchema } from '../schema/body-schema.ts';
-import { idNumber, lineText, nameText, plainText, requiredText } from '../schema/primitives.ts';
+import { idNumber, lineText, nameText, plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, text, textOrNull, oneOf } from '../contract/index.ts';
 import { NOTIFICATION_MODES, type NotificationMode } from './types.ts';
@@ -96,7 +96,7 @@ export const defaultMessageBodySchema = bodySchema({
 });
 
 /** The shape of a text that is searched for. */
-export const recipientSearch = () => requiredText(RECIPIENT_SEARCH_MAX).optional();
+export const recipientSearch = () => plainText(RECIPIENT_SEARCH_MAX);
 
 const notificationRecipient = fields({
   /** Sent back as `recipientId`. */

@@ -23,6 +23,7 @@ export const listOrdersContract = contract(listOrders, {
       source: string().required(),
       date: string().required(),
       hasReceipt: boolean().required(),
+      status: string<OrderStatus>().required(),
       waitsFor: string().oneOf(ORDER_WAITS_FOR).nullable().defined(),
       waitsSince: string().required(),
       orderItems: array(

@@ -70,6 +70,8 @@ export interface Order {
   /** ISO 8601: when it was placed. */
   date: string;
   hasReceipt: boolean;
+  /** Of the order as a whole: its papers go by it. */
+  status: OrderStatus;
   /** What its payment waits for; null for one that is paid, or that nothing is to be paid of. */
   waitsFor: OrderWaitsFor | null;
   /** ISO 8601: since when it waits, or when it was placed. */

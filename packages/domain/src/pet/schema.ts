@@ -41,12 +41,12 @@ const petFields = {
 };
 
 /** The shape of a {@link NewPet} as a body. */
-export const newPetBodySchema = bodySchema(petFields);
+export const newPetBodySchema = bodySchema(petFields, ['id', 'weightDate', 'version']);
 /** A new patient's record: the service gives its id. */
 export interface NewPet extends InferType<typeof newPetBodySchema> {}
 
 /** The shape of a {@link Pet} as a body. What a record must hold says `petSchema`. */
-export const petBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...petFields });
+export const petBodySchema = bodySchema({ id: requiredId().meta({ entity: 'animal' }), ...petFields }, ['weightDate', 'version']);
 /** A patient's record, as it is read and saved. Rule: docs/rules/clients.md#pet-record. */
 export interface Pet extends InferType<typeof petBodySchema> {}
 

@@ -98,6 +98,6 @@ export const practiceInformationFields = {
 };
 
 /** The shape of a `PracticeInformationBody`. What it must hold says {@link generalInfoSchema}. */
-export const practiceInformationBodySchema = bodySchema(practiceInformationFields);
+export const practiceInformationBodySchema = bodySchema(practiceInformationFields, ['practiceName', 'country', 'version']);
 /** Body of `PUT practice-information/`. */
 export interface PracticeInformationBody extends InferType<typeof practiceInformationBodySchema> {}

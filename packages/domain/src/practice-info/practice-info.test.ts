@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { addressRegionsOf } from '../locale/regions.ts';
 import { commercialBodyOf, commercialFormOf, commercialFormSchema, commercialInfoSchema } from './commercial-schema.ts';
 import { hasCommercialInfo } from './commercial-rule.ts';
 import { generalFormOf, generalInfoOf } from './general-form.ts';
@@ -60,6 +61,12 @@ describe('the general information', () => {
 });
 
 describe('commercial information', () => {
+  it('is taken with every state that its form offers', () => {
+    const info = { address1: '1 Main St', address2: null, city: 'Golden', postalCode: '80401', phone: '3035550142' };
+    for (const { code } of addressRegionsOf('US'))
+      expect(commercialInfoSchema('en-US').isValidSync({ ...info, state: code }), code).toBe(true);
+  });
+
   it('is a US partner’s, and everybody’s elsewhere', () => {
     expect([hasCommercialInfo('US', 'PARTNER'), hasCommercialInfo('US', 'MEMBER'), hasCommercialInfo('GB', 'AFFILIATE')]).toEqual([
       true,

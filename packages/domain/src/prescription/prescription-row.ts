@@ -43,14 +43,15 @@ export type PrescriptionPage = ListPage<PrescriptionRow>;
 /** What can be done with a prescription that stands like this. Rule: docs/rules/prescriptions.md#row-actions. */
 export const prescriptionActions = (rx: StandingFacts & { fillsRemaining: number }, now: ZonedDate): PrescriptionActions => {
   const standing = prescriptionStanding(rx, now);
-  const isVoided = standing === 'voided';
+  // Nothing is done with one whose approval may still be taken back.
+  const isThere = standing === 'active' || standing === 'expired';
   const isActive = standing === 'active';
   return {
     canRefill: isActive && rx.fillsRemaining > 0,
-    canRenew: !isVoided,
+    canRenew: isThere,
     canReplace: isActive,
-    canExpire: !isVoided,
-    canPrint: !isVoided,
+    canExpire: isThere,
+    canPrint: isThere,
     canResendRecommendation: isActive,
   };
 };

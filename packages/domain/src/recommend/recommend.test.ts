@@ -50,6 +50,10 @@ test.each([
   expect(errorsOf(recommendationSchema({ localeCode: 'en-US', smsEnabled: true }), { ...FORM, ...changes })).toEqual(said);
 });
 
+test('a phone that no field shows is not asked about', () => {
+  expect(errorsOf(recommendationSchema({ localeCode: 'en-US', smsEnabled: false }), { ...FORM, phone: '303' })).toEqual({});
+});
+
 test.each([
   [['sr3:approve_rx'], true],
   [['sr3:admin:practice_profile'], true],

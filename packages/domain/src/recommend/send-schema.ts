@@ -33,19 +33,22 @@ export interface RecommendContext {
   localeCode: LocaleCode;
   /** A text message goes out as well: then the phone is needed. */
   smsEnabled: boolean;
+  /** There is a field for it: one that nobody sees is not asked about. Default: with text messages. */
+  showsPhone?: boolean;
 }
 
 /**
  * The rules of the dialog that sends a recommendation.
  * Rule: docs/rules/ordering.md#recommendations. Whether a code is known, the service says.
  */
-export const recommendationSchema = ({ localeCode, smsEnabled }: RecommendContext) => {
+export const recommendationSchema = ({ localeCode, smsEnabled, showsPhone = smsEnabled }: RecommendContext) => {
   const { min, max } = localeProfile(localeCode).phone;
   const range = min === max ? domainMessage('recommend.phone', { n: min }) : domainMessage('recommend.phoneRange', { min, max });
   return object({
     clientEmail: email(),
     phone: string().test('digits', range, (value, { parent }) => {
       const isNeeded = smsEnabled && (parent as { smsShouldSend?: boolean }).smsShouldSend === true;
+      if (!showsPhone) return true;
       const phone = parsePhone(value ?? '', localeCode);
       return phone === '' ? !isNeeded : isPhoneNumber(phone, localeCode);
     }),

@@ -189,27 +189,47 @@ const staffFields = {
   veterinarianAttributes: vetAttributes,
 };
 
+/** What an answer has of a member beside what is sent. A password is set by a call of its own: only an empty one is taken. */
+const READ_ONLY = [
+  'id',
+  'active',
+  'canEdit',
+  'canDeactivate',
+  'canReactivate',
+  'roles',
+  'hasPin',
+  'isNew',
+  'invitation',
+  'version',
+] as const;
+
 /** The shape of a {@link StaffBody}. What it must hold says {@link staffSchema}. */
-export const staffBodySchema = bodySchema(staffFields);
+export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0) }, READ_ONLY);
 /** What is sent of a staff member to add or change them. */
 export interface StaffBody extends InferType<typeof staffBodySchema> {}
 
 /** The shape of a new one. */
-export const newStaffBodySchema = bodySchema({
-  ...staffFields,
-  password: secret(1000),
-  invite: boolean().typeError(INVALID),
-});
+export const newStaffBodySchema = bodySchema(
+  {
+    ...staffFields,
+    password: secret(1000),
+    invite: boolean().typeError(INVALID),
+  },
+  READ_ONLY,
+);
 /** Body of `POST staff/practice/{practiceId}/staff`: with a password, or with an invitation by mail to set one. */
 export interface NewStaffBody extends InferType<typeof newStaffBodySchema> {}
 
 /** The shape of an affiliate's vet. */
-export const vetBodySchema = bodySchema({
-  firstName: line().required(REQUIRED),
-  lastName: line().required(REQUIRED),
-  email: text(ACCOUNT_EMAIL_MAX),
-  ...licenseBody,
-});
+export const vetBodySchema = bodySchema(
+  {
+    firstName: line().required(REQUIRED),
+    lastName: line().required(REQUIRED),
+    email: text(ACCOUNT_EMAIL_MAX),
+    ...licenseBody,
+  },
+  READ_ONLY,
+);
 /** Body of `PUT staff/practice/{practiceId}/vet/{id}`, of an affiliate's vet. */
 export interface VetBody extends InferType<typeof vetBodySchema> {}
 

@@ -1,4 +1,5 @@
 import { useFlag } from '@practice-portal/access';
+import { useAnalytics } from '@practice-portal/api-client';
 import type { Cart } from '@practice-portal/domain/cart';
 import { clientInfoAddress } from '@practice-portal/domain/navigation';
 import { Button, toast } from '@practice-portal/ui';
@@ -17,7 +18,11 @@ export const CheckoutButton = ({ cart }: { cart: Cart }): ReactNode => {
   const [asksAgreement, setAsksAgreement] = useState(false);
   const refusals = cart.cartItems.flatMap(({ orderRefusal }) => orderRefusal ?? []);
   const hasKeys = useOrderKeys();
-  const goOn = (): void => void navigate(clientInfoAddress(cart.clientId));
+  const analytics = useAnalytics();
+  const goOn = (): void => {
+    analytics.time('start', 'orderFlow');
+    void navigate(clientInfoAddress(cart.clientId));
+  };
   const go = (): void => {
     if (cart.cartItems.some(({ productBackordered }) => productBackordered)) return toast.error(t('cart.outOfStock'));
     const refusal = refusals.find((one) => one !== 'agreementNotAccepted');

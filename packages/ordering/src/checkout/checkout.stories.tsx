@@ -297,6 +297,29 @@ export const RefillOnAutoship: Story = {
   },
 };
 
+export const DietItemInDays: Story = {
+  name: 'A diet item is put on AutoShip, every 20 days',
+  tags: ['behaviour'],
+  beforeEach: checkoutNetwork(() => ({
+    cart: {
+      cartItems: [
+        makeCartItem({ isRoyalCaninIndividualis: true, royalCaninIndividualisRecommendationId: 31_001, autoshipFrequency: null }),
+      ],
+    },
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await (await item()).findByRole('button', { name: /^Set up AutoShip/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^AutoShip of/ }));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Frequency/), 'Other');
+    const days = await dialog.findByLabelText(/^Every/);
+    await userEvent.clear(days);
+    await userEvent.type(days, '20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await (await item()).findByText(/20 days/);
+  },
+};
+
 export const PromoCode: Story = {
   tags: ['behaviour', 'thorough'],
   beforeEach: checkoutNetwork(() => ({

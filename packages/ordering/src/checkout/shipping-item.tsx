@@ -20,7 +20,7 @@ interface ShippingItemProps {
   onPrice: () => void;
   /** Opens the first ship date. */
   onDate: () => void;
-  /** Opens how often a refill ships again. */
+  /** Opens how often a refill or a diet item ships again. */
   onAutoship: () => void;
 }
 
@@ -48,6 +48,8 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
   const isLater = beginsLater(item, useToday());
   const { change, isLoading } = useChangeItem(cart);
   const offersAutoship = useFlag('autoshipInCart');
+  // Nothing else of these can be changed, and no form of theirs asks for it.
+  const choosesAutoship = item.refill || item.isRoyalCaninIndividualis;
   // Shows at once, and goes back when it is refused.
   const [asked, setAsked] = useState<number | null>(null);
   const ship = async (shipModeId: number): Promise<void> => {
@@ -114,14 +116,14 @@ export const ShippingItem = ({ cart, item, shipModes, messages, onPrice, onDate,
           <Flex gap="3" align="center" wrap="wrap" textStyle="sm">
             <Shipment item={item} />
             <Button onClick={onDate}>{t('shipping.changeDate')}</Button>
-            {item.refill && (
+            {choosesAutoship && (
               <Button onClick={() => void change(item, { autoshipFrequency: null, autoshipQuantity: null, autoshipStartDate: null })}>
                 {t('shipping.once')}
               </Button>
             )}
           </Flex>
         )}
-        {offersAutoship && item.refill && item.autoshipFrequency === null && (
+        {offersAutoship && choosesAutoship && item.autoshipFrequency === null && (
           <div>
             <Button onClick={onAutoship} aria-label={t('shipping.autoshipFor', { product: item.productName, pet: item.animalName })}>
               {t('shipping.autoship')}

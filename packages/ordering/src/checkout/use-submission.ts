@@ -5,7 +5,7 @@ import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
 import { keptIdempotencyKeys, saveFailureOf } from '@practice-portal/ui';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import type { Submission } from './placing.ts';
 
@@ -20,21 +20,14 @@ interface SubmissionState {
 
 /**
  * Sends an order, once: what got no answer is sent again as it was, under the same key, which the cart keeps when the screen
- * is left. Records its duration and that it was placed in the analytics.
+ * is left. Records that it was placed, and how long that took since 'Checkout' was pressed, in the analytics.
  */
 export const useSubmission = (cart: Cart): SubmissionState => {
   const analytics = useAnalytics();
   const { id: practiceId } = usePractice();
   const [submit] = useSubmitOrderMutation();
   const pending = useRef<Submission | null>(null);
-  const placed = useRef(false);
   const keys = keptIdempotencyKeys(`order-${cart.id}`);
-  useEffect(() => {
-    analytics.time('start', 'orderFlow');
-    return () => {
-      if (!placed.current) analytics.time('giveUp', 'orderFlow');
-    };
-  }, [analytics]);
   return {
     unanswered: (card) => (pending.current?.body.creditCardId === card ? pending.current : null),
     make: (card, orderEstimate, version) => {
@@ -46,7 +39,6 @@ export const useSubmission = (cart: Cart): SubmissionState => {
       pending.current = submission;
       try {
         const { data } = await submit(submission).unwrap();
-        placed.current = true;
         keys.saved();
         analytics.time('end', 'orderFlow');
         analytics.track({ name: 'orderPlaced' });

@@ -72,7 +72,9 @@ export const VisitDateRequired: Story = {
   play: async ({ userEvent }) => {
     await recommended(userEvent);
     await addToOrder(userEvent);
-    await seen(() => screen.getByText('To continue, next visit date is required.'));
+    const required = 'To continue, next visit date is required.';
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add to order' })).toHaveAccessibleDescription(required));
+    await expect(screen.getByLabelText(/^Next visit date/)).toHaveAccessibleDescription(new RegExp(required));
     await expect(stepsSent()).toEqual([]);
   },
 };
@@ -137,6 +139,19 @@ export const SaveFails: Story = {
     await waitFor(() => expect(place()).toHaveTextContent(/^\/$/));
     // Each is confirmed and added only once.
     await expect(stepsSent()).toEqual([...ORDER, 'saverecommendation']);
+  },
+};
+
+export const UnknownTeamMember: Story = {
+  tags: ['behaviour'],
+  beforeEach: dietNetwork(() => ({
+    first: () => [http.post('*/carts', () => refuse(404, 'No such team member', { fieldErrors: { staffId: 'No such team member' } }))],
+  })),
+  play: async ({ userEvent }) => {
+    await recommended(userEvent);
+    await userEvent.click(screen.getByRole('radio', { name: '1 month' }));
+    await addToOrder(userEvent);
+    await seen(() => screen.getByText('Error in assign vet or team member'));
   },
 };
 

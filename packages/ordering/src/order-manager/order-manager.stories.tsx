@@ -372,6 +372,9 @@ export const VoidAndReplace: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Void and replace prescription' }));
     await seen(() => dialog.getByText(/ for Biscuit$/));
+    await userEvent.click(dialog.getByRole('button', { name: 'Void and replace prescription' }));
+    await seen(() => dialog.getByText('Select a veterinarian', { ignore: 'option' }));
+    await seen(() => dialog.getByText('Enter a PIN'));
     const vet = await dialog.findByLabelText(/Veterinarian/);
     await waitFor(() => expect(vet.querySelectorAll('option').length).toBeGreaterThan(1));
     await userEvent.selectOptions(vet, vet.querySelectorAll('option')[1] as HTMLOptionElement);
@@ -382,6 +385,10 @@ export const VoidAndReplace: Story = {
     await userEvent.type(dialog.getByLabelText(/^PIN/), '1234');
     await userEvent.click(dialog.getByRole('button', { name: 'Void and replace prescription' }));
     await seen(() => screen.getByRole('dialog', { name: 'Replace Rx' }));
+    await expect(await screen.findByLabelText(/^Usage instructions/)).toBeVisible();
+    // What takes the place of another is approved in the queue before it ships.
+    await expect(screen.queryByLabelText('Veterinarian (optional)')).toBeNull();
+    await expect(screen.getByRole('heading', { level: 1, name: 'Replace prescription', hidden: true })).toBeInTheDocument();
   },
 };
 

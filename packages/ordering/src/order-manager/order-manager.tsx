@@ -1,5 +1,8 @@
 import { Stack } from '@chakra-ui/react';
+import { cartEndpoints } from '@practice-portal/api-client/carts';
+import { readOrderManagerState } from '@practice-portal/domain/navigation';
 import { Page } from '@practice-portal/ui';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -16,8 +19,11 @@ interface OrderManagerProps {
 export const OrderManager = ({ clientId, animalId }: OrderManagerProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const place = useOrderPlace(clientId, animalId);
+  const { currentData } = cartEndpoints.endpoints.clientCart.useQueryState(clientId === null ? skipToken : { params: { clientId } });
+  const replaces =
+    readOrderManagerState(place.state)?.prescription?.order === 'replace' || currentData?.data?.cartItems.some(({ voidsRx }) => voidsRx);
   return (
-    <Page title={t('manager.title')}>
+    <Page title={t(replaces ? 'manager.replacing' : 'manager.title')}>
       <Stack gap="6">
         {clientId === null ? (
           <ClientChoice onChoose={(found) => place.toClient(found.clientId, found.animalId)} />

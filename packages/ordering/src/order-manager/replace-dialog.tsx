@@ -2,13 +2,13 @@ import { Text } from '@chakra-ui/react';
 import { ChatAction, useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { useReplacePrescriptionMutation } from '@practice-portal/api-client/carts';
 import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
-import { PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT } from '@practice-portal/domain/approval';
+import { PORTAL_SOURCE_ID, VET_PIN_INCORRECT_TEXT, vetSignInSchema } from '@practice-portal/domain/approval';
 import type { CartFromPrescriptionAnswer } from '@practice-portal/domain/cart';
 import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { domainMessage } from '@practice-portal/domain/text';
 import { VetField } from '@practice-portal/prescriptions';
 import { Banner, FormDialog, modalPart, PinField, useSaveForm } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useEntry } from './use-entry.ts';
@@ -21,11 +21,6 @@ interface ReplaceDialogProps {
   onReplaced: (cartItemId: number) => void;
 }
 
-interface ReplaceValues {
-  vetStaffId: number | null;
-  vetPin: string;
-}
-
 /** 'Void and replace prescription', with a vet's approval. Rule: docs/rules/ordering.md#replacing-voids. */
 export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, onClose, onReplaced }: ReplaceDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
@@ -33,16 +28,14 @@ export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, 
   const { vet } = useApprovingVet();
   const { referralSourceId } = useEntry();
   const pinRequired = useFlag('vetPinRequired');
+  const schema = useMemo(() => vetSignInSchema({ vetPinRequired: pinRequired }), [pinRequired]);
   const [replace] = useReplacePrescriptionMutation();
   const { data: prescriptions } = useClientPrescriptionsQuery({ clientId, size: CLIENT_LIST_SIZE_MAX });
   const rx = prescriptions?.elements.find((row) => row.rxId === rxId);
   const form = useSaveForm({
-    initialValues: { vetStaffId: vet?.vetStaffId ?? null, vetPin: '' },
-    validate: ({ vetStaffId, vetPin }: ReplaceValues) => ({
-      ...(vetStaffId === null ? { vetStaffId: domainMessage('validation.required') } : {}),
-      ...(pinRequired && vetPin === '' ? { vetPin: domainMessage('validation.required') } : {}),
-    }),
-    save: ({ vetStaffId, vetPin }, { idempotencyKey }) =>
+    initialValues: { vetStaffId: vet?.vetStaffId ?? null, pin: '' },
+    schema,
+    save: ({ vetStaffId, pin }, { idempotencyKey }) =>
       replace({
         params: { prescriptionId: rxId },
         body: {
@@ -52,14 +45,14 @@ export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, 
           sourceId: PORTAL_SOURCE_ID,
           cartId: null,
           vetStaffId: vetStaffId ?? 0,
-          ...(pinRequired ? { vetPin } : {}),
+          ...(pinRequired ? { vetPin: pin } : {}),
         },
         idempotencyKey,
       }).unwrap(),
     onSaved: ({ cartItemId }: CartFromPrescriptionAnswer) => onReplaced(cartItemId),
     explain: ({ message }) =>
       message === VET_PIN_INCORRECT_TEXT
-        ? { fieldErrors: { vetPin: domainMessage('approval.vetPinMismatch') } }
+        ? { fieldErrors: { vetStaffId: domainMessage('approval.vetPinMismatch') } }
         : { title: t('replaceRx.failed'), hint: message },
   });
   return (
@@ -80,7 +73,7 @@ export const ReplaceDialog = modalPart(function ReplaceDialog({ rxId, clientId, 
       )}
       <Banner status="warning">{t('replaceRx.text')}</Banner>
       <VetField name="vetStaffId" label={t('replaceRx.vet')} type="RX_CART_ITEM" required />
-      {pinRequired && <PinField name="vetPin" label={t('replaceRx.pin')} help={t('replaceRx.pinHelp')} required />}
+      {pinRequired && <PinField name="pin" label={t('replaceRx.pin')} help={t('replaceRx.pinHelp')} required />}
     </FormDialog>
   );
 });

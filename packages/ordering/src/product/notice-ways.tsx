@@ -32,12 +32,14 @@ export const NoticeWays = ({ warning, onRefill, onVoided }: NoticeWaysProps): Re
   const withoutAutoships = useFlag('hideOrdering');
   const [voiding, setVoiding] = useState(false);
   const { actions, actionContext } = warning;
-  const { rxId, clientId, animalId } = actionContext;
+  const { rxId, clientId, animalId, autoshipId } = actionContext;
   const source = { sourcePageName: t('manager.title'), sourcePageRoute: pathname + search };
   const views = actions.flatMap((action) => {
     const tab = TABS[action];
     if (tab === undefined || clientId === undefined || (tab === 'autoships' && withoutAutoships)) return [];
-    return [{ action, place: clientHistoryTarget(clientId, source, { tab, animalId }) }];
+    return [
+      { action, place: clientHistoryTarget(clientId, source, { tab, animalId, ...(action === 'VIEW_AUTOSHIP' ? { autoshipId } : {}) }) },
+    ];
   });
   const refill = onRefill !== undefined && actions.includes('REFILL') ? rxId : undefined;
   const voids = actions.includes('VOID') ? rxId : undefined;

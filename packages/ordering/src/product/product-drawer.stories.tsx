@@ -179,11 +179,15 @@ export const WarningWays: Story = {
     ordering: { carts: [structuredClone(CART)] },
     first: finding('PRODUCT_NAME_MATCHES_ACTIVE_RX_RULE', {
       actions: ['VOID', 'VIEW_PRESCRIPTIONS', 'VIEW_AUTOSHIP'],
-      actionContext: { rxId: 8801, clientId: 4001, animalId: 7201 },
+      actionContext: { rxId: 8801, clientId: 4001, animalId: 7201, autoshipId: 9101 },
     }),
   })),
   play: async ({ userEvent }) => {
     await seen(() => screen.getByRole('link', { name: 'View AutoShip' }));
+    await expect(screen.getByRole('link', { name: 'View AutoShip' })).toHaveAttribute(
+      'href',
+      '/client-history?client=4001&pet=7201&tab=autoships&autoship=9101',
+    );
     await expect(screen.getByRole('link', { name: 'View prescriptions' })).toHaveAttribute('href', '/client-history?client=4001&pet=7201');
     await userEvent.click(screen.getByRole('button', { name: 'Void prescription' }));
     await screen.findByRole('dialog', { name: 'Void prescription' });

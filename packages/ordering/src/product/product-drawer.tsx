@@ -167,6 +167,7 @@ export const ProductDrawer = ({
             pet={pet}
             weight={weight}
             findings={orderCheck.findings}
+            withApprover={open.kind !== 'replace'}
             overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}
           />

@@ -36,6 +36,8 @@ interface SkuFieldsProps {
   findings: OrderFindings;
   /** It is recommended in another's place: the client orders it, and who approves it is known. */
   isReplacement?: boolean;
+  /** A vet can approve it here. */
+  withApprover?: boolean;
   /** The price match of an item that is edited. */
   overridePrice?: number | null;
   onSku: (sku: ProductSku) => void;
@@ -49,6 +51,7 @@ export const SkuFields = ({
   weight,
   findings,
   isReplacement = false,
+  withApprover = true,
   overridePrice = null,
   onSku,
 }: SkuFieldsProps): ReactNode => {
@@ -77,7 +80,7 @@ export const SkuFields = ({
       {!isReplacement && (
         <>
           {offersAutoship && <AutoshipFields sku={sku} />}
-          <ApproverFields />
+          {withApprover && <ApproverFields />}
           <TeamMemberField name="staffId" />
         </>
       )}

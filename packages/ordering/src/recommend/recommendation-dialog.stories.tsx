@@ -1,10 +1,12 @@
 import { refuse } from '@practice-portal/api-client/testing';
 import { makeCart, makeCartItem } from '@practice-portal/api-client/testing/ordering';
+import type { Cart } from '@practice-portal/domain/cart';
+import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { CLIENT, OrderingWorld, orderingNetwork } from '../testing/ordering-world.tsx';
+import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { RecommendationDialog } from './recommendation-dialog.tsx';
 
@@ -12,9 +14,15 @@ const CART = makeCart({ clientId: CLIENT.id, cartItems: [makeCartItem()] });
 
 const sent = fn<(body: unknown) => void>();
 
-const World = ({ onClose }: { onClose: () => void }) => (
-  <OrderingWorld path="/order-manager" state={{ referralSourceId: 77 }}>
-    <RecommendationDialog cart={CART} onClose={onClose} />
+interface WorldProps {
+  onClose: () => void;
+  cart?: Cart;
+  flags?: Partial<PracticeHomeFeatures>;
+}
+
+const World = ({ onClose, cart = CART, flags }: WorldProps) => (
+  <OrderingWorld path="/order-manager" state={{ referralSourceId: 77 }} practice={orderingPractice(flags)}>
+    <RecommendationDialog cart={cart} onClose={onClose} />
   </OrderingWorld>
 );
 
@@ -80,6 +88,15 @@ export const WrongFields: Story = {
     await seen(() => screen.getByText('Enter a valid email address'));
     await seen(() => screen.getByText('Promotional code cannot contain spaces'));
     await seen(() => screen.getByText('Enter a 10 digit number'));
+  },
+};
+
+export const CodeDropped: Story = {
+  name: 'A practice that recommends without codes',
+  args: { cart: { ...CART, promoCode: 'SPRING15' }, flags: { recommendationPromoCodeEnabled: false } },
+  play: async () => {
+    await filled();
+    await seen(() => screen.getByText(/^The promotional code SPRING15 is not part of this recommendation/));
   },
 };
 

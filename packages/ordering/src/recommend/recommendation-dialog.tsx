@@ -9,6 +9,7 @@ import { PATHS } from '@practice-portal/domain/navigation';
 import { PROMO_CODE_MAX, type RecommendationForm, recommendationSchema } from '@practice-portal/domain/recommend';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
 import {
+  Banner,
   CheckboxField,
   FieldErrors,
   FormDialog,
@@ -84,7 +85,7 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
         body: {
           clientEmail: values.clientEmail.trim(),
           practiceId,
-          phone: values.phone === '' ? null : values.phone,
+          phone: smsEnabled && values.phone !== '' ? values.phone : null,
           recommendationNote: noteEnabled && values.recommendationNote.trim() !== '' ? values.recommendationNote.trim() : null,
           referralSourceId,
           rxCartId: cart.id,
@@ -126,6 +127,7 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
           <li key={id}>{t('recommend.item', { product: [productName, productStrength].filter(Boolean).join(' '), pet: animalName })}</li>
         ))}
       </Stack>
+      {!showsPromo && cart.promoCode !== null && <Banner status="info">{t('recommend.promoDropped', { code: cart.promoCode })}</Banner>}
       <TextField name="clientEmail" label={t('recommend.email')} type="email" required />
       {smsEnabled && <CheckboxField name="smsShouldSend" label={t('recommend.sms')} />}
       {smsEnabled && <PhoneField name="phone" label={t('recommend.phone')} />}

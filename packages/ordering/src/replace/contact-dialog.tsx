@@ -20,7 +20,7 @@ export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend
   const backToQueue = useQueueReturn(replaced);
   const { code } = useLocale();
   const smsEnabled = useFlag('smsEnabled');
-  const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled }), [code, smsEnabled]);
+  const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled, showsPhone: true }), [code, smsEnabled]);
   const form = useSaveForm({
     initialValues: {
       clientEmail: replaced.clientEmail ?? '',

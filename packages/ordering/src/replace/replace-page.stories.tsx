@@ -164,6 +164,19 @@ export const OfAPrescription: Story = {
   },
 };
 
+/** Nobody has noted an email address: the page asks for one. */
+export const OfAClientWithoutEmail: Story = {
+  args: { state: replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION', clientEmail: null }, REASON).state },
+  play: async ({ userEvent }) => {
+    await fill(userEvent);
+    const contact = within(await screen.findByRole('dialog', { name: "Confirm the client's contact details" }));
+    await expect(sent).not.toHaveBeenCalled();
+    await userEvent.type(contact.getByLabelText(/^Email/), 'owner@mail.example');
+    await userEvent.click(contact.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ rxId: item.id, clientEmail: 'owner@mail.example' })));
+  },
+};
+
 export const NobodyApproves: Story = {
   args: { signedIn: false },
   play: async () => {

@@ -94,8 +94,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
       return signing.answer({ shown: orderCheck.findings.warnings, found: warnings, signer: signerOf(values) });
     },
     save: async (values, { checked: answered }) => {
-      // A prescription on file is sent as it is; an order's client is asked for first.
-      if (replaced.type !== 'PROFILE_PRESCRIPTION') return setAsking({ values, answered });
+      // A prescription on file is sent as it is, where there is an address to send it to; an order's client is asked for first.
+      if (replaced.type !== 'PROFILE_PRESCRIPTION' || !replaced.clientEmail) return setAsking({ values, answered });
       await modification.send(values, null, answered);
       return backToQueue(true);
     },

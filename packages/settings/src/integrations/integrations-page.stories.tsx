@@ -1,7 +1,7 @@
 import { network } from '@practice-portal/access/testing';
 import { handlersFor } from '@practice-portal/api-client/testing';
 import { historyHandlers } from '@practice-portal/api-client/testing/history';
-import { integrationHandlers } from '@practice-portal/api-client/testing/integrations';
+import { integrationHandlers, makePartner } from '@practice-portal/api-client/testing/integrations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
@@ -44,6 +44,17 @@ export const DisableQuestion: Story = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Weigh-in' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Disable Weigh-in?' }));
     await expect(asked.getByRole('button', { name: 'Disable' })).toBeInTheDocument();
+  },
+};
+
+export const EnabledAndLocked: Story = {
+  name: 'An enabled partner that cannot generate a token',
+  tags: ['behaviour'],
+  beforeEach: network(() =>
+    handlersFor('default', {}, [integrationHandlers([makePartner({ isEnabled: true, canGenerateToken: false })]), historyHandlers()]),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Enable Reminder Robin' })).toBeDisabled();
   },
 };
 

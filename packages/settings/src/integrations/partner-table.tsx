@@ -30,7 +30,7 @@ const PartnerSwitch = ({ partner, busy, onSwitch }: { partner: PartnerIntegratio
   const { t } = useTranslation('settings');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const locked = partner.isEnabled ? null : partnerLocked(partner);
+  const locked = partnerLocked(partner);
   const ask = (): void => {
     // A question may come first, and be canceled: until it is so, the native checkbox doesn't say it.
     if (input.current) input.current.checked = partner.isEnabled;

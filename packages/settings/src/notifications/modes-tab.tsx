@@ -1,7 +1,7 @@
 import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
 import { useNotificationModesQuery, useSaveNotificationModesMutation } from '@practice-portal/api-client/notifications';
 import { type NotificationMode, offeredModes } from '@practice-portal/domain/notifications';
-import { Card, PageForm, QueryState, RadioField, useSaveForm } from '@practice-portal/ui';
+import { Card, PageForm, QueryState, RadioField, useLocale, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -10,10 +10,11 @@ import { SectionHead } from './section-head.tsx';
 const ModesForm = ({ mode }: { mode: NotificationMode }): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId, practiceStatus } = usePractice();
+  const { code } = useLocale();
   const [save] = useSaveNotificationModesMutation();
   const options = useMemo(
-    () => offeredModes(practiceStatus).map((value) => ({ value, label: t(`notifications.modes.${value}`) })),
-    [practiceStatus, t],
+    () => offeredModes(practiceStatus, code).map((value) => ({ value, label: t(`notifications.modes.${value}`) })),
+    [code, practiceStatus, t],
   );
   const form = useSaveForm({
     initialValues: { notificationMode: mode },

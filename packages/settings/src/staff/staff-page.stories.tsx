@@ -316,6 +316,7 @@ export const SomethingUnexpected: Story = {
     await userEvent.type(form.getByRole('textbox', { name: /^Last name/ }), 'a');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(await form.findByText("Couldn't save, something unexpected happened")).toBeInTheDocument();
+    await expect(form.getByText('Chat with the pharmacy')).toBeVisible();
   },
 };
 

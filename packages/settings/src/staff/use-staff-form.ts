@@ -15,15 +15,13 @@ import { useTranslation } from 'react-i18next';
 import { useStaffRules } from './use-staff-rules.ts';
 import { useUsernameCheck } from './use-username-check.ts';
 
-const INTERNAL = 'An internal error occurred';
-
 /** Banner text of a staff form. Rule: docs/rules/staff.md#saving-fails. */
 export const useStaffFailure = (): ((failure: SaveFailure) => FailureExplained | undefined) => {
   const { t } = useTranslation('settings');
   return ({ status, message, fieldErrors, unexpected }) => {
     if (Object.keys(fieldErrors).length > 0) return undefined;
     if (status === 403) return { title: t('staff.notAllowed'), hint: message === 'Error 403' ? t('staff.notAllowedHint') : message };
-    return unexpected || message === INTERNAL ? { title: t('staff.saveFailed') } : { title: message };
+    return unexpected ? { title: t('staff.saveFailed') } : { title: message };
   };
 };
 

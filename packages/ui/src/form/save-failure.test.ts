@@ -22,9 +22,12 @@ it('returns the record of a conflict', () => {
   expect(saveFailureOf({ status: 409, message: 'x', data }).record).toEqual({ id: 5 });
 });
 
-it.each([{ status: 0, message: 'Failed to fetch' }, { status: 500, message: 'Error 500' }, new TypeError('x'), undefined])(
-  'says of %s that nobody knows',
-  (error) => {
-    expect(saveFailureOf(error)).toMatchObject({ unexpected: true, fieldErrors: {}, record: undefined });
-  },
-);
+it.each([
+  { status: 0, message: 'Failed to fetch' },
+  { status: 500, message: 'Error 500' },
+  { status: 400, message: 'An internal error occurred' },
+  new TypeError('x'),
+  undefined,
+])('says of %s that nobody knows', (error) => {
+  expect(saveFailureOf(error)).toMatchObject({ unexpected: true, fieldErrors: {}, record: undefined });
+});

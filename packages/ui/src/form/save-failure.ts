@@ -40,6 +40,9 @@ const wordsOf = (error: unknown, status: number, data: unknown): string => {
   return typeof words === 'string' ? words : '';
 };
 
+/** What services say of a fault of their own, whatever the status. */
+const INTERNAL = 'An internal error occurred';
+
 /** Reads what a save was rejected with. Anything unknown, such as a fault of the portal, counts as no answer. */
 export const saveFailureOf = (error: unknown): SaveFailure => {
   if (error instanceof FieldErrors) {
@@ -56,13 +59,14 @@ export const saveFailureOf = (error: unknown): SaveFailure => {
   const said = part(error, 'status');
   const status = typeof said === 'number' ? said : 0;
   const data = part(error, 'data');
+  const message = wordsOf(error, status, data);
   return {
     status,
-    message: wordsOf(error, status, data),
+    message,
     fieldErrors: fieldErrorsIn(data),
     record: status === 409 ? part(data, 'data') : undefined,
     data,
     unreached: said === 0,
-    unexpected: status < 400 || status >= 500,
+    unexpected: status < 400 || status >= 500 || message === INTERNAL,
   };
 };

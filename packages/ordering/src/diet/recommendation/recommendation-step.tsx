@@ -1,9 +1,10 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
+import { visitDateProblem } from '@practice-portal/domain/diet';
 import type { DietLink } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { TeamMemberField, VetField } from '@practice-portal/prescriptions';
-import { Button, Card, PageForm, useLocale } from '@practice-portal/ui';
+import { Button, Card, errorText, PageForm, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -34,19 +35,22 @@ type OneRecommendationProps = Omit<RecommendationStepProps, 'found'> &
   Pick<Found, 'request'> & { recommendation: Found['recommendations'][number] };
 
 const OneRecommendation = ({ link, pet, request, recommendation, onBack, onDone }: OneRecommendationProps): ReactNode => {
-  const { t } = useTranslation('ordering');
-  const { code } = useLocale();
+  const { t } = useTranslation(['ordering', 'domain']);
+  const { code, now } = useLocale();
   const planned = useFlag('dietPlanEnabled');
   const facts = { request, recommendation, code, hasPlan: planned && recommendation.energyState === 'weightLoss' };
   const form = useRecommendationForm({ link, pet, facts, onDone });
   const { values } = form.formik;
   const plan = planOf(values, facts);
   const ration = rationOf(values, plan, recommendation);
+  const { submitCount, touched } = form.formik;
+  const noVisit = submitCount > 0 || touched.nextVisitDate ? visitDateProblem(values.nextVisitDate, now()) : null;
   return (
     <PageForm
       form={form}
       submitLabel={t('diet.addToOrder')}
       allowUnchanged
+      submitDisabledReason={noVisit === null ? null : errorText(noVisit, t)}
       help={<ChatAction />}
       actions={<Button onClick={onBack}>{t('diet.back')}</Button>}
     >

@@ -25,9 +25,10 @@ interface RecommendationFormOptions {
   onDone: () => void;
 }
 
-const toastOf = (stage: AddStage, { fieldErrors }: SaveFailure) => {
+const toastOf = (stage: AddStage, { fieldErrors, data }: SaveFailure) => {
   if (stage === 'confirm') return DIET_TOASTS.confirmFailed;
-  const isAssigning = 'vetStaffId' in fieldErrors || 'staffId' in fieldErrors;
+  const isVetGone = (data as { missing?: string } | undefined)?.missing === 'vet';
+  const isAssigning = isVetGone || 'vetStaffId' in fieldErrors || 'staffId' in fieldErrors;
   return stage === 'add' && isAssigning ? DIET_TOASTS.assignFailed : DIET_TOASTS.saveFailed;
 };
 
