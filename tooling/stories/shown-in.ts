@@ -16,6 +16,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   LicenseFields: 'Approval queue/Review/License',
   LockTimeLine: 'Approval queue/Locks/Time left',
   LoginLayout: 'Access/Login/Practice login',
+  OnRecordDialog: 'Clients/Client form/Drawer',
   NewOrder: 'Clients/Prescriptions/Tab',
   PasswordChecklist: 'Access/Password reset/Reset password',
   PetPicker: 'Ordering/Order manager/Page',

@@ -54,7 +54,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   'Please swipe card now': `${cards}/swipe.stories.tsx`,
   'Validating card': `${cards}/swipe.stories.tsx`,
   'Card validated': `${cards}/swipe.stories.tsx`,
-  'Payment method deleted': `${cards}/client-wallet.stories.tsx`,
+  'Payment method deleted': 'apps/portal/e2e/specs/cards/new-card.spec.ts',
   'Payment method could not deleted': `${cards}/client-wallet.stories.tsx`,
   'You cannot delete a payment method that is currently in use for this AutoShip.': `${cards}/client-wallet.stories.tsx`,
   "Couldn't delete payment method, something unexpected happened": `${cards}/client-wallet.stories.tsx`,

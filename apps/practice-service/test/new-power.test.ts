@@ -78,9 +78,9 @@ describe.each(ONE_DATABASE)('new power is told (%s)', (kind) => {
       country: _country,
       ...info
     } = (await send('GET', `${url}${A}`)).json<PracticeInformationAnswer>().data;
-    const save = (changes: object, at: number) => send('PUT', url, { ...info, ...changes }, { 'if-match': `"${at}"` });
-    expect(await toldBy(() => save({ webSiteTitle: 'Juniper' }, version))).toEqual([]);
-    expect(await toldBy(() => save({ primaryContactEmailAddress: 'else@where.example' }, version + 1))).toEqual([
+    const saveInfo = (changes: object, at: number) => send('PUT', url, { ...info, ...changes }, { 'if-match': `"${at}"` });
+    expect(await toldBy(() => saveInfo({ webSiteTitle: 'Juniper' }, version))).toEqual([]);
+    expect(await toldBy(() => saveInfo({ primaryContactEmailAddress: 'else@where.example' }, version + 1))).toEqual([
       expect.stringContaining('primary contact'),
     ]);
   });
@@ -98,7 +98,7 @@ describe.each(ONE_DATABASE)('new power is told (%s)', (kind) => {
     await bank('021000021', version);
     // Both are right, and end in 0021.
     expect(await toldBy(() => bank('129960021', version + 1))).toHaveLength(1);
-    const [mail] = (await mails()).filter(({ subject }) => subject?.includes('Bank information'));
+    const mail = (await mails()).find(({ subject }) => subject?.includes('Bank information'));
     expect(mail?.body).toContain('are paid to: the routing number. The routing number ends in 0021');
     const history = (await send('GET', `/api/change-history/practice/${A}?subject=bank`)).json<HistoryPage>();
     expect(history.items[0]?.changes).toEqual([{ field: 'otherRoutingNumber', before: false, after: true }]);

@@ -26,12 +26,15 @@ it('a person, then a network, has so many connections and no more, and another i
   // Of two sign-ins: it is one person.
   const [first, second] = [(await signInPerson(service)).token, (await signInPerson(service)).token];
   for (let count = 0; count < PER_PERSON; count += 1) open.push(await connect(url, { token: count % 2 ? first : second }));
-  expect(await refusalOf(first)).toEqual({ message: expect.stringContaining('Too many windows are open'), data: { status: 429 } });
+  expect(await refusalOf(first)).toEqual({
+    message: expect.stringContaining('Too many windows are open') as string,
+    data: { status: 429 },
+  });
 
   const shared = (await signIn(service, B)).token;
   while (open.length < PER_NETWORK) open.push(await connect(url, { token: shared }));
   expect(await refusalOf((await signIn(service, A)).token)).toEqual({
-    message: expect.stringContaining('Too many connections from this network'),
+    message: expect.stringContaining('Too many connections from this network') as string,
     data: { status: 429 },
   });
 

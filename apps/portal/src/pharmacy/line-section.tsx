@@ -3,7 +3,7 @@ import { usePharmacyLinesQuery } from '@practice-portal/api-client/pharmacy';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { PHARMACY_LINE_SIZES, PHARMACY_SEARCH_MAX } from '@practice-portal/domain/pharmacy';
 import { EmptyState, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LineTable } from './line-table.tsx';
@@ -17,12 +17,6 @@ export const LineSection = ({ pollingInterval }: { pollingInterval: number }): R
   const { query: text, page, size } = search;
   const isSearched = text !== '';
   const query = usePharmacyLinesQuery({ query: { page: page - 1, size, ...(isSearched ? { search: text } : {}) } }, { pollingInterval });
-  const { onChange } = paging;
-  // The last page is gone once its only line is.
-  const isBeyond = query.currentData !== undefined && query.currentData.elements.length === 0 && page > 1;
-  useEffect(() => {
-    if (isBeyond) onChange({ page: 1, size });
-  }, [isBeyond, onChange, size]);
   return (
     <Stack as="section" gap="3" aria-labelledby="pharmacy-lines">
       <Heading as="h2" size="md" id="pharmacy-lines">
@@ -42,7 +36,9 @@ export const LineSection = ({ pollingInterval }: { pollingInterval: number }): R
               skeletonRows={size}
               empty={<EmptyState title={t(isSearched ? 'pharmacy.noneFound' : 'pharmacy.noLines')} />}
             />
-            {count > 0 && <Pagination count={count} countCapped={count >= COUNT_CAP} {...paging} />}
+            {count > 0 && (
+              <Pagination shown={query.currentData?.elements.length} count={count} countCapped={count >= COUNT_CAP} {...paging} />
+            )}
           </>
         )}
       </QueryState>

@@ -112,7 +112,7 @@ export interface Standing extends Pick<OrderFacts, 'pet' | 'product'> {
  * @param asked all that are ordered together
  * @param held their prescriptions, where the transaction has them
  */
-export const refusalsBy = async (
+const refusalsBy = async (
   executor: Executor,
   { practice, now }: CartReader,
   asked: readonly Standing[],

@@ -1,4 +1,4 @@
-import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
+import type { SchemaDescription, SchemaFieldDescription } from 'yup';
 
 const isObject = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
@@ -10,7 +10,7 @@ export const readOnlyOf = (description: SchemaFieldDescription): readonly string
 export const withoutReadOnly = (description: SchemaFieldDescription, value: unknown): unknown => {
   if (!isObject(value) || !('fields' in description)) return value;
   const readOnly = readOnlyOf(description);
-  const { fields } = description as SchemaObjectDescription;
+  const { fields } = description;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !readOnly.includes(name))

@@ -12,7 +12,7 @@ export const SessionWatch = (): null => {
   const dispatch = useDispatch<ApiDispatch>();
   const userId = useUserSession().user?.userId;
   useEffect(() => {
-    const timer = setInterval(() => void dispatch(endExpired()), EVERY_MS);
+    const timer = setInterval(() => dispatch(endExpired()), EVERY_MS);
     return () => clearInterval(timer);
   }, [dispatch]);
   useEffect(() => {

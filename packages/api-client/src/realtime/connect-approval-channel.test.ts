@@ -155,6 +155,7 @@ describe('a live channel', () => {
     const before = read();
     service.io.emit(PRACTICE_CHANGED_EVENT, { at: later });
     await until(() => read() > before);
+    expect(read()).toBe(before + 1);
     reading.unsubscribe();
   });
 

@@ -47,7 +47,7 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
     { value: AUTOSHIP_OTHER, label: t('autoship.other') },
   ];
   const form = useSaveForm({
-    initialValues: { preset: usual, autoshipFrequency: usual as number | null, autoshipStartDate: today },
+    initialValues: { preset: usual, autoshipFrequency: usual, autoshipStartDate: today },
     validate: ({ preset, autoshipFrequency, autoshipStartDate }) => {
       const problem = dateProblem(autoshipStartDate);
       const isMissing = preset === AUTOSHIP_OTHER && autoshipFrequency === null;

@@ -31,16 +31,11 @@ const Protocols = (): ReactNode => {
       </div>
       <QueryState query={query} failedTitle={t('protocols.loadFailed')} help={<ChatAction />}>
         {(protocols) => {
-          const last = Math.max(1, Math.ceil(protocols.length / search.size));
-          const from = (Math.min(search.page, last) - 1) * search.size;
+          const shown = protocols.slice((search.page - 1) * search.size, search.page * search.size);
           return (
             <Stack gap="4">
-              <ProtocolTable
-                rows={protocols.slice(from, from + search.size)}
-                onEdit={setOpen}
-                empty={<EmptyState title={t('protocols.empty')} />}
-              />
-              {protocols.length > SIZES[0] && <Pagination count={protocols.length} {...paging} />}
+              <ProtocolTable rows={shown} onEdit={setOpen} empty={<EmptyState title={t('protocols.empty')} />} />
+              {protocols.length > SIZES[0] && <Pagination shown={shown.length} count={protocols.length} {...paging} />}
             </Stack>
           );
         }}
