@@ -67,7 +67,8 @@ describe('requests that are too much', () => {
     '%s drops nothing silently: unknown fields are refused by name',
     async (_id, route) => {
       const parts = await callWith(service.services.db, route);
-      const known = Object.keys((route.body?.describe() as { fields?: object } | undefined)?.fields ?? {});
+      const { fields = {}, meta } = (route.body?.describe() ?? {}) as { fields?: object; meta?: { readOnly?: string[] } };
+      const known = [...Object.keys(fields), ...(meta?.readOnly ?? [])];
       for (const name of UNKNOWN.filter((field) => !known.includes(field))) {
         const text = JSON.stringify(parts.body).replace(/^\{/, `{"${name}": 1${Object.keys(parts.body).length > 0 ? ',' : ''}`);
         const answer = await call(service, {

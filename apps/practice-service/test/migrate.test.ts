@@ -23,7 +23,19 @@ describe('a database', () => {
     const triggers = rowsOf<{ name: string }>(
       await database.db.execute(sql`select tgname as name from pg_trigger where not tgisinternal order by tgname`),
     );
-    expect(triggers.map(({ name }) => name)).toEqual(['audit_log_append_only', 'audit_log_no_truncate']);
+    expect(triggers.map(({ name }) => name)).toEqual([
+      'audit_log_append_only',
+      'audit_log_no_truncate',
+      'bank_accounts_told',
+      'commercial_information_told',
+      'notification_recipients_told',
+      'partner_offers_told',
+      'petmail_enrollments_told',
+      'practice_details_told',
+      'practices_told',
+      'protocols_told',
+      'staff_told',
+    ]);
   });
 
   it('with migrations of another version is refused', async () => {

@@ -114,7 +114,7 @@ describe.each(ONE_DATABASE)('a pet’s record on %s', (kind) => {
       expect([status, body.errorMessage, body.fieldErrors]).toEqual([422, said, { weight: said }]);
     }
     expect((await save(before, { clientId: before.clientId + 1 })).status).toBe(404);
-    expect((await api.send('PUT', `/api/animals/${before.id}`, { ...petOf(before), version: 9 })).status).toBe(400);
+    expect((await api.send('PUT', `/api/animals/${before.id}`, { ...petOf(before), size: 9 })).status).toBe(400);
     expect(await read(before.id)).toEqual(before);
   });
 

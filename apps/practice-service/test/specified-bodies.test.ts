@@ -356,11 +356,12 @@ const ROWS: Row[] = [
     does: async ({ shop, ask }) => {
       const promoted = await shop.rows<{ id: number }>(
         `select t.product_id as id from product_terms t join promotions o on o.catalogue_product_id = t.catalogue_product_id
-          where not o.autoship_only and o.practice_id is null limit 1`,
+          where not o.autoship_only and o.practice_id is null`,
       );
-      const id = promoted[0]?.id ?? 0;
-      const map = dataOf(await ask('POST', `catalog/rest/v1/promotions/site/${A}/adjustmentsMap`, [id]));
-      return Object.keys(map).map(Number).includes(id);
+      const ids = promoted.map(({ id }) => id).slice(0, 50);
+      const map = dataOf(await ask('POST', `catalog/rest/v1/promotions/site/${A}/adjustmentsMap`, ids));
+      const adjusted = Object.keys(map).map(Number);
+      return adjusted.length > 0 && adjusted.every((id) => ids.includes(id));
     },
     after: true,
   },
