@@ -683,7 +683,7 @@ export const AnswerLost: Story = {
     await directions();
     const add = screen.getByRole('button', { name: 'Add to cart' });
     await userEvent.click(add);
-    await seen(() => screen.getByText(/^Couldn't add the product/));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
     await userEvent.click(add);
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     const [first, again] = sent.mock.calls;

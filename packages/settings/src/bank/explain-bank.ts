@@ -7,5 +7,5 @@ const OWNERSHIP = 'Changes to bank settings are not allowed during change of own
 /** Error text when the bank couldn't be changed. */
 export const explainBank = (t: TFunction<'settings'>, { status, message, unexpected }: SaveFailure): FailureExplained | undefined => {
   if (status === 400 && message.includes(OWNERSHIP)) return { title: t('bank.failed'), hint: t('bank.ownership') };
-  return unexpected ? { title: t('bank.failed'), hint: t('bank.tryAgain') } : undefined;
+  return unexpected || status === 403 ? { title: t('bank.failed'), hint: t('bank.tryAgain') } : undefined;
 };

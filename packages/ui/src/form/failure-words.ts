@@ -15,6 +15,6 @@ export const failureHint = ({ status, unreached, unexpected, message }: SaveFail
   return words === '' ? null : { words };
 };
 
-/** Whether a form's own hint gives way: a missing right says the same everywhere, and so does what nobody could read. */
+/** Whether a form's own hint gives way: it repeats what the service says of a missing right, or of a request that was malformed. */
 export const hasSharedHint = ({ status, message }: SaveFailure, own: string | null): boolean =>
-  status === 403 || (status === 400 && own === message);
+  (status === 403 || status === 400) && own === message;

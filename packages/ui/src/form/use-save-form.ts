@@ -112,9 +112,11 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     if (explained?.title === undefined && said.length > 0 && onFields.length === said.length) return;
     // Nothing unexpected happened where nobody was reached, whatever the form says otherwise.
     const own = failure.unreached ? undefined : explained;
-    const hint = own?.hint === undefined || hasSharedHint(failure, own.hint) ? hintOf(failure) : own.hint;
     const title = own?.title ?? t(failure.unreached ? 'form.unreached' : failure.status === 409 ? 'form.conflict' : 'form.failed');
-    setProblem({ title, ...(hint === null ? {} : { hint }), failure });
+    const hint = own?.hint === undefined || hasSharedHint(failure, own.hint) ? hintOf(failure) : own.hint;
+    // The title, or a field, says it already.
+    const isSaid = hint === null || hint === title || onFields.some(([, message]) => message === hint);
+    setProblem({ title, ...(isSaid ? {} : { hint }), failure });
   };
 
   const send = async (values: Values): Promise<Answer> => {
