@@ -34,7 +34,7 @@ test('a technician recommends one of two formulas for a dog, goes back and forth
   await wizard.isAt('Diet Recommendation');
   await page.getByRole('button', { name: '5% less' }).click();
   await wizard.add.press('Enter');
-  await expect(page.getByText('To continue, next visit date is required.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Follow-up' }).getByText('To continue, next visit date is required.')).toBeVisible();
   await page.getByRole('radio', { name: '3 months' }).check();
   await isAccessible(page, 'diet-recommendation');
   await isNeverTooWide(page, 'diet-recommendation');
