@@ -27,7 +27,7 @@ const Event = ({ event }: { event: LineEventRow }): ReactNode => {
   const who = by ?? (byService === 'pharmacy' || byService === 'client' ? t(`order.history.by.${byService}`) : null);
   const moment = { date: formatDay(at), time: formatTime(at) };
   return (
-    <List.Item>
+    <List.Item display="block">
       <Text fontWeight="medium">{textOf(event)}</Text>
       <Text color="fg.muted" textStyle="sm">
         {who === null ? t('order.history.moment', moment) : t('order.history.momentBy', { ...moment, by: who })}
@@ -47,7 +47,7 @@ const Waiting = ({ item, order }: { item: OrderItem; order: Order }): ReactNode 
   if (waitsFor === null) return null;
   const { waitsSince } = order;
   return (
-    <List.Item>
+    <List.Item display="block">
       <Text fontWeight="medium">{t(`order.waitsFor.${waitsFor}`)}</Text>
       <Text color="fg.muted" textStyle="sm">
         {t('order.history.since', { date: formatDay(waitsSince), time: formatTime(waitsSince) })}
