@@ -72,6 +72,7 @@ const SCREENS = [
   '/client-pet-records',
   '/client-history?clientId=CLIENT',
   '/order-manager?clientId=CLIENT',
+  '/order-manager?clientId=CLIENT&animalId=PET',
   '/settings',
   '/staff',
   '/practice-info',
@@ -92,13 +93,14 @@ test('at 320 px nothing scrolls sideways, with the longest names', async ({ pers
     prepare: (opened) => opened.route('**/api/**', withLongNames).then(() => undefined),
   });
   for (const screen of SCREENS) {
-    await page.goto(screen.replace('CLIENT', String(item?.clientId)));
+    await page.goto(screen.replace('CLIENT', String(item?.clientId)).replace('PET', String(item?.animal.animalId)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter(
-          (part) => part.getBoundingClientRect().right > innerWidth + 1 && part.closest('[data-scroll-x], [role=tablist], pre') === null,
+          (part) =>
+            part.getBoundingClientRect().right > innerWidth + 1 && part.closest('[role=group][tabindex], [role=tablist], pre') === null,
         )
         .map((part) => `${part.tagName}.${part.className} ${part.textContent?.slice(0, 40)}`),
     );
