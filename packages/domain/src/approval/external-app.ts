@@ -43,7 +43,7 @@ export const hasStraySignature = ({
   dvmReachVetSignature,
   dvmReachVetPin,
 }: Pick<ApproveRequest, 'type' | 'dvmReachVetSignature' | 'dvmReachVetPin'>): boolean =>
-  !isExternalAppItem(type) && (dvmReachVetSignature != null || dvmReachVetPin !== undefined);
+  !isExternalAppItem(type) && (dvmReachVetSignature != null || dvmReachVetPin != null);
 
 /** What the service says of a PIN that does not belong to the signature. */
 export const SIGNATURE_PIN_INCORRECT_TEXT = 'Provided signature PIN is incorrect';

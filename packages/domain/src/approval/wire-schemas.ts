@@ -68,7 +68,7 @@ const approval = {
 };
 
 /** The shape of an {@link ApproveRequest}. Its rules are in `approveSchema`. */
-export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: pin() });
+export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: pin().nullable() });
 /**
  * Body of `approve` and `approve/validate`.
  * Rule: docs/rules/queue.md#approve-request.
