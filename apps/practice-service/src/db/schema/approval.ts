@@ -1,6 +1,7 @@
 import type { ApprovalSuggestion, ApproveRequest, DenyRequest, QueueItemType, SignedFacts } from '@practice-portal/domain/approval';
 import type { Address, QueueAnimal } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
+import type { ReturnMark, WaitingFor } from '@practice-portal/domain/waiting';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -24,8 +25,11 @@ import { practices, staff } from './practice.ts';
 /** Text that sorts by code point, so that every database and every machine's locale gives the same order. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** Where an item stands. Only AWAITING items are in the queue. */
-export type QueueItemStatus = 'AWAITING' | 'APPROVED' | 'DENIED';
+/** Where an item stands. Only AWAITING items are in the queue; those that are PUT_OFF come back to it. */
+export type QueueItemStatus = 'AWAITING' | 'PUT_OFF' | 'APPROVED' | 'DENIED';
+
+/** What an item is while nobody has decided it. */
+export const UNDECIDED = ['AWAITING', 'PUT_OFF'] as const satisfies readonly QueueItemStatus[];
 
 /** The condition of every index of the queue: decided items cost the queue nothing. */
 const awaiting = (status: AnyPgColumn): SQL => sql`${status} = 'AWAITING'`;
@@ -68,6 +72,7 @@ export const queueItems = pgTable(
     index('queue_group_by_client').on(t.practiceId, t.vetStaffId, t.source, t.clientSort, t.id).where(awaiting(t.status)),
     index('queue_group_by_product').on(t.practiceId, t.vetStaffId, t.source, t.productSort, t.id).where(awaiting(t.status)),
     index('queue_group').on(t.practiceId, t.vetStaffId, t.source, t.id).where(awaiting(t.status)),
+    index('queue_put_off').on(t.practiceId, t.id).where(sql`${t.status} = 'PUT_OFF'`),
     // Without the pending list of fastupdate a search never pays for what was written before it.
     index('queue_search').using('gin', t.grams).with({ fastupdate: 'off' }).where(awaiting(t.status)),
   ],
@@ -122,6 +127,8 @@ export const queueItemDetails = pgTable(
     renewsRxId: integer('renews_rx_id'),
     /** What the signature rested on that does not stand any more; null where there was none. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
+    /** What it had waited for before it came back into the queue; null where it was never put off. */
+    returned: jsonb('returned').$type<ReturnMark>(),
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
   },
@@ -132,6 +139,29 @@ export const queueItemDetails = pgTable(
     index('queue_item_details_animal').on(t.animalId),
     index('queue_item_details_product').on(t.productId),
   ],
+);
+
+/** What the items wait for that were put off: a row goes when its item comes back or leaves the queue for good. */
+export const waitingItems = pgTable(
+  'waiting_items',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => queueItems.id, { onDelete: 'cascade' }),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    waitingFor: text('waiting_for').$type<WaitingFor>().notNull(),
+    /** The practice's day on which it comes back. */
+    until: date('until', { mode: 'string' }).notNull(),
+    note: text('note').notNull(),
+    putOffAt: at('put_off_at').notNull(),
+    putOffByStaffId: integer('put_off_by_staff_id')
+      .notNull()
+      .references(() => staff.id),
+    putOffBy: text('put_off_by').notNull(),
+  },
+  (t) => [index('waiting_items_until').on(t.practiceId, t.until, t.itemId)],
 );
 
 /**
