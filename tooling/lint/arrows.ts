@@ -102,6 +102,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'deny',
     'batch',
     'list',
+    'waiting',
     'toolbar',
     'page',
   ],

@@ -1,14 +1,18 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
+import { returnedLine } from './returned-line.tsx';
 import { clientHref } from './use-open-client.ts';
 import type { RowTexts } from './row-facts.tsx';
 
-/** Whose prescription it is: client and phone over pet, species and weight in the practice's unit. */
+/** Whose prescription it is: client and phone over pet, species and weight in the practice's unit, and what it waited for. */
 export const clientCell = (
-  { animal, clientId, clientName, clientPhone }: ApprovalQueueItem,
-  { t, locale, openClient }: RowTexts,
-): ReactNode => (
+  item: ApprovalQueueItem,
+  texts: RowTexts,
+): ReactNode => {
+  const { animal, clientId, clientName, clientPhone } = item;
+  const { t, locale, openClient } = texts;
+  return (
   <>
     <p data-line="">
       <a href={clientHref(clientId)} data-client={clientId} onClick={openClient}>
@@ -28,5 +32,7 @@ export const clientCell = (
         </small>
       )}
     </p>
+    {returnedLine(item, texts)}
   </>
 );
+};

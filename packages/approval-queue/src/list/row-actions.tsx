@@ -8,7 +8,7 @@ import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { useRowFacts } from './row-facts.tsx';
 
 /** What the More menu of a row can contain. */
-type MenuAction = 'review' | 'print' | 'deny' | 'unlock';
+type MenuAction = 'review' | 'print' | 'deny' | 'putOff' | 'unlock';
 
 interface MenuChoice {
   kind: ReturnType<typeof lockView>['kind'];
@@ -16,14 +16,17 @@ interface MenuChoice {
   canPrint: boolean;
   /** What can't be done is there all the same, with its reason. */
   explained: boolean;
+  /** The practice has 'Not now'. */
+  putsOff?: boolean;
 }
 
 /** The More menu of a row. What someone else processes can only be printed. Rule: docs/rules/queue.md#row-menu. */
-export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): MenuAction[] => {
+export const menuActions = ({ kind, phone, canPrint, explained, putsOff = false }: MenuChoice): MenuAction[] => {
   const actions: MenuAction[] = [];
   if (kind !== 'other' || explained) actions.push('review');
   if (canPrint) actions.push('print');
   if (phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('deny');
+  if (putsOff && phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('putOff');
   if (kind === 'mine') actions.push('unlock');
   return actions;
 };
@@ -32,7 +35,7 @@ type ActionName = keyof QueueActions;
 
 /** What can be done with an item, by who has locked it. The pressed button alone shows that it waits, so one row is rendered. */
 export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
-  const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
+  const { t, locale, vetStaffId, locking, refusal, explained, phone, putsOff } = useRowFacts();
   const actions = useQueueActions();
   const key = itemKey(item);
   const [running, setRunning] = useState<ActionName | null>(null);
@@ -68,7 +71,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       {label}
     </Button>
   );
-  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
+  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained, putsOff });
   const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';
   // One element whoever holds the item: who pressed it keeps the focus there when it becomes the next step.
@@ -91,6 +94,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       )}
       {nextStep()}
       {decides && !phone && button('deny', t('action.deny'))}
+      {decides && !phone && putsOff && button('putOff', t('action.putOff'))}
       {menu.length > 0 && (
         <Menu
           label={t('action.moreFor', itemNames(item))}

@@ -26,6 +26,8 @@ export interface RowFacts extends RowTexts {
   /** What can't be done now is shown with its reason, instead of left out. */
   explained: boolean;
   phone: boolean;
+  /** The practice has 'Not now'. */
+  putsOff: boolean;
 }
 
 /** Who can be chosen to decide an item. They come after the rows, and only what shows them is rendered for them. */
@@ -63,10 +65,11 @@ export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; childre
   const phone = useBreakpoint() === 'phone';
   const vetStaffId = vet?.vetStaffId ?? null;
   const explained = useFlag('actionReasonsEnabled');
+  const putsOff = useFlag('closedLoopEnabled');
   const refusal = useRefusals(texts);
   const facts = useMemo(
-    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone }),
-    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone],
+    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone, putsOff }),
+    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone, putsOff],
   );
   return (
     <RowFactsContext value={facts}>
