@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { repoRoot } from '../lib/repo.ts';
-import { FOLDERS } from '../lint/arrows.ts';
+import { FOLDERS } from '../lint/folders.ts';
 
 const MOST_FILES = 30;
 

@@ -59,7 +59,7 @@ describe('a task runs again', () => {
     ["a route's scope", 'apps/practice-service/src/clients/routes.ts', [SERVICE, CONTRACT, SPECS]],
     ['a style token', 'packages/ui/src/theme/semantic-tokens.ts', [STORIES, SPECS]],
     ["an endpoint's tag", 'packages/api-client/src/endpoints/pets.ts', [STORIES, CONTRACT, SPECS]],
-    ['a lock rule', 'packages/domain/src/approval/record-lock-reducer.ts', [UNIT, STORIES]],
+    ['a lock rule', 'packages/domain/src/approval/lock/record-lock-reducer.ts', [UNIT, STORIES]],
     ['a lock rule of the service', 'apps/practice-service/src/approval/locks/lock-item.ts', [SERVICE, SPECS]],
     ['a price', 'packages/domain/src/cart/cart-pricing.ts', [UNIT, SERVICE, SPECS]],
     ['a component', 'packages/clients/src/autoships/skip-dialog.tsx', [STORIES, SPECS]],

@@ -1,9 +1,9 @@
 import { object, string, type InferType } from 'yup';
 
-import type { ScheduleCaps } from '../guardrails/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { ofType } from '../schema/object-schema.ts';
 import { amount, amountOrNull, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
+import type { ScheduleCaps } from './schedule-caps.ts';
 import { ADDED_FLAGS } from './types.ts';
 
 const SWITCHES = [

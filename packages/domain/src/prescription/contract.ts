@@ -1,11 +1,11 @@
 import { boolean } from 'yup';
 
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
-import { voidBodySchema } from '../approval/wire-schemas.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
 import { amount, contract, fields, flag, idOf, listOf, moment, oneOf, text, textOrNull } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
 import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 import { resendBodySchema } from './resend-schema.ts';
+import { voidBodySchema } from './void-schema.ts';
 
 const row = fields({
   rxId: amount(),

@@ -2,8 +2,6 @@ export { countRenewals, listPrescriptions, listRenewals, resendPrescription, voi
 export { isRationaleOffered, missingRationale, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
-export type { ExpirationContext } from './expiration-rules.ts';
-export { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
 export { isDetailedDirection } from './detailed-direction.ts';
 export type { MedicationIndication, MedicationIndicationsAnswer } from './indication.ts';
 export { areOffered, asksIndications } from './indication.ts';
@@ -13,7 +11,6 @@ export { fillsAfterOrder, fillsGivenBack, fillsOfNew, PRN_FILLS } from './fills.
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 export type { PrescriptionActions, PrescriptionPage, PrescriptionRow } from './prescription-row.ts';
 export { prescriptionActions } from './prescription-row.ts';
-export { allowedRefills, refillsProblem } from './refill-rules.ts';
 export type { CountDisplay } from './refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './refills.ts';
 export type { RenewalCause, RenewalClient, RenewalCount, RenewalDue } from './renewal.ts';

@@ -1,6 +1,6 @@
 import { mixed, string } from 'yup';
 
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import {
   amount,
   amountOrNull,

@@ -1,4 +1,4 @@
-import type { QueueItemRef } from '../approval/types.ts';
+import type { QueueItemRef } from '../approval/queue/types.ts';
 import type { Criterion, Protocol, ProtocolBody } from './types.ts';
 
 /** Days before today whose requests a protocol is tried on. */

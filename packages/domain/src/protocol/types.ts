@@ -1,4 +1,4 @@
-import type { QueueItemRef } from '../approval/types.ts';
+import type { QueueItemRef } from '../approval/queue/types.ts';
 import type { SupplyClock, SupplyDue } from '../supply/types.ts';
 
 /** Which orders a protocol is for. The narrowest one counts. */

@@ -9,7 +9,6 @@ export { isPersonal } from './personal.ts';
 export type { OidcStart } from './oidc.ts';
 export { oidcStartUrl } from './oidc.ts';
 export { pageSignInBodySchema } from './page-sign-in-schema.ts';
-export { safeRedirect } from './safe-redirect.ts';
 export type { Scope } from './scopes.ts';
 export { hasScope, isAdmin, SCOPES, VETS_AND_ADMINISTRATORS } from './scopes.ts';
 export {

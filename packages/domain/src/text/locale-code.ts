@@ -1,0 +1,2 @@
+/** The locales a practice can have. */
+export type LocaleCode = 'en-US' | 'en-GB' | 'en-CA';
