@@ -62,7 +62,6 @@ export { denySchema } from './decision/deny-schema.ts';
 export type { ExpirationContext } from '../guardrails/expiration-rules.ts';
 export { expirationProblem } from '../guardrails/expiration-rules.ts';
 export { licenseExpirationProblem } from '../staff/vet-license.ts';
-export type { VetSignature, VetSignaturesAnswer } from './decision/external-app.ts';
 export {
   hasStraySignature,
   isExternalAppItem,
@@ -72,7 +71,6 @@ export {
 } from './decision/external-app.ts';
 export { orderRefusalFinding } from './review/finding-order.ts';
 export { approvalFindings, formFindings, needsPharmacyNote } from './review/findings.ts';
-export type { MedicationIndication, MedicationIndicationsAnswer } from '../prescription/indication.ts';
 export { areOffered } from '../prescription/indication.ts';
 export type { InstructionCompliance } from '../prescription/instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
@@ -103,10 +101,10 @@ export {
 } from './queue/queue-search.ts';
 export type { QueueSortField } from './queue/queue-sorts.ts';
 export { isQueueSortField, QUEUE_SORT_FIELDS, QUEUE_SORTS } from './queue/queue-sorts.ts';
-export type { ModificationRefusal, ModificationRequest } from './decision/modification.ts';
+export type { ModificationRefusal } from './decision/modification.ts';
 export { modificationIds, modificationRefusal } from './decision/modification.ts';
+export type { ModificationRequest } from './decision/modification-schema.ts';
 export { modificationBodySchema } from './decision/modification-schema.ts';
-export type { NewOrderRequest } from './decision/new-order.ts';
 export type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from './lock/realtime.ts';
 export {
   APPROVAL_MESSAGES,
@@ -141,7 +139,15 @@ export type {
   ValidationAction,
   ValidationRule,
 } from './queue/types.ts';
-export type { AssignRequest, ApproveRequest, DenyRequest, OrderPrintRequest, OrderSetPrintRequest } from './decision/wire-schemas.ts';
+export type {
+  ApproveRequest,
+  AssignRequest,
+  DenyRequest,
+  NewOrderRequest,
+  OrderPrintRequest,
+  OrderSetPrintRequest,
+  UndoRequest,
+} from './decision/wire-schemas.ts';
 export type {
   ApprovalQueueItem,
   ApprovalSuggestion,
@@ -152,8 +158,13 @@ export type {
   InfoMessage,
   LockAnswer,
   LockHolder,
+  MedicationIndication,
+  MedicationIndicationsAnswer,
   SuggestionJustification,
+  UndoAnswer,
   ValidationMessage,
+  VetSignature,
+  VetSignaturesAnswer,
 } from './queue/schema.ts';
 export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
 export type { TimelineField, TimelineKind } from './queue/timeline-kinds.ts';
@@ -162,7 +173,7 @@ export { approvalChanges } from './decision/timeline.ts';
 export { TIMELINE_FIELDS } from './queue/timeline-kinds.ts';
 export type { Lowered, LoweredDefaults } from './review/lowered-defaults.ts';
 export { loweredDefaults } from './review/lowered-defaults.ts';
-export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './decision/undo.ts';
+export type { UndoConflict, UndoFacts, UndoRefusal } from './decision/undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './decision/undo.ts';
 export type { RuleField } from './queue/validation-rules.ts';
 export { orderInfos, otherOrderInfo, signatureInfo, signatureText } from './queue/info-messages.ts';

@@ -1,3 +1,5 @@
+import type { InferType } from 'yup';
+
 import { bodySchema } from '../schema/body-schema.ts';
 import { requiredId, wholeNumber } from '../schema/primitives.ts';
 import { vetPin } from '../staff/vet-sign-in-schema.ts';
@@ -9,3 +11,5 @@ export const voidBodySchema = bodySchema({
   vetPin: vetPin(),
   vetStaffId: requiredId(),
 });
+/** Body of `POST prescription/rest/v1/rx/void/{rxId}`: with the vet who approves the void. */
+export interface VoidRequest extends InferType<typeof voidBodySchema> {}

@@ -1,4 +1,4 @@
-import { number, object, string } from 'yup';
+import { type InferType, number, object, string } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
 import { requiredId, secret } from '../schema/primitives.ts';
@@ -42,3 +42,5 @@ export const vetPin = () =>
 
 /** The shape of a {@link VetSignInRequest}. */
 export const vetSignInBodySchema = bodySchema({ vetStaffId: requiredId(), pin: vetPin() });
+/** Body of `POST veterinarian/auth/v2`. The PIN is required when the practice's vetPinRequired is on, and never stored by the portal. */
+export interface VetSignInRequest extends InferType<typeof vetSignInBodySchema> {}

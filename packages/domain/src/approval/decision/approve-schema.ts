@@ -91,6 +91,7 @@ export const approveSchema = ({ type, compliance, localization, now, pharmacyNot
       .transform(emptyToNull)
       .test(requiredWhen(isExternalAppItem(type))),
     dvmReachVetPin: string()
+      .nullable()
       .test(requiredWhen(isExternalAppItem(type), domainMessage('approval.pinRequired')))
       .test(asTest('length', pinLengthProblem)),
   });

@@ -1,17 +1,7 @@
 import { domainMessage, type FieldMessage } from '../../text/message.ts';
+import type { VetSignature } from '../queue/schema.ts';
 import type { QueueItemType } from '../queue/types.ts';
 import type { ApproveRequest } from './wire-schemas.ts';
-
-/** A vet's signature at the external prescribing app. */
-export interface VetSignature {
-  dvmReachVetSignatureId: number;
-  signatureDisplayName: string;
-}
-
-/** Answer of `GET dvm-reach/practice/{practiceId}/vet-signatures`. */
-export interface VetSignaturesAnswer {
-  items: VetSignature[];
-}
 
 const TITLES = new Set(['dr', 'dvm', 'vmd', 'mrcvs', 'bvsc', 'bvms', 'phd', 'dacvim', 'dacvs']);
 
@@ -43,7 +33,7 @@ export const hasStraySignature = ({
   dvmReachVetSignature,
   dvmReachVetPin,
 }: Pick<ApproveRequest, 'type' | 'dvmReachVetSignature' | 'dvmReachVetPin'>): boolean =>
-  !isExternalAppItem(type) && (dvmReachVetSignature != null || dvmReachVetPin !== undefined);
+  !isExternalAppItem(type) && (dvmReachVetSignature != null || dvmReachVetPin != null);
 
 /** What the service says of a PIN that does not belong to the signature. */
 export const SIGNATURE_PIN_INCORRECT_TEXT = 'Provided signature PIN is incorrect';

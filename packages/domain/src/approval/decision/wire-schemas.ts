@@ -66,7 +66,7 @@ const approval = {
 };
 
 /** The shape of an {@link ApproveRequest}. Its rules are in `approveSchema`. */
-export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: vetPin() });
+export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: vetPin().nullable() });
 /**
  * Body of `approve` and `approve/validate`.
  * Rule: docs/rules/queue.md#approve-request.
@@ -92,8 +92,11 @@ export const undoBodySchema = bodySchema({
   type: decision.type,
   vetStaffId: decision.vetStaffId,
   vetPin: decision.vetPin,
+  /** The decision that is meant: an undo that comes late must not reach a later one. */
   decidedAt: isoMoment().required(REQUIRED),
 });
+/** Body of `POST prescription/rest/v1/approval/{type}/{id}/undo`. */
+export interface UndoRequest extends InferType<typeof undoBodySchema> {}
 
 /** The shape of an {@link AssignRequest}. */
 export const assignBodySchema = bodySchema({ vetStaffId: requiredId() });
@@ -112,8 +115,14 @@ export const newOrderBodySchema = bodySchema({
   refills: refillCount().nullable(),
   usageInstructions: plainText(NOTE_MAX),
   vetPin: vetPin(),
+  /** The vet who approves it at once; without one the order waits in the queue. */
   vetStaffId: idNumber().nullable(),
 });
+/**
+ * Body of `POST prescription/rest/v1/approval/neworder/validate`: an order form as far as it is filled.
+ * Rule: docs/rules/queue.md#order-check.
+ */
+export interface NewOrderRequest extends InferType<typeof newOrderBodySchema> {}
 
 const { vetPin: _withoutPin, ...printable } = approval;
 
