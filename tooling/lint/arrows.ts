@@ -85,9 +85,11 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
 
 /**
  * The folders of a package's `src` in their order: each may import those before it. What is in `src` itself comes last.
- * A package that is not listed has no order yet.
+ * A folder that is not listed, such as a new task, may import all of them, and is imported by the files of `src` alone.
  */
 export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+  'api-client': ['environment', 'calls', 'tokens', 'api', 'session', 'cache', 'endpoints', 'realtime', 'analytics'],
+  prescriptions: ['weight', 'pin', 'confirm', 'limits', 'license', 'fields', 'dose', 'directions', 'clinical', 'void'],
   'approval-queue': [
     'item',
     'commands',
@@ -100,6 +102,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'deny',
     'batch',
     'list',
+    'toolbar',
     'page',
   ],
 };

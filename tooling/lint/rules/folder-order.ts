@@ -12,6 +12,9 @@ const placeOf = (order: readonly string[], file: string): number => {
   return folder === '.' ? order.length : -1;
 };
 
+/** Whether any folder may import it: texts have no code, and test code is refused elsewhere. */
+const hasNoPlace = (file: string): boolean => /^(locales|testing)\//.test(file);
+
 /** A folder of a package imports only those that stand before it in the order of `arrows.ts`. */
 export const folderOrder: Rule = {
   create: (context) => {
@@ -26,6 +29,12 @@ export const folderOrder: Rule = {
       if (typeof value !== 'string' || !value.startsWith('.')) return;
       const target = posix.join(posix.dirname(file), value);
       const to = placeOf(order, target);
+      if (to < 0 && from < order.length && !hasNoPlace(target)) {
+        context.report({
+          node: source,
+          message: `${posix.dirname(target)} has no place in the order yet: write it into FOLDERS of tooling/lint/arrows.ts, before ${order[from]}.`,
+        });
+      }
       if (to <= from) return;
       const later = order[to] ?? 'src';
       context.report({

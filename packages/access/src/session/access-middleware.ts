@@ -1,11 +1,10 @@
 import { endSession, forgetUserAnswers, mayComeBack, sessionEnded } from '@practice-portal/api-client';
-import { forgetAnnouncements } from '@practice-portal/ui';
+import { forgetAnnouncements, forgetChoices } from '@practice-portal/ui';
 import type { Middleware } from '@reduxjs/toolkit';
 
 import type { AccessState } from '../access-state.ts';
 import { vetSignedOut } from '../approving-vet/approving-vet-slice.ts';
 import { forgetFormDrafts } from '../form-draft/form-drafts.ts';
-import { keepReferralSource } from '../token-entry/referral-source.ts';
 import type { AccessStorage } from './access-storage.ts';
 import type { AccessDispatch } from './start-session.ts';
 
@@ -32,8 +31,8 @@ export const createAccessMiddleware =
     else if (before.session.status === 'success') {
       storage.write(after);
       if (!mayComeBack(after.session.ended)) forgetFormDrafts();
-      keepReferralSource(null);
       forgetAnnouncements();
+      forgetChoices();
       // What ended the session otherwise than `sessionEnded`, such as a refresh with somebody else's tokens, has left
       // the realtime channel and the cache of calls as they were.
       if (!sessionEnded.match(action)) dispatch(endSession('refused'));

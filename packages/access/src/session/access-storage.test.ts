@@ -22,6 +22,10 @@ const watchedStorage = (): KeyValueStorage & { content: Map<string, string> } =>
     getItem: (key) => content.get(key) ?? null,
     setItem: (key, value) => void content.set(key, value),
     removeItem: (key) => void content.delete(key),
+    key: (index) => [...content.keys()][index] ?? null,
+    get length() {
+      return content.size;
+    },
   };
 };
 
@@ -73,15 +77,29 @@ describe('the stored session', () => {
     expect(JSON.stringify([[...browser.local.content], [...browser.tab.content]])).not.toContain(PIN);
   });
 
-  it('is gone from both storages after sign-out, but for the login to go back to', () => {
+  it('is gone from both storages after sign-out with all else that the portal keeps, but for the login to go back to', () => {
     const browser = open();
     store(browser, signedIn(false));
+    for (const key of [...Object.values(STORAGE_KEYS), 'practice-portal:print-choice', 'practice-portal.shell.collapsed']) {
+      if (key !== STORAGE_KEYS.lastLogin) browser.local.setItem(key, 'true');
+      browser.tab.setItem(key, 'true');
+    }
+    browser.tab.removeItem(STORAGE_KEYS.lastLogin);
     browser.storage.write({ ...signedIn(false), session: { ...signedOut, ended: 'signedOut' } });
     expect([...browser.tab.content]).toEqual([[OTHER_KEY, 'kept']]);
     expect([...browser.local.content]).toEqual([
       [OTHER_KEY, 'kept'],
       [STORAGE_KEYS.lastLogin, JSON.stringify({ ...noLogin, ended: 'signedOut' })],
     ]);
+  });
+
+  it('leaves what was typed when it was cut off, and nothing else', () => {
+    const browser = open();
+    store(browser, signedIn(false));
+    browser.tab.setItem(STORAGE_KEYS.formDrafts, '{}');
+    browser.tab.setItem(STORAGE_KEYS.referralSource, '3');
+    browser.storage.write({ ...signedIn(false), session: { ...signedOut, ended: 'expired' } });
+    expect([...browser.tab.content.keys()]).toEqual([OTHER_KEY, STORAGE_KEYS.formDrafts]);
   });
 
   it('is cleared when its token is unreadable', () => {

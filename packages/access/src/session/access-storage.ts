@@ -1,4 +1,4 @@
-import type { TokenStore } from '@practice-portal/api-client';
+import { mayComeBack, type TokenStore } from '@practice-portal/api-client';
 import { readClaims, type SessionClaims } from '@practice-portal/domain/session';
 
 import type { AccessState } from '../access-state.ts';
@@ -6,7 +6,7 @@ import { type ApprovingVetState, noApprovingVet } from '../approving-vet/approvi
 import { type LastLogin, loggedIn, loggedOut, noLogin } from './last-login.ts';
 import { type SessionState, signedOut, type StartedSession } from './session-slice.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
-import { readJson, writeJson } from './stored-json.ts';
+import { clearPortalKeys, readJson, writeJson } from './stored-json.ts';
 import { isPractice, isStoredLogin, isStoredVet, isText, type StoredLogin } from './stored-shapes.ts';
 import { bothExpired } from './tokens-expired.ts';
 import { createTokenStore } from './token-store.ts';
@@ -26,7 +26,10 @@ export interface AccessStorage {
   readLogin(): StoredLogin;
   /** What the store starts with. An unreadable token clears all stored data; two expired ones end the session. */
   restore(now?: Date): AccessState;
-  /** Makes the storage say what the state says. Without a session only the login to go back to stays, for every tab. */
+  /**
+   * Makes the storage say what the state says. Once the session is over only the login to go back to stays, and what was typed
+   * in one that was cut off. Rule: docs/rules/sign-in.md#signing-out.
+   */
   write(state: AccessState): void;
 }
 
@@ -97,9 +100,10 @@ export const createAccessStorage = ({ local, tab }: AccessStorageOptions): Acces
     write: ({ session: { status, practice, signedInAt, lastLogin, ended }, approvingVet: { vet } }) => {
       writeLogin(lastLogin, ended);
       if (status !== 'success' || practice === null) {
-        // Not in `forgetSession`: who comes back from the provider without a session has one to begin.
-        tab.removeItem(STORAGE_KEYS.signOn);
-        return forgetSession();
+        forgetSession();
+        const kept = [STORAGE_KEYS.lastLogin, ...(mayComeBack(ended) ? [STORAGE_KEYS.formDrafts] : [])];
+        for (const storage of [local, tab]) clearPortalKeys(storage, kept);
+        return;
       }
       writeJson(local, STORAGE_KEYS.practice, practice);
       writeJson(local, STORAGE_KEYS.signedInAt, signedInAt);

@@ -1,5 +1,5 @@
 /** The part of the browser's `Storage` that access needs. */
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * The browser's storage, or one that lasts as long as the page where the browser forbids it.
@@ -24,6 +24,10 @@ export const memoryStorage = (): KeyValueStorage => {
     getItem: (key) => values.get(key) ?? null,
     setItem: (key, value) => void values.set(key, value),
     removeItem: (key) => void values.delete(key),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 };
 
@@ -48,4 +52,10 @@ export const writeJson = (storage: KeyValueStorage, key: string, value: unknown)
     // A full storage must not stop anyone from working: the next reload asks for a sign-in instead.
     storage.removeItem(key);
   }
+};
+
+/** Removes whatever the portal keeps there, whoever of it did, but for the keys in `kept`. */
+export const clearPortalKeys = (storage: KeyValueStorage, kept: readonly string[]): void => {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  for (const key of keys) if (key?.startsWith('practice-portal') && !kept.includes(key)) storage.removeItem(key);
 };

@@ -1,17 +1,7 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
+import type { VetSignature } from './schema.ts';
 import type { QueueItemType } from './types.ts';
 import type { ApproveRequest } from './wire-schemas.ts';
-
-/** A vet's signature at the external prescribing app. */
-export interface VetSignature {
-  dvmReachVetSignatureId: number;
-  signatureDisplayName: string;
-}
-
-/** Answer of `GET dvm-reach/practice/{practiceId}/vet-signatures`. */
-export interface VetSignaturesAnswer {
-  items: VetSignature[];
-}
 
 const TITLES = new Set(['dr', 'dvm', 'vmd', 'mrcvs', 'bvsc', 'bvms', 'phd', 'dacvim', 'dacvs']);
 

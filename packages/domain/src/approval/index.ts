@@ -51,11 +51,9 @@ export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProbl
 export { denySchema } from './deny-schema.ts';
 export type { ExpirationContext } from '../prescription/expiration-rules.ts';
 export { expirationProblem, licenseExpirationProblem } from '../prescription/expiration-rules.ts';
-export type { VetSignature, VetSignaturesAnswer } from './external-app.ts';
 export { hasStraySignature, isExternalAppItem, signatureOf, SIGNATURE_PIN_INCORRECT_TEXT, signaturePinMessage } from './external-app.ts';
 export { orderRefusalFinding } from './finding-order.ts';
 export { approvalFindings, formFindings, needsPharmacyNote } from './findings.ts';
-export type { MedicationIndication, MedicationIndicationsAnswer } from '../prescription/indication.ts';
 export { areOffered } from '../prescription/indication.ts';
 export type { InstructionCompliance } from '../prescription/instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
@@ -86,10 +84,10 @@ export {
 } from './queue-search.ts';
 export type { QueueSortField } from './queue-sorts.ts';
 export { isQueueSortField, QUEUE_SORT_FIELDS, QUEUE_SORTS } from './queue-sorts.ts';
-export type { ModificationRefusal, ModificationRequest } from './modification.ts';
+export type { ModificationRefusal } from './modification.ts';
 export { modificationIds, modificationRefusal } from './modification.ts';
+export type { ModificationRequest } from './modification-schema.ts';
 export { modificationBodySchema } from './modification-schema.ts';
-export type { NewOrderRequest } from './new-order.ts';
 export type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from './realtime.ts';
 export { APPROVAL_MESSAGES, approvalChannel, AUTHENTICATE_EVENT, CONNECTION_HEADER, NO_CONNECTION, SUBSCRIBE_EVENT } from './realtime.ts';
 export type {
@@ -117,7 +115,15 @@ export type {
   ValidationAction,
   ValidationRule,
 } from './types.ts';
-export type { AssignRequest, ApproveRequest, DenyRequest, OrderPrintRequest, OrderSetPrintRequest } from './wire-schemas.ts';
+export type {
+  ApproveRequest,
+  AssignRequest,
+  DenyRequest,
+  NewOrderRequest,
+  OrderPrintRequest,
+  OrderSetPrintRequest,
+  UndoRequest,
+} from './wire-schemas.ts';
 export type {
   ApprovalQueueItem,
   ApprovalSuggestion,
@@ -128,14 +134,19 @@ export type {
   InfoMessage,
   LockAnswer,
   LockHolder,
+  MedicationIndication,
+  MedicationIndicationsAnswer,
   SuggestionJustification,
+  UndoAnswer,
   ValidationMessage,
+  VetSignature,
+  VetSignaturesAnswer,
 } from './schema.ts';
 export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
 export type { TimelineField, TimelineKind } from './timeline.ts';
 export type { TimelineChange, TimelineEntry, TimelinePage } from './schema.ts';
 export { approvalChanges, TIMELINE_FIELDS } from './timeline.ts';
-export type { UndoAnswer, UndoConflict, UndoFacts, UndoRefusal, UndoRequest } from './undo.ts';
+export type { UndoConflict, UndoFacts, UndoRefusal } from './undo.ts';
 export { finalAt, UNDO_SECONDS, undoRefusal, undoUntilHere } from './undo.ts';
 export type { RuleField } from './validation-rules.ts';
 export { orderInfos, otherOrderInfo, signatureInfo, signatureText } from './info-messages.ts';

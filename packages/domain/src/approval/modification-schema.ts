@@ -1,4 +1,4 @@
-import { boolean } from 'yup';
+import { boolean, type InferType } from 'yup';
 
 import { isEmailAddress } from '../account/email-address.ts';
 import { ACCOUNT_EMAIL_MAX } from '../account/schema.ts';
@@ -23,10 +23,15 @@ const MOST = 100;
  */
 export const modificationBodySchema = bodySchema({
   denialReason: requiredText(EXPLANATION_MAX),
+  /** Where the denial was made: `PORTAL_SOURCE_ID`. */
   denialMethodId: wholeNumber().required(REQUIRED),
+  /** 0 unless the item is an order item. */
   ecOrderItemId: wholeNumber().required(REQUIRED).meta({ entity: 'orderItem' }),
+  /** 0 unless the item is a profile prescription. */
   rxId: wholeNumber().required(REQUIRED).meta({ entity: 'profilePrescription' }),
+  /** `YYYY-MM-DD`. */
   effectiveTo: isoDate().nullable().defined(REQUIRED),
+  /** Its weight in pounds. */
   pet: bodySchema({ weight: petWeight().moreThan(0, INVALID).required(REQUIRED) }),
   product: bodySchema({
     fillQuantity: wholeNumber(1, MOST).required(REQUIRED),
@@ -44,6 +49,12 @@ export const modificationBodySchema = bodySchema({
     .test('email', domainMessage('account.emailInvalid'), (value) => value == null || isEmailAddress(value.trim())),
   clientPhone: plainText(PHONE_MAX).nullable(),
   smsShouldSend: boolean().typeError(INVALID),
+  /** Of the order that is signed with it: keys of the findings that were shown, and of those that were confirmed once more. */
   shownFindings: findingKeys(),
   confirmedFindings: findingKeys(),
 });
+/**
+ * Body of `POST prescription/rest/v1/rx/modification`: an order is denied and another product recommended in its place.
+ * Rule: docs/rules/queue.md#replacement-request.
+ */
+export interface ModificationRequest extends InferType<typeof modificationBodySchema> {}

@@ -1,37 +1,7 @@
 import { denialReasonKind } from './denial.ts';
+import type { ModificationRequest } from './modification-schema.ts';
 import type { QueueItemRef } from './types.ts';
 import type { ApprovalQueueItem } from './schema.ts';
-
-/**
- * Body of `POST prescription/rest/v1/rx/modification`: an order is denied and another product recommended in its place.
- * Rule: docs/rules/queue.md#replacement-request.
- */
-export interface ModificationRequest {
-  denialReason: string;
-  /** Where the denial was made: {@link PORTAL_SOURCE_ID}. */
-  denialMethodId: number;
-  /** 0 unless the item is an order item. */
-  ecOrderItemId: number;
-  /** 0 unless the item is a profile prescription. */
-  rxId: number;
-  /** `YYYY-MM-DD`. */
-  effectiveTo: string | null;
-  /** Pounds. */
-  pet: { weight: number };
-  product: { fillQuantity: number; id: number; pharmacyNotes: string; refills: number; usage: string };
-  removeAutoships: true;
-  /** The vet's staff id. */
-  veterinarianSfuId: number;
-  /** Required when the practice's vetPinRequired is on. */
-  vetPin?: string | undefined;
-  referralSourceId: number | null;
-  clientEmail?: string | null | undefined;
-  clientPhone?: string | null | undefined;
-  smsShouldSend?: boolean | undefined;
-  /** Of the order that is signed with it: keys of the findings that were shown, and of those that were confirmed once more. */
-  shownFindings?: string[] | undefined;
-  confirmedFindings?: string[] | undefined;
-}
 
 const SUGGESTING: ReadonlySet<string> = new Set(['incorrectStrength', 'incorrectQuantity', 'petDue']);
 

@@ -160,6 +160,8 @@ const apply = (state: RecordLockState, event: RecordLockEvent): RecordLockState 
         lost: lossOf(state, event.item) === null ? state.lost : null,
       };
     case 'LOCK_GONE': {
+      // The list may be quicker than the message that another window of the vet gave it up.
+      if (event.holder === null && isSameItem(state.held, event.item) && isAskedToRelease(state, event.item)) return release(state);
       const loss: LostLock = { item: event.item, reason: event.holder ? 'overridden' : 'timedOut', by: event.holder, at: null };
       return isSameItem(state.held, event.item) ? loseHeld(state, loss) : recordLoss(state, loss);
     }

@@ -93,7 +93,8 @@ describe("a vet's lock, step by step", () => {
 
   test('what was to be given up for another order is free already: the other one is taken without a word', () => {
     const asked: RecordLockEvent[] = [...lock(first), { type: 'LOCK_REQUESTED', item: second }];
-    for (const freed of [channel('unlocked_item', first, null), { type: 'RELEASED', item: first } as const]) {
+    const seenInTheList = { type: 'LOCK_GONE', item: first, holder: null } as const;
+    for (const freed of [channel('unlocked_item', first, null), { type: 'RELEASED', item: first } as const, seenInTheList]) {
       const taking = run(...asked, freed);
       expect(taking).toMatchObject({
         held: null,

@@ -3,7 +3,7 @@ import { mixed, number, object, string, type InferType } from 'yup';
 import { addressAnswer, queueAnimal } from '../client/schema.ts';
 import { queueProduct } from '../product/schema.ts';
 import { ofType } from '../schema/object-schema.ts';
-import { amount, amountOrNull, fields, flag, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
+import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
 
@@ -108,6 +108,17 @@ export const lockAnswer = fields({
 /** Answer of `lock` and of `lock/…/override`. */
 export interface LockAnswer extends InferType<typeof lockAnswer> {}
 
+export const undoAnswer = fields({
+  id: amount(),
+  type: word(QUEUE_ITEM_TYPES),
+  /** ISO 8601. */
+  undoneAt: moment(),
+  /** The vet's lock on the item, as before the decision; null without locks, and for a vet who processes another item by now. */
+  lock: lockAnswer.nullable(),
+});
+/** Answer of `undo`. The same key gives the same answer. */
+export interface UndoAnswer extends InferType<typeof undoAnswer> {}
+
 const validationMessage = fields({
   rule: string<ValidationRule>().defined(),
   messageHeading: text(),
@@ -202,3 +213,19 @@ export const timelinePage = fields({
 });
 /** Answer of `GET prescription/rest/v1/approval/{type}/{id}/timeline`. */
 export interface TimelinePage extends InferType<typeof timelinePage> {}
+
+const vetSignature = fields({ dvmReachVetSignatureId: amount(), signatureDisplayName: text() });
+/** A vet's signature at the external prescribing app. */
+export interface VetSignature extends InferType<typeof vetSignature> {}
+
+export const vetSignaturesAnswer = itemsOf(vetSignature);
+/** Answer of `GET dvm-reach/practice/{practiceId}/vet-signatures`. */
+export interface VetSignaturesAnswer extends InferType<typeof vetSignaturesAnswer> {}
+
+const medicationIndication = fields({ id: amount(), name: text() });
+/** Something a compounding pharmacy's medication is given for. */
+export interface MedicationIndication extends InferType<typeof medicationIndication> {}
+
+export const medicationIndicationsAnswer = dataOf(listOf(medicationIndication));
+/** Answer of `GET compounding-medication-indications/compounding-pharmacy-id/{id}`. */
+export interface MedicationIndicationsAnswer extends InferType<typeof medicationIndicationsAnswer> {}

@@ -1,27 +1,8 @@
 import { addTime, timeBetween } from '../locale/dates.ts';
-import type { QueueItemRef } from './types.ts';
-import type { LockAnswer } from './schema.ts';
+import type { UndoRequest } from './wire-schemas.ts';
 
 /** How long a signed decision can be taken back. Seconds. */
 export const UNDO_SECONDS = 8;
-
-/** Body of `POST prescription/rest/v1/approval/{type}/{id}/undo`. */
-export interface UndoRequest extends QueueItemRef {
-  /** The vet who decided. */
-  vetStaffId: number;
-  /** Required when the practice's vetPinRequired is on. */
-  vetPin?: string | undefined;
-  /** The decision that is meant, by its `decidedAt`: an undo that comes late must not reach a later one. */
-  decidedAt: string;
-}
-
-/** Answer of `undo`. The same key gives the same answer. */
-export interface UndoAnswer extends QueueItemRef {
-  /** ISO 8601. */
-  undoneAt: string;
-  /** The vet's lock on the item, as before the decision; null without locks, and for a vet who processes another item by now. */
-  lock: LockAnswer | null;
-}
 
 /** When a decision is final. One that can't be taken back, by its nature or at this practice, is so at once. */
 export const finalAt = (decidedAt: Date, undoable: boolean): Date => (undoable ? addTime(decidedAt, UNDO_SECONDS, 'second') : decidedAt);

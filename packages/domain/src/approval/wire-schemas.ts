@@ -94,8 +94,11 @@ export const undoBodySchema = bodySchema({
   type: decision.type,
   vetStaffId: decision.vetStaffId,
   vetPin: decision.vetPin,
+  /** The decision that is meant: an undo that comes late must not reach a later one. */
   decidedAt: isoMoment().required(REQUIRED),
 });
+/** Body of `POST prescription/rest/v1/approval/{type}/{id}/undo`. */
+export interface UndoRequest extends InferType<typeof undoBodySchema> {}
 
 /** The shape of an {@link AssignRequest}. */
 export const assignBodySchema = bodySchema({ vetStaffId: requiredId() });
@@ -114,14 +117,24 @@ export const newOrderBodySchema = bodySchema({
   refills: refillCount().nullable(),
   usageInstructions: plainText(NOTE_MAX),
   vetPin: pin(),
+  /** The vet who approves it at once; without one the order waits in the queue. */
   vetStaffId: idNumber().nullable(),
 });
+/**
+ * Body of `POST prescription/rest/v1/approval/neworder/validate`: an order form as far as it is filled.
+ * Rule: docs/rules/queue.md#order-check.
+ */
+export interface NewOrderRequest extends InferType<typeof newOrderBodySchema> {}
 
 /** The shape of a {@link VoidRequest}. */
 export const voidBodySchema = bodySchema({ sourceId: decision.sourceId, vetPin: decision.vetPin, vetStaffId: decision.vetStaffId });
+/** Body of `POST prescription/rest/v1/rx/void/{rxId}`: with the vet who approves the void. */
+export interface VoidRequest extends InferType<typeof voidBodySchema> {}
 
 /** The shape of a {@link VetSignInRequest}. */
 export const vetSignInBodySchema = bodySchema({ vetStaffId: requiredId(), pin: pin() });
+/** Body of `POST veterinarian/auth/v2`. The PIN is required when the practice's vetPinRequired is on, and never stored by the portal. */
+export interface VetSignInRequest extends InferType<typeof vetSignInBodySchema> {}
 
 const { vetPin: _withoutPin, ...printable } = approval;
 

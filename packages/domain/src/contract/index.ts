@@ -14,6 +14,7 @@ export {
   textOrNull,
   word,
 } from './answers.ts';
+export type { MessageAnswer } from './answers.ts';
 export type { CallExample, Contract, ContractParts } from './contract.ts';
 export { contract } from './contract.ts';
 export type { Entity } from './fields.ts';

@@ -3,7 +3,7 @@ import type { ApprovalQueueItem } from '../approval/schema.ts';
 import type { Autoship } from '../autoship/schema.ts';
 import type { DrugClass } from '../dose/types.ts';
 import { prescriptionStanding } from '../prescription/standing.ts';
-import type { PrescriptionRow } from '../prescription/prescription-row.ts';
+import type { PrescriptionRow } from '../prescription/schema.ts';
 import { drugClassesOf } from './drug-classes.ts';
 
 /** A product that a pet is given, with what it is given by. */

@@ -16,7 +16,8 @@ import {
   refillsCriterion,
   regularCriterion,
 } from './prescribed-criteria.ts';
-import type { Criterion, ProtocolRules } from './types.ts';
+import type { Criterion } from './readiness-schema.ts';
+import type { ProtocolRules } from './schema.ts';
 
 /** What is known of an order when it is held to a protocol. */
 export interface ProtocolFacts extends PrescribedFacts {

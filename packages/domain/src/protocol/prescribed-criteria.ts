@@ -8,7 +8,7 @@ import { daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dat
 import { isPrn } from '../prescription/refills.ts';
 import { isRegular } from '../supply/run-out.ts';
 import { criterion, known } from './criterion.ts';
-import type { Criterion } from './types.ts';
+import type { Criterion } from './readiness-schema.ts';
 
 /** What is signed of an order, and whom and what it is for. */
 export interface PrescribedFacts {

@@ -10,7 +10,8 @@ import { protocolFor, readinessOf } from './readiness.ts';
 import { readinessAsTyped, type TypedFacts } from './readiness-as-typed.ts';
 import { protocolBodySchema } from './schema.ts';
 import { withDraft } from './trial.ts';
-import type { CriterionKind, Protocol, ProtocolRules } from './types.ts';
+import type { Protocol, ProtocolRules } from './schema.ts';
+import type { CriterionKind } from './types.ts';
 
 const exam = (examKind: string, date: string | null, valid = true) => ({ examKind, date, valid });
 const item = makeItem({

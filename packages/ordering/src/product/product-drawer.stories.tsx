@@ -542,7 +542,7 @@ export const AutoShipFrequency: Story = {
     await userEvent.click(screen.getByLabelText('AutoShip'));
     const frequency = await screen.findByLabelText(/^Frequency/);
     await userEvent.selectOptions(frequency, 'Other');
-    const days = await screen.findByLabelText(/^Every/);
+    const days = await screen.findByLabelText(/^Days between shipments/);
     await userEvent.clear(days);
     await userEvent.type(days, '3');
     await userEvent.tab();

@@ -1,15 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
-import type { ApiDispatch } from '../api/store-types.ts';
+import type { ApiDispatch } from './store-types.ts';
 import { environmentOf } from '../environment/environment.ts';
 import { runtimeOf } from '../environment/runtime.ts';
-import { type Account, accountOf, tokensOf } from '../session/accounts.ts';
-import type { CachedAnswers, SessionContext } from '../session/end-account.ts';
-import { looksExpired, renewTokens } from '../session/renew-tokens.ts';
-import { type ApiError, statusMessage } from './errors.ts';
-import type { Answer } from './read-answer.ts';
-import { sendCall } from './send.ts';
-import type { ServiceCall } from './types.ts';
+import { type Account, accountOf, tokensOf } from '../tokens/accounts.ts';
+import type { CachedAnswers, SessionContext } from '../tokens/end-account.ts';
+import { looksExpired, renewTokens } from '../tokens/renew-tokens.ts';
+import { type ApiError, statusMessage } from '../calls/errors.ts';
+import type { Answer } from '../calls/read-answer.ts';
+import { sendCall } from '../calls/send.ts';
+import type { ServiceCall } from '../calls/types.ts';
 
 /** 498 is 'invalid token': some hosts say it where others say 401. */
 const isTokenRefused = (answer: Answer): boolean => answer.error?.status === 401 || answer.error?.status === 498;

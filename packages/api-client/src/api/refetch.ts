@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 
-import type { ApiState, ApiThunk } from '../api/store-types.ts';
+import type { ApiState, ApiThunk } from './store-types.ts';
 
 /** Just enough of a query's endpoint to ask for the same again. */
 interface Asked {

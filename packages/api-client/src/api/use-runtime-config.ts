@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
-import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
-import type { RuntimeConfig } from './types.ts';
+import type { ApiDispatch, ApiThunk } from './store-types.ts';
+import type { RuntimeConfig } from '../environment/types.ts';
 
 const configOf =
   (): ApiThunk<RuntimeConfig> =>

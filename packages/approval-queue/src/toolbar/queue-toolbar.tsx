@@ -8,7 +8,7 @@ import { useCommand } from '../commands/commands.tsx';
 import { ShortcutsPlace } from './shortcuts-place.ts';
 import { ReadAheadTools } from './read-ahead-tools.tsx';
 import { SourceFilter } from './source-filter.tsx';
-import { isFiltered } from './use-queue-search.ts';
+import { isFiltered } from '../list/use-queue-search.ts';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
 
 interface QueueToolbarProps {

@@ -5,7 +5,7 @@ import { ArrowUpNarrowWide, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReadAhead } from './read-ahead.tsx';
+import { useReadAhead } from '../list/read-ahead.tsx';
 
 interface ReadAheadToolsProps {
   search: Pick<QueueSearch, 'ready' | 'sort'>;

@@ -8,7 +8,7 @@ import { practiceEndpoints } from '../endpoints/practices.ts';
 import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
-import { sessionEnded, sessionRefreshed } from './actions.ts';
+import { sessionEnded, sessionRefreshed } from './session-actions.ts';
 
 const REFRESH = 'auth/refreshauthtoken';
 const first = makeTokens({ jti: 'first' }, 'refresh-1');

@@ -1,13 +1,26 @@
 import { isExpired, readClaims, refreshSession, sessionEndCause, type SessionTokens } from '@practice-portal/domain/session';
 
+import type { ApiError } from '../calls/errors.ts';
 import { CALL_SECONDS, noAnswer, sendCall } from '../calls/send.ts';
 import { serviceCall } from '../calls/sending.ts';
-import { type Renewal, runtimeOf } from '../environment/runtime.ts';
+import { runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { type Account, tokensOf } from './accounts.ts';
-import { sessionRefreshed, userSessionRefreshed } from './actions.ts';
+import { sessionRefreshed, userSessionRefreshed } from './session-actions.ts';
 import { endAccount, type SessionContext } from './end-account.ts';
 import { inOneTab } from './tab-lock.ts';
+
+/** How an attempt to renew the session ended. */
+export type Renewal =
+  | { kind: 'renewed'; tokens: SessionTokens }
+  | { kind: 'ended' }
+  /** The service could not be asked. The session may well be valid. */
+  | { kind: 'unreachable'; error: ApiError };
+
+/** The renewal under way of each account, and the access token it replaces. */
+type UnderWay = Partial<Record<Account, { replaces: string; outcome: Promise<Renewal> }>>;
+
+const underWay = new WeakMap<ApiEnvironment, UnderWay>();
 
 /** Whether an access token is past its time, as far as this device's clock can be believed. */
 export const looksExpired = (environment: ApiEnvironment, token: string): boolean => {
@@ -63,12 +76,13 @@ const renewOnce = async (context: SessionContext, account: Account, sentWith: st
  * @param sentWith the access token that was refused
  */
 export const renewTokens = (context: SessionContext, account: Account, sentWith: string): Promise<Renewal> => {
-  const { refresh } = runtimeOf(context.environment);
-  const running = refresh[account];
+  const renewals = underWay.get(context.environment) ?? {};
+  underWay.set(context.environment, renewals);
+  const running = renewals[account];
   if (running?.replaces === sentWith) return running.outcome;
   const outcome = renewOnce(context, account, sentWith).finally(() => {
-    if (refresh[account]?.outcome === outcome) refresh[account] = null;
+    if (renewals[account]?.outcome === outcome) delete renewals[account];
   });
-  refresh[account] = { replaces: sentWith, outcome };
+  renewals[account] = { replaces: sentWith, outcome };
   return outcome;
 };

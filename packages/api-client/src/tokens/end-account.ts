@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import type { Account } from './accounts.ts';
-import { type SessionEndReason, sessionEnded, userSessionEnded } from './actions.ts';
+import { type SessionEndReason, sessionEnded, userSessionEnded } from './session-actions.ts';
 
 /** The cache of calls, as far as a session is concerned with it. */
 export interface CachedAnswers {
