@@ -1,9 +1,8 @@
 import { fold } from '@practice-portal/domain/text';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
-import type { Tx } from './db/client.ts';
+import type { Executor, Tx } from './db/client.ts';
 import { refreshClientSearch } from './clients/client-search.ts';
-import type { Executor } from './db/client.ts';
 import { queueItems } from './db/schema/approval.ts';
 import { addresses, animals, clients } from './db/schema/client.ts';
 import { holdQueueItems, refreshQueueItems } from './queue-items/refresh-queue-items.ts';
