@@ -60,7 +60,7 @@ export type {
   RefillPrescription,
   ReplacePrescription,
 } from './wire-schemas.ts';
-export { CART_ITEMS_MAX, DEFAULT_SHIP_MODE_ID, DRAFT_PAGE_SIZES } from './types.ts';
+export { CART_ITEMS_MAX, DEFAULT_SHIP_MODE_ID, DRAFT_PAGE_SIZES, ORDER_ITEM_KINDS } from './types.ts';
 export {
   cartChangeBodySchema,
   cartFromPrescriptionBodySchema,

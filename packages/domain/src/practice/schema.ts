@@ -4,7 +4,7 @@ import type { ScheduleCaps } from '../guardrails/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { ofType } from '../schema/object-schema.ts';
 import { amount, amountOrNull, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
-import { ADDED_FLAGS } from './types.ts';
+import { ADDED_FLAGS, PRACTICE_STATUSES } from './types.ts';
 
 const SWITCHES = [
   'hideOrdering',
@@ -89,7 +89,7 @@ export const practiceData = fields({
   name: text(),
   companyName: text(),
   resellerId: amountOrNull(),
-  practiceStatus: word(['MEMBER', 'PARTNER', 'AFFILIATE']),
+  practiceStatus: word(PRACTICE_STATUSES),
   ecommerceUrl: textOrNull(),
   oidcClientId: textOrNull(),
   oidcEndpoint: textOrNull(),
