@@ -193,11 +193,17 @@ describe.each(ONE_DATABASE)("'Not now' on %s", (kind) => {
       .innerJoin(queueItems, eq(queueItems.id, autoships.itemId))
       .where(and(eq(autoships.practiceId, A), eq(queueItems.status, 'AWAITING'), eq(autoships.active, true)));
     const day = addDays(today(), 3);
-    await db().update(autoships).set({ nextShipDate: day, version: 5 }).where(eq(autoships.id, ship?.id ?? 0));
+    await db()
+      .update(autoships)
+      .set({ nextShipDate: day, version: 5 })
+      .where(eq(autoships.id, ship?.id ?? 0));
     const order = await nextItem(({ id }) => id === ship?.itemId);
     await lock(order);
     const refused = await putOff({ waitingFor: 'DATE' }, order);
-    expect(refused).toMatchObject({ status: 422, body: { missedShipDate: day, errorMessage: expect.stringContaining('AutoShip') as string } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { missedShipDate: day, errorMessage: expect.stringContaining('AutoShip') as string },
+    });
     expect((await putOff({ waitingFor: 'DATE', until: addDays(today(), 2) }, order)).status).toBe(200);
     await bringBack(order);
     await lock(order);
@@ -205,7 +211,10 @@ describe.each(ONE_DATABASE)("'Not now' on %s", (kind) => {
     expect((await waiting()).elements.find(({ id }) => id === order.id)).toMatchObject({ nextShipDate: day });
     await pass(4);
     await shipDueAutoships.run({ database: service.services.database, services: service.services, now });
-    const [after] = await db().select().from(autoships).where(eq(autoships.id, ship?.id ?? 0));
+    const [after] = await db()
+      .select()
+      .from(autoships)
+      .where(eq(autoships.id, ship?.id ?? 0));
     expect(after).toMatchObject({ nextShipDate: day, itemId: order.id });
     await bringBack(order);
   });
@@ -216,7 +225,12 @@ describe.each(ONE_DATABASE)("'Not now' on %s", (kind) => {
     const { animalId } = item.animal;
     const { data } = (await api.send<PetAnswer>('GET', `/api/animals/${animalId}`)).body;
     const { weightDate: _date, version, ...pet } = data as PetRecord;
-    const saved = await api.send('PUT', `/api/animals/${animalId}`, { ...pet, deceased: true, deceasedDate: today() }, { 'if-match': `"${version}"` });
+    const saved = await api.send(
+      'PUT',
+      `/api/animals/${animalId}`,
+      { ...pet, deceased: true, deceasedDate: today() },
+      { 'if-match': `"${version}"` },
+    );
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect((await waiting()).elements.map(({ id }) => id)).not.toContain(item.id);
     expect(await db().select().from(waitingItems).where(eq(waitingItems.itemId, item.id))).toEqual([]);

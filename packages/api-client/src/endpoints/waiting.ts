@@ -1,4 +1,11 @@
-import { bringItemBack, listWaiting, passItemsOn, putOffItem, type PutOffRequest, type QueueItemRef } from '@practice-portal/domain/approval';
+import {
+  bringItemBack,
+  listWaiting,
+  passItemsOn,
+  putOffItem,
+  type PutOffRequest,
+  type QueueItemRef,
+} from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import { CLIENT_LISTS } from '../cache/client-lists.ts';

@@ -28,7 +28,7 @@ export const QueuePage = (): ReactNode => {
   const waiting = useFlag('closedLoopEnabled') && search.waiting;
   const shortcuts = useRef<HTMLSpanElement>(null);
   return (
-    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
+    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />} within>
       {lead}
       <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
       <ShortcutsPlace value={shortcuts}>

@@ -33,8 +33,7 @@ export const PassOnDialog = modalPart(function PassOnDialog({ item, onClose }: P
       ...(to === null && { to: CHOOSE }),
     }),
     save: async ({ from, to }) => {
-      if (item === null)
-        return passOn({ params: { practiceId }, body: { fromVetStaffId: from ?? 0, toVetStaffId: to ?? 0 } }).unwrap();
+      if (item === null) return passOn({ params: { practiceId }, body: { fromVetStaffId: from ?? 0, toVetStaffId: to ?? 0 } }).unwrap();
       await assign({ ...itemRef(item), vetStaffId: to ?? 0 }).unwrap();
       return null;
     },

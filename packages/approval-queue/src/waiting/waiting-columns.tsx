@@ -34,9 +34,7 @@ export const WaitsFor = ({ item }: { item: WaitingItem }): ReactNode => {
   const { waitingFor, vetDisplayName, putOffBy, putOffAt, note } = item;
   return (
     <Stack gap="0" overflowWrap="anywhere">
-      <span>
-        {waitingFor === 'COLLEAGUE' && vetDisplayName !== null ? vetDisplayName : t(`waiting.for.${waitingFor}`)}
-      </span>
+      <span>{waitingFor === 'COLLEAGUE' && vetDisplayName !== null ? vetDisplayName : t(`waiting.for.${waitingFor}`)}</span>
       <Text as="small" textStyle="sm" color="fg.muted">
         {t('waiting.putOffBy', { vet: putOffBy, day: formatDay(putOffAt) })}
       </Text>
@@ -54,7 +52,7 @@ export const Until = ({ item: { until, isOverdue, nextShipDate } }: { item: Wait
       <span>{formatDate(until)}</span>
       {isOverdue && <StatusBadge tone="deny">{t('waiting.overdue')}</StatusBadge>}
       {nextShipDate !== null && nextShipDate <= until && (
-        <StatusBadge tone="warning">{t('waiting.ships', { date: formatDate(nextShipDate) })}</StatusBadge>
+        <StatusBadge tone="review">{t('waiting.ships', { date: formatDate(nextShipDate) })}</StatusBadge>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { ListPage } from '../paging/types.ts';
-import type { ModificationRequest } from './modification-schema.ts';
+import type { ModificationRequest } from './decision/modification-schema.ts';
 import type {
   ApproveValidation,
   DecisionAnswer,
@@ -12,9 +12,17 @@ import type {
   UndoAnswer,
   VetSignaturesAnswer,
   WaitingItem,
-} from './schema.ts';
-import type { QueuePage, QueueQuery } from './types.ts';
-import type { ApproveRequest, AssignRequest, DenyRequest, NewOrderRequest, PassOnRequest, PutOffRequest, UndoRequest } from './wire-schemas.ts';
+} from './queue/schema.ts';
+import type { QueuePage, QueueQuery } from './queue/types.ts';
+import type {
+  ApproveRequest,
+  AssignRequest,
+  DenyRequest,
+  NewOrderRequest,
+  PassOnRequest,
+  PutOffRequest,
+  UndoRequest,
+} from './decision/wire-schemas.ts';
 
 /** The practice's approval queue. */
 export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId' | 'ready'> & { ready: true | null }>()({

@@ -20,9 +20,17 @@ import {
   validateNewOrder,
 } from './calls.ts';
 import { pageOf } from '../paging/contract.ts';
-import { modificationBodySchema } from './modification-schema.ts';
-import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
-import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, passOnBodySchema, putOffBodySchema, undoBodySchema } from './wire-schemas.ts';
+import { modificationBodySchema } from './decision/modification-schema.ts';
+import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
+import {
+  approveBodySchema,
+  assignBodySchema,
+  denyBodySchema,
+  newOrderBodySchema,
+  passOnBodySchema,
+  putOffBodySchema,
+  undoBodySchema,
+} from './decision/wire-schemas.ts';
 import {
   approveValidation,
   decisionAnswer,
@@ -34,7 +42,7 @@ import {
   undoAnswer,
   vetSignaturesAnswer,
   waitingItem,
-} from './schema.ts';
+} from './queue/schema.ts';
 
 export { readQueueContract } from './queue-contract.ts';
 

@@ -51,7 +51,16 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest): Promise<S
   const assigned = await assignedTo(tx, practiceId, type, form);
   await tx
     .insert(waitingItems)
-    .values({ itemId: id, practiceId, waitingFor, until, note: note.trim(), putOffAt: now, putOffByStaffId: vet.id, putOffBy: vet.displayName });
+    .values({
+      itemId: id,
+      practiceId,
+      waitingFor,
+      until,
+      note: note.trim(),
+      putOffAt: now,
+      putOffByStaffId: vet.id,
+      putOffBy: vet.displayName,
+    });
   await tx
     .update(queueItems)
     .set({ status: 'PUT_OFF', ...assigned })
@@ -68,6 +77,8 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest): Promise<S
   return {
     answer: { id, type, waitingFor, until, putOffAt: at },
     // As when it is decided: it is gone from the queues of all.
-    events: [{ practiceId, name: 'completed_item', message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at } }],
+    events: [
+      { practiceId, name: 'completed_item', message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at } },
+    ],
   };
 };

@@ -21,8 +21,7 @@ import { listWaitingItems } from './list-waiting.ts';
 import { passOn } from './pass-on.ts';
 import { putOff } from './put-off.ts';
 
-const requires = (practice: PracticeData): string | null =>
-  isFlagOn(practice, 'closedLoopEnabled') ? null : 'Your practice does without';
+const requires = (practice: PracticeData): string | null => (isFlagOn(practice, 'closedLoopEnabled') ? null : 'Your practice does without');
 
 /** 'Not now'. */
 export const putOffRoute = route(putOffItemContract, {

@@ -86,7 +86,11 @@ const undo = (world: World, { type, id, vetStaffId }: UndoRequest): UndoAnswer |
   return { type, id, undoneAt: TEST_NOW, lock: lockedAgain };
 };
 
-const putOff = (world: World, item: ApprovalQueueItem, { waitingFor, until, note, vetStaffId, colleagueStaffId }: PutOffRequest): PutOffAnswer => {
+const putOff = (
+  world: World,
+  item: ApprovalQueueItem,
+  { waitingFor, until, note, vetStaffId, colleagueStaffId }: PutOffRequest,
+): PutOffAnswer => {
   const { id, type, clientId, clientName, animal, product, nextShipDate } = item;
   world.queue = world.queue.filter((other) => other !== item);
   if (colleagueStaffId !== null) Object.assign(item, { vetStaffId: colleagueStaffId, vetDisplayName: vetName(world, colleagueStaffId) });
@@ -121,7 +125,10 @@ const bringBack = (world: World, { type, id }: QueueItemRef): Refusal | undefine
   if (found === undefined) return refuse(404, 'Not found');
   const { waitingFor, putOffAt, note } = found.wait;
   world.waiting = world.waiting.filter((other) => other !== found);
-  world.queue = [{ ...found.item, returned: { waitingFor, cause: 'HAND', putOffAt, returnedAt: TEST_NOW, weight: null, note } }, ...world.queue];
+  world.queue = [
+    { ...found.item, returned: { waitingFor, cause: 'HAND', putOffAt, returnedAt: TEST_NOW, weight: null, note } },
+    ...world.queue,
+  ];
   return undefined;
 };
 
