@@ -36,6 +36,7 @@ test('an order is put off by four keys, leaves the queue of all, and is back onc
   await row.getByRole('button', { name: 'Approve' }).click();
   await queue.review.isShown();
   await queue.review.approveButton.click();
+  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await api.isWaiting(item)).toBe(false);
 });
