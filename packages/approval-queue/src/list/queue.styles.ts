@@ -109,7 +109,9 @@ export const queueStyles = {
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
     '.queue table [data-part=actions] > button:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
-    '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
+    '.queue [data-part=actions] > [data-icon-only][aria-haspopup]': { marginInlineStart: 'auto' },
+    // In less room the menu alone has it.
+    '.queue [data-part=actions] > [data-part=put-off]': { [NARROW]: { display: 'none' } },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
     // The time that is left on an item: as high as its button, so that nothing moves when it comes.
     '.queue [data-part=lock-time]': { flexBasis: 'full', minHeight: 'control' },

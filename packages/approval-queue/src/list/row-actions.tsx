@@ -1,5 +1,6 @@
 import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
-import { Button, Menu, toast } from '@practice-portal/ui';
+import { Button, IconButton, Menu, toast } from '@practice-portal/ui';
+import { CalendarClock } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 
 import { itemKey, itemNames } from '../item/queue-item.ts';
@@ -26,7 +27,7 @@ export const menuActions = ({ kind, phone, canPrint, explained, putsOff = false 
   if (kind !== 'other' || explained) actions.push('review');
   if (canPrint) actions.push('print');
   if (phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('deny');
-  if (putsOff && phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('putOff');
+  if (putsOff && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('putOff');
   if (kind === 'mine') actions.push('unlock');
   return actions;
 };
@@ -94,7 +95,17 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       )}
       {nextStep()}
       {decides && !phone && button('deny', t('action.deny'))}
-      {decides && !phone && putsOff && button('putOff', t('action.putOff'))}
+      {decides && !phone && putsOff && (
+        <IconButton
+          data-part="put-off"
+          icon={CalendarClock}
+          label={t('action.putOff')}
+          variant="outline"
+          loading={running === 'putOff'}
+          {...refused('putOff')}
+          onClick={() => void run('putOff')}
+        />
+      )}
       {menu.length > 0 && (
         <Menu
           label={t('action.moreFor', itemNames(item))}
