@@ -110,11 +110,12 @@ export const queueStyles = {
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
     '.queue table [data-part=actions] > button:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only][aria-haspopup]': { marginInlineStart: 'auto' },
-    // In less room the menu alone has it.
+    // Where the actions have one line, the menu alone has it in less room.
     '.queue [data-part=actions] > [data-part=put-off]': { [NARROW]: { display: 'none' } },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
     // The time that is left on an item: as high as its button, so that nothing moves when it comes.
     '.queue [data-part=lock-time]': { flexBasis: 'full', minHeight: 'control' },
+    '.queue [data-icon-only] + [data-part=lock-time]': { flex: '1 1 0' },
     // The row that the keys are about.
     '.queue [data-row]': { scrollMarginBlock: '5rem' },
     '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },

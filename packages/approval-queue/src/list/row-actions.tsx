@@ -81,6 +81,19 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
     return view.kind === 'other' ? button('override', t('action.unlockOrder')) : button('process', t('action.process'));
   };
 
+  // Beside the time that is left there is room for it.
+  const putOff = putsOff && !phone && (
+    <IconButton
+      data-part={view.kind === 'off' ? 'put-off' : undefined}
+      icon={CalendarClock}
+      label={t('action.putOff')}
+      variant="outline"
+      loading={running === 'putOff'}
+      {...refused('putOff')}
+      onClick={() => void run('putOff')}
+    />
+  );
+
   return (
     <div data-part="actions" data-item={key}>
       {view.kind === 'other' && (
@@ -95,17 +108,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       )}
       {nextStep()}
       {decides && !phone && button('deny', t('action.deny'))}
-      {decides && !phone && putsOff && (
-        <IconButton
-          data-part="put-off"
-          icon={CalendarClock}
-          label={t('action.putOff')}
-          variant="outline"
-          loading={running === 'putOff'}
-          {...refused('putOff')}
-          onClick={() => void run('putOff')}
-        />
-      )}
+      {view.kind === 'off' && putOff}
       {menu.length > 0 && (
         <Menu
           label={t('action.moreFor', itemNames(item))}
@@ -119,6 +122,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
           }
         />
       )}
+      {view.kind === 'mine' && putOff}
       {view.kind === 'mine' && <LockTimeLine item={item} />}
     </div>
   );

@@ -54,7 +54,12 @@ export const WaitingList = (): ReactNode => {
                 <Stack gap="2" w="full">
                   <Order item={item} />
                   <WaitsFor item={item} />
-                  <Until item={item} />
+                  <Stack gap="0">
+                    <Text textStyle="sm" color="fg.muted">
+                      {t('putOff.until')}
+                    </Text>
+                    <Until item={item} />
+                  </Stack>
                   <Actions item={item} {...actions} />
                 </Stack>
               )}
