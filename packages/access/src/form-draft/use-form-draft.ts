@@ -4,7 +4,7 @@ import type { FormikContextType, FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
+import type { AccessState } from '../state/access-state.ts';
 import { userClaims, useUserSession } from '../session/use-user-session.ts';
 import { isSame, typedOver, withoutSecrets } from './draft-values.ts';
 import type { FormDraft } from './form-drafts.ts';

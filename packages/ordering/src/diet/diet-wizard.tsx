@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { HealthStep } from './health/health-step.tsx';
 import { PrioritisationStep } from './prioritisation-step.tsx';
 import { RecommendationStep } from './recommendation/recommendation-step.tsx';
-import { healthDraft, useDietWizard } from './use-diet-wizard.ts';
+import { healthDraft, useDietWizard } from './wizard/use-diet-wizard.ts';
 
 interface DietWizardProps {
   link: DietLink;

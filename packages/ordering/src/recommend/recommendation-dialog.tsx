@@ -25,7 +25,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { useEntry } from '../order-manager/use-entry.ts';
+import { useEntry } from '../actions/use-entry.ts';
 
 interface RecommendationDialogProps {
   cart: Cart;

@@ -13,7 +13,7 @@ import { useDispatch } from 'react-redux';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
-import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 const AccountForm = ({ account: { id, firstName, lastName, email } }: { account: UserAccount }): ReactNode => {

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
 
 const formOf = ({ firstName, lastName, email, veterinarianAttributes: vet }: StaffMember) => ({

@@ -14,7 +14,7 @@ import { PersonFields } from './person-fields.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useStaffForm } from './use-staff-form.ts';
-import { useStaffHistoryFields } from './use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 import { VetFields } from './vet-fields.tsx';
 
 interface StaffFormDrawerProps {

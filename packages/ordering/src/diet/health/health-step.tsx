@@ -17,8 +17,8 @@ import { Banner, errorText, PageForm, useLocale, useSaveForm, validateForm } fro
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Found, healthDraft } from '../use-diet-wizard.ts';
-import { useRecommend } from '../use-recommend.ts';
+import { type Found, healthDraft } from '../wizard/use-diet-wizard.ts';
+import { useRecommend } from '../wizard/use-recommend.ts';
 import { BodyConditionField } from './body-condition-field.tsx';
 import { DisordersField, weightPanel } from './disorders-field.tsx';
 import { PetFields } from './pet-fields.tsx';

@@ -8,7 +8,7 @@ import { Button, Card, errorText, PageForm, useLocale } from '@practice-portal/u
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Found } from '../use-diet-wizard.ts';
+import type { Found } from '../wizard/use-diet-wizard.ts';
 import { AnalysisTable } from './analysis-table.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { FormulaFacts } from './formula-facts.tsx';
