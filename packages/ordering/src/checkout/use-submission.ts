@@ -7,8 +7,7 @@ import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkou
 import { keptIdempotencyKeys, saveFailureOf } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
 
-import type { Submission } from './placing.ts';
-import { useSentOrder } from './use-sent-order.ts';
+import { type Submission, useSentOrder } from '../actions/use-sent-order.ts';
 
 interface SubmissionState {
   /** A submission with this card that got no answer. */

@@ -5,8 +5,7 @@ import { Banner, saveFailureOf, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Submission } from '../checkout/placing.ts';
-import { useSentOrder } from '../checkout/use-sent-order.ts';
+import { type Submission, useSentOrder } from '../actions/use-sent-order.ts';
 
 /** Says that an order was placed whose answer was lost, as by a reload. Rule: docs/rules/checkout.md#placing. */
 export const LostOrder = ({ clientId }: { clientId: number }): ReactNode => {

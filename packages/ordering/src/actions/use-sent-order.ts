@@ -1,7 +1,13 @@
 import { useFormDrafts } from '@practice-portal/access';
+import type { OrderToSubmit } from '@practice-portal/domain/checkout';
 import { useMemo } from 'react';
 
-import type { Submission } from './placing.ts';
+/** An order on its way. */
+export interface Submission {
+  body: OrderToSubmit;
+  version: number;
+  idempotencyKey: string;
+}
 
 /** The order of a client that was sent and not answered yet. */
 export interface SentOrder {
