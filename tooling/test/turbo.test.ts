@@ -103,7 +103,7 @@ describe('of a task that has passed, what has changed since runs', () => {
   });
 
   it('the tests of the package and of those built on it, and of the tools, which look at all of them', () => {
-    expect(unitTests(since('settings')).map((option) => option.split('/')[1])).toEqual(['settings', 'portal', 'tooling']);
+    expect(unitTests(since('settings'))).toEqual(['packages/settings/', 'apps/portal/', 'tooling/']);
   });
 
   it('its stories, and all of them with what they stand in', () => {

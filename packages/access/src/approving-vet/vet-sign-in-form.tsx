@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@chakra-ui/react';
 import { useVetSignInMutation } from '@practice-portal/api-client/veterinarian';
 import { vetSignInSchema } from '@practice-portal/domain/approval';
 import type { Approver } from '@practice-portal/domain/staff';
@@ -71,7 +72,7 @@ export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel
   return (
     <Formik initialValues={INITIAL} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
       <Form ref={form} noValidate>
-        <div className="ui-stack">
+        <Stack gap="4">
           <ComboboxField
             name="vetStaffId"
             label={t('vetSignIn.vet')}
@@ -91,11 +92,11 @@ export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel
             </div>
           )}
           <SignInAlert problem={problem} wrong={null} />
-          <div className="ui-foot">
+          <Flex wrap="wrap" justify="flex-end" gap="3">
             <Button onClick={onCancel}>{t('vetSignIn.cancel')}</Button>
             <SubmitButton allowUnchanged>{t('vetSignIn.continue')}</SubmitButton>
-          </div>
-        </div>
+          </Flex>
+        </Stack>
         <FormErrorFocus />
       </Form>
     </Formik>

@@ -1,4 +1,5 @@
 import { sessionEnded, sessionRefreshed, type SessionEndReason } from '@practice-portal/api-client';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
 import { type LoginPath, PATHS } from '@practice-portal/domain/navigation';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { readClaims, type SessionClaims } from '@practice-portal/domain/session';
@@ -47,6 +48,11 @@ export const signedOut: SessionState = {
 
 const over = ({ lastLogin }: SessionState, ended: SessionEnd): SessionState => ({ ...signedOut, ended, lastLogin: loggedOut(lastLogin) });
 
+const keepPractice = (state: SessionState, practice: PracticeData): void => {
+  // Unchanged data must not render every user of a flag.
+  if (state.claims?.practiceId === practice.id && JSON.stringify(state.practice) !== JSON.stringify(practice)) state.practice = practice;
+};
+
 const slice = createSlice({
   name: 'session',
   initialState: signedOut,
@@ -60,8 +66,7 @@ const slice = createSlice({
     signInFailed: (state): SessionState =>
       state.status === 'success' ? state : { ...signedOut, status: 'error', lastLogin: state.lastLogin },
     practiceLoaded: (state, { payload }: PayloadAction<PracticeData>) => {
-      // Unchanged data must not render every user of a flag.
-      if (state.claims?.practiceId === payload.id && JSON.stringify(state.practice) !== JSON.stringify(payload)) state.practice = payload;
+      keepPractice(state, payload);
     },
   },
   extraReducers: (builder) =>
@@ -74,7 +79,11 @@ const slice = createSlice({
           ? { ...state, claims }
           : over(state, 'refused');
       })
-      .addCase(sessionEnded, (state, { payload }): SessionState => (state.status === 'success' ? over(state, payload.reason) : state)),
+      .addCase(sessionEnded, (state, { payload }): SessionState => (state.status === 'success' ? over(state, payload.reason) : state))
+      // Whoever asked for it: the session has no other practice than the last answer.
+      .addMatcher(practiceEndpoints.endpoints.practice.matchFulfilled, (state, { payload }) => {
+        keepPractice(state, payload);
+      }),
 });
 
 export const { sessionStarted, signInFailed, practiceLoaded } = slice.actions;

@@ -1,9 +1,12 @@
-import type { LocaleCode } from '../text/locale-code.ts';
+import { LOCALE_CODES, type LocaleCode } from '../text/locale-code.ts';
 
+export { LOCALE_CODES };
 export type { LocaleCode };
 
 /** ISO 3166 codes of the countries practices are in. */
-export type CountryCode = 'US' | 'GB' | 'CA';
+export const COUNTRY_CODES = ['US', 'GB', 'CA'] as const;
+/** One of {@link COUNTRY_CODES}. */
+export type CountryCode = (typeof COUNTRY_CODES)[number];
 
 /** Weight as shown to people. Stored weights are always pounds. */
 export type WeightUnit = 'lbs' | 'kg';

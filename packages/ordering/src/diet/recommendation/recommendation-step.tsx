@@ -1,5 +1,5 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag } from '@practice-portal/access';
+import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
 import { visitDateProblem } from '@practice-portal/domain/diet';
 import type { DietLink } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -55,6 +55,7 @@ const OneRecommendation = ({ link, pet, request, recommendation, onBack, onDone 
       actions={<Button onClick={onBack}>{t('diet.back')}</Button>}
     >
       <Stack gap="6">
+        <KeptForm form={form} name={`diet-plan-${pet.id}`} />
         <Heading as="h2" size="md">
           {t('diet.step.diet')}
         </Heading>

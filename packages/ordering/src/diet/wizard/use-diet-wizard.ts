@@ -3,6 +3,9 @@ import { stepAfter } from '@practice-portal/domain/diet';
 import { useUnsavedChanges } from '@practice-portal/ui';
 import { useState } from 'react';
 
+/** Name of what is typed about a pet's health, for its draft. */
+export const healthDraft = (animalId: number): string => `diet-health-${animalId}`;
+
 /** A result, and the input it was found for. */
 export interface Found {
   request: DietRequest;
