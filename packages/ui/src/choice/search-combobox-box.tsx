@@ -3,7 +3,7 @@ import { type LucideIcon, Plus, RotateCw } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import { ComboboxPopup, LIST_POSITIONING } from './combobox-popup.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
 import type { ComboboxControlProps } from './combobox.tsx';

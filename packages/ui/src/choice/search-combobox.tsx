@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { LOW_WINDOW } from '../theme/low-window.ts';
 import { BrokenActions, BrokenText } from './broken.tsx';
-import { isFromToast } from './layer.ts';
+import { isFromToast } from '../layer/layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
-import { type ModalShape, useModalPlaceRef } from './top-modal.tsx';
+import { type ModalShape, useModalPlaceRef } from '../layer/top-modal.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
