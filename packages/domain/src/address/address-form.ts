@@ -5,7 +5,7 @@ import type { AddressBody, AddressToValidate } from './schema.ts';
 
 const COUNTRIES: Readonly<Record<string, CountryCode>> = { US: 'US', GB: 'GB', CA: 'CA' };
 
-/** What a form for a new address starts with. */
+/** Returns what a form for a new address starts with. */
 export const emptyAddress = (country: CountryCode): AddressForm => ({
   address1: '',
   address2: '',
