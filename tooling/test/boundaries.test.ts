@@ -107,6 +107,11 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const load = () => import('../page/queue-page.tsx');\n",
     says: /item comes before page/,
   },
+  'a folder importing one that has no place yet': {
+    path: 'packages/approval-queue/src/item/unlisted.ts',
+    code: importing('../vaccines/vaccine-row.ts'),
+    says: /vaccines has no place in the order yet/,
+  },
   'a second writer of orders': {
     path: 'apps/practice-service/src/vaccinations/orders.ts',
     code: "import { orders } from '../db/schema/order.ts';\n\nexport const use = (tx) => tx.insert(orders).values({});\n",

@@ -14,6 +14,7 @@ export type { CreateEntry, SearchComboboxProps } from './choice/search-combobox.
 export type { LazyRequest, ServerSearchFunction } from './choice/use-server-search.ts';
 export { applyColorMode, COLOR_MODE_KEY, storeColorModeChoice } from './color-mode/color-mode.ts';
 export type { ColorMode, ColorModeChoice } from './color-mode/color-mode.ts';
+export { forgetChoices } from './color-mode/forget-choices.ts';
 export { useColorMode } from './color-mode/use-color-mode.ts';
 export type { ColorModeState } from './color-mode/use-color-mode.ts';
 export { DateField } from './date/date-field.tsx';

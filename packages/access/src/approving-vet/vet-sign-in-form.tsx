@@ -9,11 +9,11 @@ import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { SignInAlert } from '../login/sign-in-alert.tsx';
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 import { useFlag } from '../session/use-practice.ts';
 import { AddedVet } from './added-vet.tsx';
-import { vetSignedIn } from './approving-vet-slice.ts';
+import { vetSignedIn } from '../state/approving-vet-slice.ts';
 import type { ApprovingVet } from './vet-sign-in-context.ts';
 import { vetSignInObjection } from './vet-sign-in-objection.ts';
 

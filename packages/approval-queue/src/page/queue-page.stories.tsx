@@ -383,7 +383,9 @@ export const NoMatches: Story = {
     await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
     await expect(screen.getByText('0 Results')).toBeVisible();
-    await expect(screen.getByText(/^You can search by client, phone, pet, product or order number/)).toBeVisible();
+    await expect(
+      screen.getByText(/^You can search by client, phone, pet, product, order number, postal code or external ID/),
+    ).toBeVisible();
   },
 };
 
@@ -406,7 +408,7 @@ export const NoMatchesForVet: Story = {
     await waitFor(async () =>
       expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to no one/)).toBeVisible(),
     );
-    await expect(screen.getByText(/You can search by client, phone, pet, product or order number/)).toBeVisible();
+    await expect(screen.getByText(/You can search by client, phone, pet, product, order number, postal code or external ID/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Clear search and filter' })).toBeVisible();
   },
 };

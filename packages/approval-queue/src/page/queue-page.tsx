@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import { DueLine } from '../list/due-line.tsx';
 import { QueueList } from '../list/queue-list.tsx';
-import { QueueToolbar } from '../list/queue-toolbar.tsx';
+import { QueueToolbar } from '../toolbar/queue-toolbar.tsx';
 import { ReadAheadProvider } from '../list/read-ahead.tsx';
-import { ShortcutsPlace } from '../list/shortcuts-place.ts';
+import { ShortcutsPlace } from '../toolbar/shortcuts-place.ts';
 import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
 import { useQueueSearch } from '../list/use-queue-search.ts';
 import { QueueController } from './queue-controller.tsx';

@@ -1,13 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
 /** Whether two controls look different. */
 const differ = async (one: Locator, other: Locator): Promise<boolean> =>
   Buffer.compare(await one.screenshot({ animations: 'disabled' }), await other.screenshot({ animations: 'disabled' })) !== 0;
 
-test('in a contrast theme switches, radios, checkboxes and badges show their state', async ({ person }) => {
+test('in a contrast theme switches, radios, checkboxes and badges show their state', FULL, async ({ person }) => {
   const contrast = async (path: string, title: string): Promise<Page> => {
     const page = await openSettings(person, path, title);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
