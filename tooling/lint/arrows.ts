@@ -83,30 +83,6 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
   },
 };
 
-/**
- * The folders of a package's `src` in their order: each may import those before it. What is in `src` itself comes last.
- * A folder that is not listed, such as a new task, may import all of them, and is imported by the files of `src` alone.
- */
-export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'api-client': ['environment', 'calls', 'tokens', 'api', 'session', 'cache', 'endpoints', 'realtime', 'analytics'],
-  prescriptions: ['weight', 'pin', 'confirm', 'limits', 'license', 'fields', 'dose', 'directions', 'clinical', 'void'],
-  'approval-queue': [
-    'item',
-    'commands',
-    'lock',
-    'decision',
-    'review/modify',
-    'review/history',
-    'review/readiness',
-    'review',
-    'deny',
-    'batch',
-    'list',
-    'toolbar',
-    'page',
-  ],
-};
-
 /** Imports that a package may not make whatever the arrows say, because of what it is. */
 export const FORBIDDEN_LIBRARIES: Readonly<Record<string, { group: string[]; message: string }[]>> = {
   domain: [

@@ -36,6 +36,11 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const Dot = () => <i color='#ff0000' />;\n",
     says: /semantic token/,
   },
+  'a class of ui': {
+    path: 'packages/approval-queue/src/m.styles.ts',
+    code: "export const look = { '.queue .ui-table': { padding: '0' } };\n",
+    says: /is a class of ui/,
+  },
   'a pixel type size': {
     path: 'packages/approval-queue/src/l.tsx',
     code: "export const Dot = () => <i style={{ fontSize: '13px' }} />;\n",

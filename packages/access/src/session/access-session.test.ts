@@ -5,12 +5,12 @@ import type { SessionTokens } from '@practice-portal/domain/session';
 import { describe, expect, it, vi } from 'vitest';
 
 import { openBrowser, openTab, type Tab } from '../../test/tab.ts';
-import { noApprovingVet, vetSignedIn } from '../approving-vet/approving-vet-slice.ts';
-import { sessionStarted } from './session-slice.ts';
+import { noApprovingVet, vetSignedIn } from '../state/approving-vet-slice.ts';
+import { sessionStarted } from '../state/session-slice.ts';
 import { signInPath } from './sign-in-path.ts';
 import { startSession } from './start-session.ts';
 import { startUserSession } from './start-user-session.ts';
-import { noUserSession } from './user-session-slice.ts';
+import { noUserSession } from '../state/user-session-slice.ts';
 
 const started = (practiceId = 1001) =>
   sessionStarted({

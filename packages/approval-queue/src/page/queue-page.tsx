@@ -26,7 +26,7 @@ export const QueuePage = (): ReactNode => {
   useReconnect(list);
   const shortcuts = useRef<HTMLSpanElement>(null);
   return (
-    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
+    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />} within>
       {lead}
       <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
       <ShortcutsPlace value={shortcuts}>

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@practice-portal/ui';
+import { Button, Checkbox, Popover } from '@practice-portal/ui';
 import { ListFilter } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export const SourceFilter = memo((props: SourceFilterProps): ReactNode => {
       >
         {count > 0 ? t('source.filter.buttonActive', { count }) : t('source.filter.button')}
       </Button>
-      <Popover open={open} anchor={trigger} className="ui-popover" onOutside={close} onKeyDown={closeByKey}>
+      <Popover open={open} anchor={trigger} onOutside={close} onKeyDown={closeByKey}>
         <SourceChoices {...props} />
       </Popover>
     </>
@@ -44,21 +44,24 @@ SourceFilter.displayName = 'SourceFilter';
 /** The choices. Chosen sources stay in the list even when the queue has none of them left. */
 const SourceChoices = ({ sources, chosen, onChange }: SourceFilterProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const list = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => list.current?.querySelector('input')?.focus(), []);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const choices = [...new Set([...sources, ...chosen])].toSorted((one, other) => one.localeCompare(other));
   const toggle = (source: string): void =>
     onChange(chosen.includes(source) ? chosen.filter((other) => other !== source) : [...chosen, source]);
   return (
-    <fieldset ref={list} style={{ padding: '0.75rem', minWidth: '14rem' }}>
+    <fieldset style={{ padding: '0.75rem', minWidth: '14rem' }}>
       <legend style={{ float: 'inline-start', fontWeight: 600 }}>{t('source.filter.title')}</legend>
       <div style={{ clear: 'both' }}>
         {choices.length === 0 && t('source.filter.none')}
         {choices.map((source) => (
-          <label key={source} className="ui-check">
-            <input type="checkbox" checked={chosen.includes(source)} onChange={() => toggle(source)} />
-            {source}
-          </label>
+          <Checkbox
+            key={source}
+            ref={source === choices[0] ? first : undefined}
+            label={source}
+            checked={chosen.includes(source)}
+            onChange={() => toggle(source)}
+          />
         ))}
         {chosen.length > 0 && (
           <Button variant="link" onClick={() => onChange([])}>

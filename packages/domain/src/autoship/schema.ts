@@ -7,6 +7,7 @@ import { domainMessage } from '../text/message.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
 import { CANCEL_REASONS } from './cancel.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from './presets.ts';
+import { AUTOSHIP_RUN_STATES } from './types.ts';
 
 const NOTE_LENGTH = 1_000;
 const AUTOSHIP_ITEMS_MAX = 200;
@@ -37,9 +38,7 @@ export const autoship = fields({
   /** `YYYY-MM-DD`; null while it is paused. */
   nextShipDate: textOrNull(),
   active: flag(),
-  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const)
-    .nullable()
-    .defined(),
+  runState: oneOf(AUTOSHIP_RUN_STATES).nullable().defined(),
   walletId: amountOrNull(),
   addressId: amountOrNull(),
   autoShipItemResponseBeans: listOf(autoshipItem),

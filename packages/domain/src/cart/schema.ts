@@ -3,7 +3,7 @@ import { array, string, type InferType } from 'yup';
 import { pageOf } from '../paging/contract.ts';
 import { ORDER_REFUSALS, type OrderRefusal } from '../order/order-refusal.ts';
 import { amount, amountOrNull, cents, centsOrNull, dataOf, fields, flag, listOf, text, textOrNull } from '../contract/index.ts';
-import type { OrderItemKind } from './types.ts';
+import { ORDER_ITEM_KINDS } from './types.ts';
 
 const linePrice = fields({
   quantity: amount(),
@@ -26,7 +26,7 @@ const linePrice = fields({
 export interface LinePrice extends InferType<typeof linePrice> {}
 
 /** How an item came about, in answers. */
-const kindAnswer = () => string<OrderItemKind>().oneOf(['ADD', 'REFILL', 'RENEW']).required();
+const kindAnswer = () => string().oneOf(ORDER_ITEM_KINDS).required();
 
 const cartItem = fields({
   id: amount(),

@@ -44,4 +44,4 @@ export type {
   RecordChange,
   RecordChangePage,
 } from './schema.ts';
-export { CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN } from './types.ts';
+export { CHANGE_KINDS, CHANGED_SUBJECTS, CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN, SEXES, VALIDATED_STATUSES } from './types.ts';

@@ -5,7 +5,7 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, lineText, nameText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
-import type { ChangedSubject, ChangedValue, Sex, ValidatedStatus } from './types.ts';
+import { CHANGE_KINDS, CHANGED_SUBJECTS, type ChangedValue, SEXES, VALIDATED_STATUSES } from './types.ts';
 
 /** Characters of a first or last name. Rule: docs/rules/clients.md#client-form. */
 export const CLIENT_NAME_MAX = 60;
@@ -100,7 +100,7 @@ export const clientAddress = fields({
   clientId: amount(),
   /** Digits only. */
   phone: textOrNull(),
-  validatedStatus: string<ValidatedStatus>().required(),
+  validatedStatus: word(VALIDATED_STATUSES),
   /** Counts the times it was saved. */
   version: amount(),
 }).meta({ name: 'Address' });
@@ -198,11 +198,11 @@ const recordChange = fields({
   at: text(),
   /** The person; null for the shared practice login. */
   by: textOrNull(),
-  subject: string<ChangedSubject>().required(),
+  subject: word(CHANGED_SUBJECTS),
   subjectId: amount(),
   /** What it is called: the pet's name, the address's first line. */
   name: textOrNull(),
-  kind: string<'added' | 'changed' | 'ended' | 'broughtBack'>().required(),
+  kind: word(CHANGE_KINDS),
   fields: listOf(fields({ field: text(), from: changedValue(), to: changedValue() })),
 });
 /** One change of a client's records: who, when, which fields, from what to what. */
@@ -221,7 +221,7 @@ export const queueAnimal = fields({
   name: text(),
   species: text(),
   breed: textOrNull(),
-  sex: word<Sex>(['Male', 'Female']).nullable(),
+  sex: word(SEXES).nullable(),
   /** Pounds. Null when never weighed. */
   weight: amountOrNull(),
   /** `YYYY-MM-DD`: when that was measured. Null or absent where nobody noted it. */

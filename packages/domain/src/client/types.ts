@@ -1,5 +1,7 @@
-/** What is known of whether an address exists. Rule: docs/rules/addresses.md#validity. */
-export type ValidatedStatus = 'VALIDATED' | 'VALIDATED_INTERNAL' | 'VALIDATED_USER' | 'NOT_VALID';
+/** What can be known of whether an address exists. Rule: docs/rules/addresses.md#validity. */
+export const VALIDATED_STATUSES = ['VALIDATED', 'VALIDATED_INTERNAL', 'VALIDATED_USER', 'NOT_VALID'] as const;
+/** One of {@link VALIDATED_STATUSES}. */
+export type ValidatedStatus = (typeof VALIDATED_STATUSES)[number];
 
 /** Pets that a row of a list names. Rule: docs/rules/clients.md#records. */
 export const PETS_SHOWN = 3;
@@ -7,8 +9,13 @@ export const PETS_SHOWN = 3;
 /** How many of each a {@link ClientEnding} names. */
 export const ENDING_SHOWN = 20;
 
-/** Which record a {@link RecordChange} is of. */
-export type ChangedSubject = 'client' | 'pet' | 'address' | 'autoship';
+/** Which records a {@link RecordChange} can be of. */
+export const CHANGED_SUBJECTS = ['client', 'pet', 'address', 'autoship'] as const;
+/** One of {@link CHANGED_SUBJECTS}. */
+export type ChangedSubject = (typeof CHANGED_SUBJECTS)[number];
+
+/** What a {@link RecordChange} can do to a record. */
+export const CHANGE_KINDS = ['added', 'changed', 'ended', 'broughtBack'] as const;
 
 /** A value before or after a change. */
 export type ChangedValue = string | number | boolean | null;
@@ -23,5 +30,7 @@ export interface ClientChange {
   at: string;
 }
 
-/** Sex as the record keeps it. */
-export type Sex = 'Male' | 'Female';
+/** Sexes as a record keeps them. */
+export const SEXES = ['Male', 'Female'] as const;
+/** One of {@link SEXES}. */
+export type Sex = (typeof SEXES)[number];

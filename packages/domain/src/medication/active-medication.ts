@@ -1,5 +1,5 @@
 import type { ZonedDate } from '../locale/dates.ts';
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { Autoship } from '../autoship/schema.ts';
 import type { DrugClass } from '../dose/types.ts';
 import { prescriptionStanding } from '../prescription/standing.ts';

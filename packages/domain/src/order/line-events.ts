@@ -6,8 +6,11 @@ export const CANCEL_CAUSES = ['denied', 'voided', 'removed', 'notConfirmed', 'ou
 /** One of {@link CANCEL_CAUSES}. */
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
-/** Why money goes back: with what is canceled or returned, or because somebody of the practice said so. */
-export type RefundCause = CancelCause | 'applied';
+/** Why money can go back: with what is canceled or returned, or because somebody of the practice said so. */
+export const REFUND_CAUSES = [...CANCEL_CAUSES, 'applied'] as const;
+
+/** One of {@link REFUND_CAUSES}. */
+export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /**
  * What happens to a line of an order.

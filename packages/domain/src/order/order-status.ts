@@ -1,5 +1,15 @@
 import type { OrderStatus } from './types.ts';
 
+/** Where an order, or an item of it, can stand. */
+export const ORDER_STATUSES = [
+  'Awaiting approval',
+  'Processing',
+  'Shipped',
+  'Completed',
+  'Canceled',
+  'Returned',
+] as const satisfies readonly OrderStatus[];
+
 /** What is least far decides: an order is completed once nothing of it is on its way any more. */
 const FIRST: readonly OrderStatus[] = ['Awaiting approval', 'Processing', 'Shipped', 'Completed', 'Returned'];
 

@@ -1,10 +1,10 @@
 import { object, string, type InferType } from 'yup';
 
-import type { ScheduleCaps } from '../guardrails/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { ofType } from '../schema/object-schema.ts';
 import { amount, amountOrNull, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
-import { ADDED_FLAGS, SPECIFIED_FLAGS } from './types.ts';
+import type { ScheduleCaps } from './schedule-caps.ts';
+import { ADDED_FLAGS, PRACTICE_STATUSES, SPECIFIED_FLAGS } from './types.ts';
 
 const flags = <Name extends string, Flag>(names: readonly Name[], of: () => Flag) =>
   Object.fromEntries(names.map((name) => [name, of()])) as Record<Name, Flag>;
@@ -55,7 +55,7 @@ export const practiceData = fields({
   name: text(),
   companyName: text(),
   resellerId: amountOrNull(),
-  practiceStatus: word(['MEMBER', 'PARTNER', 'AFFILIATE']),
+  practiceStatus: word(PRACTICE_STATUSES),
   ecommerceUrl: textOrNull(),
   oidcClientId: textOrNull(),
   oidcEndpoint: textOrNull(),

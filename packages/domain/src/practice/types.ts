@@ -1,7 +1,9 @@
 import type { PracticeHomeFeatures } from './schema.ts';
 
-/** How the practice works with the pharmacy. Shapes which screens appear. */
-export type PracticeStatus = 'MEMBER' | 'PARTNER' | 'AFFILIATE';
+/** How a practice can work with the pharmacy. Shapes which screens appear. */
+export const PRACTICE_STATUSES = ['MEMBER', 'PARTNER', 'AFFILIATE'] as const;
+/** One of {@link PRACTICE_STATUSES}. */
+export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
 
 /** Features of the specification. */
 export const SPECIFIED_FLAGS = [

@@ -1,4 +1,4 @@
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { contract, dataOf, fields, idOf, int4, itemsOf, oneOf } from '../contract/index.ts';
 import { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
 import { STARTING_RULES } from './examples.ts';

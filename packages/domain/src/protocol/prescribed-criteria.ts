@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import { doseExcess } from '../dose/dose-excess.ts';
 import { packOf } from '../dose/pack-of.ts';

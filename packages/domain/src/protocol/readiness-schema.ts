@@ -1,6 +1,6 @@
 import { mixed, string, type InferType } from 'yup';
 
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { amount, amountOrNull, fields, flag, listOf, orNull, text, textOrNull, word } from '../contract/index.ts';
 import type { FieldsOf } from '../schema/object-schema.ts';
 import { supplyClockFields } from '../supply/schema.ts';

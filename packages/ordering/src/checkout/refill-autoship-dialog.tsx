@@ -1,3 +1,4 @@
+import { KeptForm } from '@practice-portal/access';
 import { FrequencyChoice } from '@practice-portal/clients';
 import { AUTOSHIP_OTHER, defaultFrequency, latestShipDate, presetOf, startDateProblem } from '@practice-portal/domain/autoship';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
@@ -49,6 +50,7 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
   return (
     <FormDialog form={form} size="sm" allowUnchanged title={t('shipping.autoshipTitle', { product: item.productName })} onClose={onClose}>
       <Stack gap="4">
+        <KeptForm form={form} name={`item-autoship-${item.id}`} />
         <FrequencyChoice preset="preset" days="autoshipFrequency" usual={usual} />
         <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} max={latest} required />
       </Stack>

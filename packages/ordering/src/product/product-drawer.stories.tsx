@@ -9,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import type { OpenOrder } from '../order-manager/use-order-actions.ts';
+import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OpenProduct } from './open-product.tsx';

@@ -30,7 +30,7 @@ test('in a contrast theme switches, radios, checkboxes and badges show their sta
   expect(knob).not.toBe(track);
   expect(
     await page
-      .locator('.ui-badge')
+      .locator('[data-tone]')
       .first()
       .evaluate((badge) => getComputedStyle(badge).borderTopStyle),
   ).toBe('solid');
