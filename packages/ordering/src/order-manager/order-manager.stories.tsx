@@ -519,6 +519,7 @@ export const FilledCart: Story = {
   beforeEach: withCart(
     {},
     {
+      productId: 5132,
       productName: 'NexGard',
       autoshipFrequency: 30,
       autoshipQuantity: 2,
@@ -536,6 +537,7 @@ export const FilledCart: Story = {
     await seen(() => table.getByText('2 items'));
     await seen(() => table.getByText(/ · Chicken$/));
     await seen(() => table.getByText('AutoShips in 30 days'));
+    await seen(() => within(table.getByRole('list', { name: 'Promotions' })).getByText(/^NexGard: /));
     await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
       "This order contains items that can't be sent in a recommendation",
     );

@@ -6,7 +6,7 @@ import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text'
 import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
@@ -58,7 +58,7 @@ export interface WeightChange {
 export const useWeightChange = (animalId: number, onSaved: () => void): WeightChange => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
-  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const { values, setValues } = useFormikContext<ReviewValues>();
   const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -66,10 +66,6 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
   const { keyOf: keyFor } = useIdempotencyKeys();
   const { petWeight } = values;
   const { set: setErrors } = useServerErrors();
-  const latest = useRef(petWeight);
-  useEffect(() => {
-    latest.current = petWeight;
-  }, [petWeight]);
 
   const question = useWeightQuestion();
   const refuse = (message: FieldMessage | string): void => setErrors({ petWeight: message });
@@ -90,7 +86,7 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
     }
     setBefore(record.weight);
     // What was typed meanwhile is another weight.
-    if (latest.current === petWeight) void setFieldValue('petWeight', '');
+    void setValues((now) => (now.petWeight === petWeight ? { ...now, petWeight: '' } : now));
     toast.success(t('modify.saved'));
     onSaved();
   };
