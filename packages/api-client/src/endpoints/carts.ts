@@ -47,7 +47,7 @@ const reading = tagged.injectEndpoints({
   }),
 });
 
-/** The cart in a refusal, as it is now: somebody else has changed it, or the client has one already. Null for another refusal. */
+/** The cart in a refusal, as it is now: another person has changed it, or the client has one already. Null for another refusal. */
 export const cartChangedByOther = (error: unknown): Cart | null =>
   isApiError(error) && error.status === 409 ? ((error.data as Partial<CartConflict> | undefined)?.data ?? null) : null;
 
@@ -65,7 +65,6 @@ interface Lifecycle {
   queryFulfilled: Promise<{ data: MaybeCartAnswer }>;
 }
 
-/** What the service says the cart is now shows at once, whoever changed it. */
 const showAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
   const cart = await queryFulfilled.then(
     ({ data }) => data.data,
@@ -101,7 +100,6 @@ export const cartEndpoints = reading.injectEndpoints({
   endpoints: (build) => ({
     createCart: build.mutation({ ...sending(createCart), onQueryStarted: showAnswer, invalidatesTags: ofAllCarts }),
     addCartItem: build.mutation({ ...sending(addCartItem), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
-    /** What replaces a prescription ends that once it is saved. */
     saveCartItem: build.mutation({
       ...sending(saveCartItem),
       onQueryStarted: showAnswer,

@@ -99,7 +99,7 @@ const reading = api
     }),
   });
 
-/** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
+/** The record in a refusal to save over what another person saved meanwhile; null when it was refused for another reason. */
 export const clientSavedByOther = (error: unknown): ClientRecord | null =>
   isApiError(error) && error.status === 409 ? ((error.data as { data?: ClientRecord } | undefined)?.data ?? null) : null;
 

@@ -80,7 +80,7 @@ const SUBJECTS = [
   wallet,
 ];
 
-/** What every call takes and answers. */
+/** Returns what every call takes and answers. */
 export const CONTRACTS: readonly Contract<AnyCall>[] = SUBJECTS.flatMap((subject) =>
   Object.values<object>(subject).filter((part): part is Contract<AnyCall> => 'call' in part),
 );

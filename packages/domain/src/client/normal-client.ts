@@ -1,5 +1,5 @@
-import { normalPostalCode } from '../address/address-form.ts';
 import { parsePhone } from '../locale/parse-phone.ts';
+import { normalPostalCode } from '../locale/postal-code.ts';
 import type { CountryCode, LocaleCode } from '../locale/types.ts';
 import type { Client } from './schema.ts';
 

@@ -131,7 +131,7 @@ export const makeWeighIn = (overrides: Partial<WeighIn> = {}): WeighIn => ({
 export interface DietWorld {
   disorders: DisorderCategory[];
   lifestyles: Lifestyle[];
-  /** What is found for the disorders that are asked for: several when they do not go together. */
+  /** Holds what is found for the disorders that are asked for: several when they do not go together. */
   recommendationsFor(asked: readonly PathologyCode[]): DietRecommendation[];
   /** The open carts: the array that the handlers of ordering have. */
   carts: Cart[];
