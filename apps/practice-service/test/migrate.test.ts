@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { IN_MEMORY, openEmbedded } from '../src/db/open-embedded.ts';
+import { animals } from '../src/db/schema/client.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { nextOrderNumber } from '../src/orders/order-number.ts';
 import { storedItem } from './support/stored-items.ts';
@@ -106,6 +107,12 @@ describe('a database of an older version', () => {
     await db.execute(sql`insert into practices (id, name, company_name, status, locale_code, date_time_format, individual_login_required, features, state)
       values (1001, '', '', 'MEMBER', 'en-US', '', false, '{}', 'CO'), (1003, '', '', 'AFFILIATE', 'en-GB', '', false, '{}', null),
         (1005, '', '', 'MEMBER', 'en-US', '', false, '{}', 'XX')`);
+    await db.execute(
+      sql`insert into animals (id, practice_id, client_id, name, species, weight, deceased_date) values (2, 1001, 1, 'Rex', 'Canine', -3, '2020-01-02')`,
+    );
+    await db.execute(sql`insert into products (id, name, generic_name, form, drug_class, species, price_cents, compliance)
+      values (3, 'Carprofen', 'carprofen', 'Tablet', 'nsaid', '[]', 1, '{}')`);
+    await db.execute(sql`update orders set cart_id = 99, shipping = -5 where order_number = 'P1001-999999'`);
     await db.execute(sql`set session_replication_role = default`);
     await migrate(db);
   });
@@ -138,6 +145,13 @@ describe('a database of an older version', () => {
   it('has the time zone of each practice, where its address says one', async () => {
     const zones = rowsOf<{ zone: string }>(await database.db.execute(sql`select time_zone as zone from practices order by id`));
     expect(zones.map(({ zone }) => zone)).toEqual(['America/Denver', 'Europe/London', 'UTC']);
+  });
+
+  it('holds to what must hold: what breaks a rule stands at its bounds, and an id of nothing is none', async () => {
+    const [order] = await database.db.select().from(orders).where(eq(orders.orderNumber, 'P1001-999999'));
+    expect(order).toMatchObject({ cartId: null, shipping: 0 });
+    const [pet] = await database.db.select().from(animals);
+    expect(pet).toMatchObject({ weight: null, deceasedDate: null });
   });
 
   it('goes on from the highest order number it has', async () => {

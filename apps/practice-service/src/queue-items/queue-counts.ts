@@ -29,10 +29,11 @@ export const readQueueGroups = (db: Db, practiceId: number): Promise<QueueGroup[
 export const countItems = async (tx: Tx, practiceId: number, { vetStaffId, source, awaiting }: QueueGroup): Promise<void> => {
   await tx
     .insert(queueCounts)
-    .values({ practiceId, vetStaffId, source, awaiting })
+    // What is inserted is checked before it is found to be there.
+    .values({ practiceId, vetStaffId, source, awaiting: Math.max(awaiting, 0) })
     .onConflictDoUpdate({
       target: [queueCounts.practiceId, queueCounts.vetStaffId, queueCounts.source],
-      set: { awaiting: sql`${queueCounts.awaiting} + excluded.awaiting` },
+      set: { awaiting: sql`${queueCounts.awaiting} + ${awaiting}` },
     });
 };
 

@@ -5,10 +5,13 @@ import { loadKeys, markDemo } from '../db/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
 import { sealNumber } from '../bank/sealed-number.ts';
 import type { Db } from '../db/client.ts';
+import { queueItemDetails } from '../db/schema/approval.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { acquirerCharges, payments } from '../db/schema/payment.ts';
 import { practices, staff } from '../db/schema/practice.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
+import { settlementLines } from '../db/schema/settings.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { inOrder } from './in-order.ts';
 import { DEMO_PASSWORD, DEMO_PIN, SEED_PRACTICES } from './practices.ts';
@@ -21,7 +24,19 @@ import { withoutForeignKeys } from './without-foreign-keys.ts';
 const WESTERNMOST = 'America/Los_Angeles';
 
 /** The tables that have thousands of rows. */
-const LARGE = [addresses, animals, clients, orders, orderItems, orderEvents, payments, acquirerCharges];
+const LARGE = [
+  addresses,
+  animals,
+  clients,
+  prescriptions,
+  queueItemDetails,
+  orders,
+  orderItems,
+  orderEvents,
+  payments,
+  settlementLines,
+  acquirerCharges,
+];
 
 /**
  * Fills an empty database with the demo practices.

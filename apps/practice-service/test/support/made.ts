@@ -86,7 +86,8 @@ export const freshPrescriptions = async (db: Db, count: number, practiceId = WRI
   return made.map(({ id }) => id);
 };
 
-const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
+/** An AutoShip that runs, with an address and a card of its client. */
+export const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
   const [found] = await db
     .select({ autoshipId: autoshipKey, addressId: clients.defaultShippingAddressId, walletId: autoships.walletId })
     .from(autoships)

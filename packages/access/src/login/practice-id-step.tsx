@@ -5,9 +5,9 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SignInAlert } from './sign-in-alert.tsx';
-import { type SignInProblem, signInProblem } from './sign-in-problem.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 
 interface PracticeIdValues {
   practiceId: string;
@@ -26,7 +26,7 @@ interface PracticeIdStepProps {
 /** Step 1 of the practice login: which practice. */
 export const PracticeIdStep = ({ initialId, initialProblem, footer, onFound }: PracticeIdStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [lookUp] = useLazyPracticeBasicQuery();
   const [problem, setProblem] = useState(initialProblem);
 
@@ -51,8 +51,9 @@ export const PracticeIdStep = ({ initialId, initialProblem, footer, onFound }: P
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           <TextField
+            ref={first}
             name="practiceId"
             label={t('practiceLogin.practiceId')}
             inputMode="numeric"

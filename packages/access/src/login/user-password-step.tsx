@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { PasswordStepProps } from './password-step-props.ts';
-import { SignInAlert } from './sign-in-alert.tsx';
-import type { SignInProblem } from './sign-in-problem.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const INITIAL = { username: '', password: '' };
@@ -18,7 +18,7 @@ const INITIAL = { username: '', password: '' };
 /** Step 2 of the practice login where each member of staff has a login of their own. */
 export const UserPasswordStep = ({ practiceId, footer }: PasswordStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [call] = useUserSignInMutation();
   const { problem, signIn } = useSignIn();
 
@@ -30,8 +30,8 @@ export const UserPasswordStep = ({ practiceId, footer }: PasswordStepProps): Rea
       onSubmit={({ username, password }) => signIn(call({ user: username.trim(), password, practiceId }))}
     >
       <>
-        <Form ref={form} noValidate>
-          <TextField name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={127} required />
+        <Form noValidate>
+          <TextField ref={first} name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={127} required />
           <PasswordField name="password" label={t('practiceLogin.userPassword')} autoComplete="current-password" maxLength={100} required />
           <SubmitButton allowUnchanged block>
             {t('practiceLogin.logIn')}

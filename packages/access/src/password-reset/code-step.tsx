@@ -5,8 +5,8 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { RecoveryProblem } from '../recovery/recovery-problem.tsx';
 
 interface CodeStepProps {
@@ -27,7 +27,7 @@ const wrong = (code: string): FormStatus => ({ serverErrors: { code: { value: co
 /** Step 2 of a password reset: the security code from the email. */
 export const CodeStep = ({ reset: { practiceId, username }, refused, footer, onAccepted, onRestart }: CodeStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [validate] = useValidateResetCodeMutation();
   const [request, { isLoading: isSending }] = useRequestUserPasswordResetMutation();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -62,8 +62,15 @@ export const CodeStep = ({ reset: { practiceId, username }, refused, footer, onA
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
-          <TextField name="code" label={t('passwordReset.code')} autoComplete="one-time-code" maxLength={RESET_CODE_MAX} required />
+        <Form noValidate>
+          <TextField
+            ref={first}
+            name="code"
+            label={t('passwordReset.code')}
+            autoComplete="one-time-code"
+            maxLength={RESET_CODE_MAX}
+            required
+          />
           <SubmitButton allowUnchanged block>
             {t('passwordReset.continue')}
           </SubmitButton>

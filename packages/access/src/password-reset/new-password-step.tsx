@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { RecoveryProblem } from '../recovery/recovery-problem.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
@@ -23,7 +23,7 @@ interface NewPasswordStepProps {
 /** Step 3 of a password reset: the new password, which also logs in. */
 export const NewPasswordStep = ({ reset, footer, onCodeRefused }: NewPasswordStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const session = useSession();
   const navigate = useNavigate();
   const { outcome, change } = useNewPassword(reset);
@@ -54,10 +54,11 @@ export const NewPasswordStep = ({ reset, footer, onCodeRefused }: NewPasswordSte
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           {/* Lets a password manager keep the new password with its user. */}
           <input type="text" name="username" autoComplete="username" value={reset.username} readOnly hidden />
           <PasswordField
+            ref={first}
             name="password"
             label={t('passwordReset.newPassword')}
             autoComplete="new-password"

@@ -6,8 +6,8 @@ import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { RecoveryProblem } from '../recovery/recovery-problem.tsx';
 
 interface UsernameStepProps {
@@ -24,7 +24,7 @@ const WITH_PRACTICE = resetUsernameSchema.concat(practiceIdSchema);
 /** Step 1 of a password reset: whose. */
 export const UsernameStep = ({ practiceId, initial, footer, onSent }: UsernameStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [call] = useRequestUserPasswordResetMutation();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
@@ -45,11 +45,25 @@ export const UsernameStep = ({ practiceId, initial, footer, onSent }: UsernameSt
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           {practiceId === null && (
-            <TextField name="practiceId" label={t('practiceLogin.practiceId')} inputMode="numeric" maxLength={PRACTICE_ID_MAX} required />
+            <TextField
+              ref={first}
+              name="practiceId"
+              label={t('practiceLogin.practiceId')}
+              inputMode="numeric"
+              maxLength={PRACTICE_ID_MAX}
+              required
+            />
           )}
-          <TextField name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={USERNAME_MAX} required />
+          <TextField
+            ref={practiceId === null ? undefined : first}
+            name="username"
+            label={t('practiceLogin.username')}
+            autoComplete="username"
+            maxLength={USERNAME_MAX}
+            required
+          />
           <SubmitButton allowUnchanged block>
             {t('passwordReset.continue')}
           </SubmitButton>

@@ -16,7 +16,7 @@ import {
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
-import { NAMED } from './shown-in.ts';
+import { NAMED } from '../cache/shown-in.ts';
 
 /** A pet's record to save, over the version the change was made to, with the key under which that is done at most once. */
 export interface PetToSave {
@@ -58,7 +58,7 @@ const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   }),
 });
 
-/** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
+/** The record in a refusal to save over what another person saved meanwhile; null when it was refused for another reason. */
 export const savedByOther = (error: unknown): PetRecord | null =>
   isApiError(error) && error.status === 409 ? ((error.data as Partial<PetConflict> | undefined)?.data ?? null) : null;
 

@@ -13,7 +13,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/queue-rows.ts';
+import { itemKey } from '../cache/queue-rows.ts';
 import { itemOf } from './approval-calls.ts';
 
 /** Whatever came of it: a refusal says that the protocols are not as the page shows them. */
@@ -26,7 +26,7 @@ const NONE: QueueReadiness = { items: [], isCut: false };
 /** Whose queue it is. */
 type QueueOwner = Pick<QueueQuery, 'practiceId' | 'vetStaffId'>;
 
-/** What must be true of orders to be ready to sign, and how they stand to it. */
+/** Holds what must be true of orders to be ready to sign, and how they stand to it. */
 export const protocolEndpoints = api
   .enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem', 'Prescription'] })
   .injectEndpoints({

@@ -21,7 +21,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE } from './shown-in.ts';
+import { PEOPLE } from '../cache/shown-in.ts';
 
 interface OfPractice {
   practiceId: number;
@@ -32,13 +32,13 @@ export interface StaffRef extends OfPractice {
   staffId: number;
 }
 
-/** What is done once, with the key under which that is. */
+/** Holds what is done once, with the key under which that is. */
 interface Once {
   /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 
-/** A change to somebody, over the version it was made to. */
+/** A change to a person, over the version it was made to. */
 export interface StaffChange<Body> extends StaffRef, Once {
   body: Body;
   version: number;

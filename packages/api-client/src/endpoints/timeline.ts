@@ -2,12 +2,12 @@ import { type QueueItemRef, readTimeline } from '@practice-portal/domain/approva
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey, listenToLocks } from '../realtime/queue-rows.ts';
+import { itemKey, listenToLocks } from '../cache/queue-rows.ts';
 import { itemOf } from './approval-calls.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Timeline'] });
 
-/** What happened to an item. */
+/** Holds what happened to an item. */
 export const timelineEndpoints = tagged.injectEndpoints({
   endpoints: (build) => ({
     timeline: build.query({

@@ -9,7 +9,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE } from './shown-in.ts';
+import { PEOPLE } from '../cache/shown-in.ts';
 
 /** A vet of a practice. */
 export interface VetRef {
@@ -19,7 +19,7 @@ export interface VetRef {
 
 const licenseOf = ({ data }: VetLicenseAnswer): VetLicenseRecord => data;
 
-/** The licence of a vet: what is on record, and what takes its place. */
+/** The license of a vet: what is on record, and what takes its place. */
 export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }).injectEndpoints({
   endpoints: (build) => ({
     vetLicense: build.query({

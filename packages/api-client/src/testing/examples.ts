@@ -79,7 +79,7 @@ const SUBJECTS = [
   wallet,
 ];
 
-/** What every call takes and answers. */
+/** Returns what every call takes and answers. */
 export const CONTRACTS: readonly Contract[] = SUBJECTS.flatMap((subject) =>
   Object.values<object>(subject).filter((part): part is Contract => 'call' in part),
 );

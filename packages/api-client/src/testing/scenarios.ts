@@ -50,7 +50,7 @@ const EVERY_CALL = `${API}/*`;
  * - `empty`: signed in, and nothing waits.
  * - `loading`: no call is ever answered.
  * - `failing`: every call ends in a 500.
- * - `unauthorised`: every call ends in a 401, the refresh too.
+ * - `unauthorized`: every call ends in a 401, the refresh too.
  *
  * @param overrides parts of the world, for `default` and `empty`
  * @param more handlers of a feature's own calls, from `@practice-portal/api-client/testing/<feature>`

@@ -7,12 +7,14 @@ import {
   Button,
   ConfirmDialog,
   DiscardQuestion,
-  type FormStatus,
+  FieldErrors,
   modalPart,
+  SaveCanceled,
   SideDrawer,
   SubmitButton,
+  useSaveForm,
 } from '@practice-portal/ui';
-import { FormikProvider, useFormik } from 'formik';
+import { FormikProvider } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -48,23 +50,21 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const batch = useBatch({ state, vet, locking, items });
   const pinRequired = useFlag('vetPinRequired');
-  const formik = useFormik<SignValues>({
+  const { formik } = useSaveForm<SignValues, void>({
     initialValues: { vetPin: '' },
+    // Closing the set asks, also of a set without a PIN.
+    isChanged: () => false,
     validate: ({ vetPin }) => {
       const problem = pinProblem(vetPin, vet.vetStaffId, pinRequired);
-      // Formik's types know only strings as errors; the fields of `ui` translate descriptors.
-      return problem === null ? {} : { vetPin: problem as unknown as string };
+      return problem === null ? {} : { vetPin: problem };
     },
-    onSubmit: ({ vetPin }) => batch.sign(vetPin),
+    save: async ({ vetPin }) => {
+      const halt = await batch.sign(vetPin);
+      if (halt?.kind === 'pin') throw new FieldErrors({ vetPin: halt.message });
+      // Said above the list of what is signed.
+      if (halt !== null) throw new SaveCanceled();
+    },
   });
-  const { values, setStatus } = formik;
-  const halt = state.halt?.kind === 'pin' ? state.halt : null;
-  const refused = useRef(halt);
-  useEffect(() => {
-    if (halt === refused.current) return;
-    refused.current = halt;
-    if (halt !== null) setStatus({ serverErrors: { vetPin: { value: values.vetPin, message: halt.message } } } satisfies FormStatus);
-  }, [halt, setStatus, values.vetPin]);
 
   const close = (): void => {
     batch.unsaved.allowLeave();
@@ -176,7 +176,7 @@ const ReviewStep = ({ state, review }: { state: SignOffState; review: BatchRevie
   useEffect(() => announce(at), [at]);
   useEffect(() => {
     // In a very low window the drawer scrolls, not its middle.
-    for (const box of ['.ui-modal-body', '.ui-modal']) place.current?.closest(box)?.scrollTo(0, 0);
+    for (const box of ['[data-part=body]', '[role=dialog]']) place.current?.closest(box)?.scrollTo(0, 0);
   }, [key]);
   const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
   const dropped = state.entries.filter(({ step }) => step === 'dropped').length;

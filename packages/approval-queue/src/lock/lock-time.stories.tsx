@@ -109,9 +109,9 @@ export const BesideAnAlert: Story = {
     await userEvent.click(await review.findByRole('button', { name: 'Approve' }));
     const alert = await review.findByRole('alert');
     const stays = [review.getByRole('timer'), review.getByRole('button', { name: 'Extend' }), alert];
-    const body = dialog.querySelector('.ui-modal-body');
+    const body = dialog.querySelector('[data-part=body]');
     const fields = [
-      ...dialog.querySelectorAll<HTMLElement>('.ui-modal-body :is(textarea, select, input:not([type=checkbox], [type=hidden]))'),
+      ...dialog.querySelectorAll<HTMLElement>('[data-part=body] :is(textarea, select, input:not([type=checkbox], [type=hidden]))'),
     ];
     await expect(fields.length).toBeGreaterThan(3);
     for (const field of fields) {
@@ -185,6 +185,16 @@ export const HeldInAnotherWindow: Story = {
     await expect(asked).toBe(0);
     await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
     await waitFor(() => expect(asked).toBe(1));
+  },
+};
+
+export const ExtendingNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: holdsFor(600, () => HttpResponse.error()),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
   },
 };
 

@@ -1,3 +1,4 @@
+import { reloadPage } from '@practice-portal/access/testing';
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, makeExpiringCard } from '@practice-portal/api-client/testing/checkout';
 import { makeCard, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
@@ -151,6 +152,24 @@ export const EditSaved: Story = {
       expect.stringMatching(/autoships\/9901$/),
       expect.objectContaining({ autoshipId: 9901, frequency: 40, walletId: 7003, items: [{ autoshipItemId: 9901, quantity: 3 }] }),
     );
+  },
+};
+
+export const Reloaded: Story = {
+  name: 'What is typed comes back after a reload',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const quantity = 'Quantity of Interceptor for Biscuit';
+    await userEvent.selectOptions(await (await drawer()).findByLabelText(quantity), '3');
+    const card = (await drawer()).getByLabelText(/Mastercard ending in 5100/);
+    await userEvent.click(card);
+    reloadPage();
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    await form.findByText('What you typed is back');
+    await expect(form.getByLabelText(quantity)).toHaveDisplayValue('3');
+    await expect(form.getByLabelText(/Mastercard ending in 5100/)).toBeChecked();
   },
 };
 
@@ -319,7 +338,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };
 

@@ -1,8 +1,8 @@
-import { string, type InferType } from 'yup';
+import type { InferType } from 'yup';
 
 import { clientAddress } from '../client/schema.ts';
-import type { ValidatedStatus } from '../client/types.ts';
-import type { CountryCode } from '../locale/types.ts';
+import { VALIDATED_STATUSES } from '../client/types.ts';
+import { COUNTRY_CODES } from '../locale/types.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import type { FieldsOf } from '../schema/object-schema.ts';
 import { plainText, requiredId } from '../schema/primitives.ts';
@@ -11,8 +11,6 @@ import { dataOf, fields, listOf, text, oneOf } from '../contract/index.ts';
 
 const LINE_MAX = 400;
 const REQUIRED = domainMessage('validation.required');
-const COUNTRIES = ['US', 'GB', 'CA'] as const;
-const STATUSES = ['VALIDATED', 'VALIDATED_INTERNAL', 'VALIDATED_USER', 'NOT_VALID'] as const;
 const line = () => plainText(LINE_MAX).defined(REQUIRED).nonNullable(REQUIRED);
 const nullableLine = () => plainText(LINE_MAX).nullable().defined(REQUIRED);
 
@@ -23,7 +21,7 @@ const addressFields = {
   state: line(),
   postalCode: line(),
   postalCode2: nullableLine(),
-  country: oneOf(COUNTRIES).required(REQUIRED),
+  country: oneOf(COUNTRY_CODES).required(REQUIRED),
 };
 /** An address as `POST addresses` and `PUT addresses/{id}` take it. Rule: docs/rules/addresses.md#address-body. */
 export interface AddressBody extends FieldsOf<typeof addressFields> {}
@@ -34,7 +32,7 @@ export const addressToSave = bodySchema(
     ...addressFields,
     /** Digits only. */
     phone: nullableLine(),
-    validatedStatus: oneOf(STATUSES).required(REQUIRED),
+    validatedStatus: oneOf(VALIDATED_STATUSES).required(REQUIRED),
   },
   ['id', 'isNewAddress', 'version'],
 );
@@ -49,7 +47,7 @@ export const addressToValidate = bodySchema({
   zip: line(),
   zip4: line(),
   /** The country. */
-  region: oneOf(COUNTRIES).required(REQUIRED),
+  region: oneOf(COUNTRY_CODES).required(REQUIRED),
 });
 /** An address as `POST address/validate` takes it. Rule: docs/rules/addresses.md#address-body. */
 export interface AddressToValidate extends InferType<typeof addressToValidate> {}
@@ -62,8 +60,8 @@ const addressSuggestion = fields({
   zip: text(),
   zip4: text(),
   /** The country. */
-  region: string<CountryCode>().required(),
-  status: string<ValidatedStatus>().required(),
+  region: oneOf(COUNTRY_CODES).required(),
+  status: oneOf(VALIDATED_STATUSES).required(),
 });
 /** An address that the check suggests instead of the one that was typed, or the same where it is right. */
 export interface AddressSuggestion extends InferType<typeof addressSuggestion> {}

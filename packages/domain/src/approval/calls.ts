@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { ModificationRequest } from './modification-schema.ts';
+import type { ModificationRequest } from './decision/modification-schema.ts';
 import type {
   ApproveValidation,
   DecisionAnswer,
@@ -8,9 +8,9 @@ import type {
   TimelinePage,
   UndoAnswer,
   VetSignaturesAnswer,
-} from './schema.ts';
-import type { QueuePage, QueueQuery } from './types.ts';
-import type { ApproveRequest, AssignRequest, DenyRequest, NewOrderRequest, UndoRequest } from './wire-schemas.ts';
+} from './queue/schema.ts';
+import type { QueuePage, QueueQuery } from './queue/types.ts';
+import type { ApproveRequest, AssignRequest, DenyRequest, NewOrderRequest, UndoRequest } from './decision/wire-schemas.ts';
 
 /** The practice's approval queue. */
 export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId' | 'ready'> & { ready: true | null }>()({
@@ -126,7 +126,7 @@ export const modifyPrescription = call<ModificationRequest, DecisionAnswer>()({
   idempotent: true,
 });
 
-/** What the medications of a compounding pharmacy are given for. */
+/** Reads what the medications of a compounding pharmacy are given for. */
 export const listIndications = call<undefined, MedicationIndicationsAnswer>()({
   id: 'compounding.indications',
   method: 'GET',

@@ -15,9 +15,9 @@ import {
   validateApproval,
   validateNewOrder,
 } from './calls.ts';
-import { modificationBodySchema } from './modification-schema.ts';
-import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
-import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './wire-schemas.ts';
+import { modificationBodySchema } from './decision/modification-schema.ts';
+import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
+import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './decision/wire-schemas.ts';
 import {
   approveValidation,
   decisionAnswer,
@@ -26,7 +26,7 @@ import {
   timelinePage,
   undoAnswer,
   vetSignaturesAnswer,
-} from './schema.ts';
+} from './queue/schema.ts';
 
 export { readQueueContract } from './queue-contract.ts';
 

@@ -23,6 +23,7 @@ export {
   startDateProblem,
 } from './presets.ts';
 export type { AutoshipPage, AutoshipRunState, AutoshipsQuery, CancelReason } from './types.ts';
+export { AUTOSHIP_RUN_STATES } from './types.ts';
 export type {
   Autoship,
   AutoshipAnswer,

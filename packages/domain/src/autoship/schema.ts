@@ -7,6 +7,7 @@ import { domainMessage } from '../text/message.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
 import { CANCEL_REASONS } from './cancel.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from './presets.ts';
+import { AUTOSHIP_RUN_STATES } from './types.ts';
 
 const NOTE_LENGTH = 1_000;
 const AUTOSHIP_ITEMS_MAX = 200;
@@ -18,7 +19,7 @@ const autoshipItem = fields({
   productStrength: textOrNull(),
   productPackaging: textOrNull(),
   quantity: amount(),
-  /** What `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
+  /** Holds what `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
   minimumQuantity: amount(),
   maximumQuantity: amount(),
   animalId: amount(),
@@ -27,7 +28,7 @@ const autoshipItem = fields({
   /** Days between shipments that the product is sold with; null for none. */
   productDefaultAutoshipDays: amountOrNull(),
 });
-/** What an AutoShip ships. */
+/** Holds what an AutoShip ships. */
 export interface AutoshipItem extends InferType<typeof autoshipItem> {}
 
 export const autoship = fields({
@@ -37,9 +38,7 @@ export const autoship = fields({
   /** `YYYY-MM-DD`; null while it is paused. */
   nextShipDate: textOrNull(),
   active: flag(),
-  runState: oneOf(['Backordered product', 'Payment failure', 'Unexpected'] as const)
-    .nullable()
-    .defined(),
+  runState: oneOf(AUTOSHIP_RUN_STATES).nullable().defined(),
   walletId: amountOrNull(),
   addressId: amountOrNull(),
   autoShipItemResponseBeans: listOf(autoshipItem),

@@ -1,8 +1,10 @@
 import type { ClientListQuery, ListPage } from '../paging/types.ts';
 import type { Autoship } from './schema.ts';
 
-/** Why an AutoShip does not run. */
-export type AutoshipRunState = 'Backordered product' | 'Payment failure' | 'Unexpected';
+/** Why an AutoShip may not run. */
+export const AUTOSHIP_RUN_STATES = ['Backordered product', 'Payment failure', 'Unexpected'] as const;
+/** One of {@link AUTOSHIP_RUN_STATES}. */
+export type AutoshipRunState = (typeof AUTOSHIP_RUN_STATES)[number];
 
 /** Why an item of an AutoShip was canceled. */
 export type CancelReason =

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
 import { cartAnswer, draftsAnswer, cartFromPrescriptionAnswer, maybeCartAnswer, purchasedAnswer, cartSuggestionsAnswer } from './schema.ts';
 import {
@@ -46,7 +46,6 @@ const ITEM_ERRORS = {
 };
 const RX_ERRORS = { 404: 'No such prescription', 409: 'It was voided, has expired, has no fills left, or is not final yet' };
 
-/** What an ordinary tablet is ordered with, without ids. */
 const EXAMPLE_ITEM = {
   orderQuantity: 1,
   refills: 2,

@@ -1,10 +1,9 @@
 import type { Cart } from './schema.ts';
 
-/** How a cart item came about. Rule: docs/rules/ordering.md#kinds-of-items. */
-export type OrderItemKind = 'ADD' | 'REFILL' | 'RENEW';
-
-/** The ship mode that an item starts with. Rule: docs/rules/ordering.md#shipping-and-tax. */
-export const DEFAULT_SHIP_MODE_ID = 1;
+/** How a cart item can come about. Rule: docs/rules/ordering.md#kinds-of-items. */
+export const ORDER_ITEM_KINDS = ['ADD', 'REFILL', 'RENEW'] as const;
+/** One of {@link ORDER_ITEM_KINDS}. */
+export type OrderItemKind = (typeof ORDER_ITEM_KINDS)[number];
 
 /** The most items of a cart. */
 export const CART_ITEMS_MAX = 200;

@@ -1,4 +1,4 @@
-import { speciesMatch } from '../medication/species-match.ts';
+import { speciesMatch } from '../dose/species-match.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { isInRange, type WeighedPet, weightRangeFor } from './sku-by-weight.ts';
 import type { ProductHit, ProductSku } from './schema.ts';
@@ -12,7 +12,7 @@ export type ProductFit = (typeof PRODUCT_FITS)[number];
 /** A product as far as its fit goes. */
 export interface FittedProduct {
   displayName: string;
-  /** What the catalogue sells it for; empty: not known. */
+  /** Holds what the catalogue sells it for; empty: not known. */
   species: readonly string[];
   skus: readonly (Pick<ProductSku, 'id' | 'strengthSize'> & {
     complianceBean: Pick<ProductSku['complianceBean'], 'compounded' | 'canineWeightRange' | 'felineWeightRange'>;

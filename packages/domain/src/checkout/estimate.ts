@@ -1,12 +1,11 @@
 import { type CodeDiscount, codeDiscount, type CartPrice } from '../cart/cart-pricing.ts';
 import { addMoney, percentageOf } from '../money/arithmetic.ts';
-import { shippingOf } from './ship-modes.ts';
+import { shippingOf } from '../order/ship-modes.ts';
 import type { AppliedPromotion, OrderEstimate } from './schema.ts';
+import { SIGNATURE_FEE } from '../order/credit.ts';
 
 /** Percent. Rule: docs/rules/ordering.md#shipping-and-tax. */
 export const TAX_PERCENT = 10;
-/** Of an order with a controlled substance, in minor units. */
-export const SIGNATURE_FEE = 500;
 
 /** The names that fees are shown with, in the practice's language. */
 export interface FeeNames {
@@ -14,7 +13,7 @@ export interface FeeNames {
   compounding: string;
 }
 
-/** What the estimate needs to know of an item beside its price. */
+/** Holds what the estimate needs to know of an item beside its price. */
 export interface EstimatedFacts {
   cartItemId: number;
   productName: string;
@@ -40,7 +39,7 @@ const feesOf = (items: readonly EstimatedFacts[], names: FeeNames, compoundingFe
 };
 
 /**
- * What an order costs. Whoever shows a total and whoever charges it asks this.
+ * Returns what an order costs. Shown and charged totals both come from here.
  * Tax is of what the items cost after the promotional code, not of shipping and fees.
  * @param compoundingFee what the practice's settings say for each compounded line, in minor units
  * @param price of the same items in the same order, from `cartPrice`

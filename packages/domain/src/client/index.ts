@@ -20,6 +20,7 @@ export {
 export { clientName, clientOf } from './client-of.ts';
 export type { ClientContext } from './client-schema.ts';
 export { clientContactSchema, clientProblems, clientSchema, contactProblems } from './client-schema.ts';
+export { isNormal, normalClient } from './normal-client.ts';
 export { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, ID_NUMBER_MAX, newClientBodySchema } from './schema.ts';
 export { isStateOfIdNeeded } from './id-types.ts';
 export type { ChangedSubject, ChangedValue, ClientChange, Sex, ValidatedStatus } from './types.ts';
@@ -43,4 +44,4 @@ export type {
   RecordChange,
   RecordChangePage,
 } from './schema.ts';
-export { CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN } from './types.ts';
+export { CHANGE_KINDS, CHANGED_SUBJECTS, CLIENT_CHANGED_EVENT, ENDING_SHOWN, PETS_SHOWN, SEXES, VALIDATED_STATUSES } from './types.ts';

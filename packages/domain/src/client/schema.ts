@@ -5,7 +5,7 @@ import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, lineText, nameText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
-import type { ChangedSubject, ChangedValue, Sex, ValidatedStatus } from './types.ts';
+import { CHANGE_KINDS, CHANGED_SUBJECTS, type ChangedValue, SEXES, VALIDATED_STATUSES } from './types.ts';
 
 /** Characters of a first or last name. Rule: docs/rules/clients.md#client-form. */
 export const CLIENT_NAME_MAX = 60;
@@ -18,7 +18,6 @@ const KIND_MAX = 100;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
-/** What a client showed to be given controlled substances. */
 const idBody = bodySchema({
   firstName: nameText(CLIENT_NAME_MAX * 4).defined(REQUIRED),
   lastName: nameText(CLIENT_NAME_MAX * 4).defined(REQUIRED),
@@ -33,7 +32,7 @@ const idBody = bodySchema({
     .defined(REQUIRED)
     .meta({ secret: true }),
 });
-/** What a client showed to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
+/** Holds what a client showed to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
 export interface IdControlledSubstances extends InferType<typeof idBody> {}
 
 const nullableLine = (max: number) => lineText(max).nullable().defined(REQUIRED);
@@ -67,7 +66,6 @@ export const clientContactBodySchema = bodySchema(contactFields);
 /** How a client is reached. */
 export interface ClientContact extends InferType<typeof clientContactBodySchema> {}
 
-/** What an answer has of a client beside what is sent. */
 const READ_ONLY = ['id', 'practiceId', 'pets', 'petCount', 'defaultShippingAddress', 'defaultBillingAddress', 'version'];
 
 /** The shape of a {@link NewClient} as a body. What a record must hold says `clientSchema`. */
@@ -100,7 +98,7 @@ export const clientAddress = fields({
   clientId: amount(),
   /** Digits only. */
   phone: textOrNull(),
-  validatedStatus: string<ValidatedStatus>().required(),
+  validatedStatus: word(VALIDATED_STATUSES),
   /** Counts the times it was saved. */
   version: amount(),
 }).meta({ name: 'Address' });
@@ -187,7 +185,7 @@ export const clientEnding = fields({
   prescriptions: listOf(endingPrescription),
   prescriptionCount: amount(),
 });
-/** What deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
+/** Holds what deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
 export interface ClientEnding extends InferType<typeof clientEnding> {}
 
 const changedValue = () => mixed<NonNullable<ChangedValue>>().nullable().defined();
@@ -198,11 +196,11 @@ const recordChange = fields({
   at: text(),
   /** The person; null for the shared practice login. */
   by: textOrNull(),
-  subject: string<ChangedSubject>().required(),
+  subject: word(CHANGED_SUBJECTS),
   subjectId: amount(),
-  /** What it is called: the pet's name, the address's first line. */
+  /** Holds what it is called: the pet's name, the address's first line. */
   name: textOrNull(),
-  kind: string<'added' | 'changed' | 'ended' | 'broughtBack'>().required(),
+  kind: word(CHANGE_KINDS),
   fields: listOf(fields({ field: text(), from: changedValue(), to: changedValue() })),
 });
 /** One change of a client's records: who, when, which fields, from what to what. */
@@ -221,7 +219,7 @@ export const queueAnimal = fields({
   name: text(),
   species: text(),
   breed: textOrNull(),
-  sex: word<Sex>(['Male', 'Female']).nullable(),
+  sex: word(SEXES).nullable(),
   /** Pounds. Null when never weighed. */
   weight: amountOrNull(),
   /** `YYYY-MM-DD`: when that was measured. Null or absent where nobody noted it. */

@@ -1,6 +1,6 @@
 import { array, boolean, number, string, type InferType } from 'yup';
 
-import type { Sex } from '../client/types.ts';
+import { SEXES } from '../client/types.ts';
 import { WEIGHT_LIMIT } from '../pet/weight-limits.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, lineText, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
@@ -38,7 +38,7 @@ const patient = {
   birthDate: isoDate().required(REQUIRED),
   mixFeeding: boolean().typeError(INVALID).required(REQUIRED),
   bcs: wholeNumber(1, 9).required(REQUIRED),
-  gender: string<Sex>().oneOf(['Male', 'Female'], INVALID).required(REQUIRED),
+  gender: string().oneOf(SEXES, INVALID).required(REQUIRED),
   lifestyle: requiredText(CODE_MAX),
   breed: lineText(CODE_MAX).required(REQUIRED),
   neutered: string()

@@ -1,7 +1,6 @@
-/** A schedule of the Controlled Substances Act. */
-export type DeaSchedule = 'II' | 'III' | 'IV' | 'V';
+import type { DeaSchedule } from '../practice/schedule-caps.ts';
 
-/** What the law lets a prescription for a schedule be. */
+/** Holds what the law lets a prescription for a schedule be. */
 export interface ScheduleRule {
   /** Null: the law sets no number. */
   maxRefills: number | null;

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { DirectionUnit } from '../dose/direction-amounts.ts';
 import { parseDirections } from '../dose/parse-directions.ts';
 import { packOf } from '../dose/pack-of.ts';
@@ -10,7 +10,7 @@ export interface DaysSupply {
   from: 'directions' | 'autoship';
 }
 
-/** What says how long a fill lasts. */
+/** Holds what says how long a fill lasts. */
 export interface SupplyFacts {
   item: Pick<ApprovalQueueItem, 'quantity' | 'isAutoship' | 'autoshipFrequency'> & {
     product: Pick<ApprovalQueueItem['product'], 'productPackaging'>;

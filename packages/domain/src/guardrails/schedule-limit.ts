@@ -1,6 +1,6 @@
 import { DEA_RULES } from './controlled-rules.ts';
 import type { DrugSchedule } from './drug-schedule.ts';
-import type { ScheduleCaps } from './types.ts';
+import type { ScheduleCaps } from '../practice/schedule-caps.ts';
 
 /** A number that applies, and what it comes from; the name of its text. */
 export interface LimitOf {
@@ -24,7 +24,7 @@ const stricter = (law: number | null, cap: number | null, source: string): Limit
 };
 
 /**
- * What a controlled substance may be prescribed for in the United States: the federal limit of its schedule, or the
+ * Returns what a controlled substance may be prescribed for in the United States: the federal limit of its schedule, or the
  * practice's own where that is stricter.
  * @param schedule null when it is not known: the limits of III and IV then hold, so that none is PRN
  */

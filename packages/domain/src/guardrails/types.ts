@@ -1,22 +1,11 @@
 import type { FieldMessage } from '../text/message.ts';
-import type { DeaSchedule } from './controlled-rules.ts';
 import type { DrugSchedule } from './drug-schedule.ts';
-
-/** A practice's own limits for a schedule, such as those of its state. They only ever tighten the federal ones. */
-export interface ScheduleCap {
-  maxRefills?: number | null | undefined;
-  /** Months after the day it is signed. */
-  maxMonths?: number | null | undefined;
-}
-
-/** {@link ScheduleCap}s by schedule; without one the federal limits are all there is. */
-export type ScheduleCaps = Partial<Record<DeaSchedule, ScheduleCap>>;
 
 /** The most refills that the law or the practice allows. */
 export interface RefillLimit {
   /** Never PRN: a limit is a number. */
   max: number;
-  /** What a default of PRN becomes; null: the vet chooses a number. */
+  /** Holds what a default of PRN becomes; null: the vet chooses a number. */
   prnBecomes: number | null;
   /** Which limit, and by which source. */
   reason: FieldMessage;
@@ -29,7 +18,7 @@ export interface ExpirationLimit {
   reason: FieldMessage;
 }
 
-/** What the law of the country and the practice allow a prescription to be; only limits that narrow the product's own. */
+/** Holds what the law of the country and the practice allow a prescription to be; only limits that narrow the product's own. */
 export interface PrescribingLimits {
   /** Null: no controlled substance of the United States, or one that is not on the list. */
   schedule: DrugSchedule | null;

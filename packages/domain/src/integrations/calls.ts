@@ -11,7 +11,7 @@ export const listPartners = call<undefined, PartnersAnswer>()({
   access: 'user',
 });
 
-/** What stands in the way of another practice management system. */
+/** Reads what stands in the way of another practice management system. */
 export const checkPms = call<undefined, PmsCheck>()({
   id: 'integrations.checkPms',
   method: 'GET',

@@ -36,3 +36,4 @@ export { DEFAULT_LOCALE, isLocaleCode, localeProfile } from './profile.ts';
 export type { Region } from './regions.ts';
 export { addressRegionsOf, regionInAddress, regionsOf } from './regions.ts';
 export type { CountryCode, LocaleCode, WeightUnit } from './types.ts';
+export { COUNTRY_CODES, LOCALE_CODES } from './types.ts';

@@ -1,5 +1,5 @@
 import type { ZonedDate } from '../locale/dates.ts';
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { Autoship } from '../autoship/schema.ts';
 import type { DrugClass } from '../dose/types.ts';
 import { prescriptionStanding } from '../prescription/standing.ts';
@@ -29,7 +29,7 @@ interface Records {
 const keyOf = (name: string, strength: string | null): string => `${name.trim().toLowerCase()}|${(strength ?? '').trim().toLowerCase()}`;
 
 /**
- * What a pet is given beside the order that is looked at, one entry a product.
+ * Returns what a pet is given beside the order that is looked at, one entry a product.
  * @param records of the pet alone
  */
 export const activeMedication = (

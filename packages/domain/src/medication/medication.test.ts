@@ -10,7 +10,7 @@ import type { PrescriptionRow } from '../prescription/schema.ts';
 import { activeMedication, groupByClass } from './active-medication.ts';
 import { classConflicts } from './class-conflicts.ts';
 import { drugClassesOf } from './drug-classes.ts';
-import { speciesMatch } from './species-match.ts';
+import { speciesMatch } from '../dose/species-match.ts';
 import { makeItem } from '../testing/index.ts';
 
 const rx = (overrides: Partial<PrescriptionRow> = {}): PrescriptionRow => ({

@@ -3,7 +3,7 @@ export { confirmBy } from './confirmation.ts';
 export type { CreditedLine, OrderAmounts } from './credit.ts';
 export { creditOf, lineShares } from './credit.ts';
 export type { CancelCause, LineEvent, LineEventType, LineState, RefundCause } from './line-events.ts';
-export { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
+export { CANCEL_CAUSES, LINE_EVENT_TYPES, REFUND_CAUSES } from './line-events.ts';
 export type { RefundBody } from './refund-schema.ts';
 export { REFUND_REASON_MAX, refundBodySchema } from './refund-schema.ts';
 export type { LineEventRow, Order, OrderItem, OrderPage } from './schema.ts';
@@ -23,7 +23,7 @@ export {
 export type { OrderedPrescription, OrderFacts, OrderRefusal, PrescriptionUse } from './order-refusal.ts';
 export type { OrderWaitsFor } from './order-payment.ts';
 export { itemWaitsFor, ORDER_WAITS_FOR, orderWaitsFor } from './order-payment.ts';
-export { orderStatusOf } from './order-status.ts';
+export { ORDER_STATUSES, orderStatusOf } from './order-status.ts';
 export type { LineOrderedWith, OrderedWith } from './ordered-schema.ts';
 export { lineOrderedWithSchema, orderedWithSchema } from './ordered-schema.ts';
 export { ORDERS_CHANGED_EVENT } from './types.ts';

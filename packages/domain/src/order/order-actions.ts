@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../locale/types.ts';
-import { isWebLink } from '../navigation/web-link.ts';
+import { isWebLink } from '../text/web-link.ts';
 import type { LineEventType } from './line-events.ts';
 import type { OrderItem } from './schema.ts';
 import type { OrderStatus } from './types.ts';

@@ -1,6 +1,16 @@
 import type { OrderStatus } from './types.ts';
 
-/** What is least far decides: an order is completed once nothing of it is on its way any more. */
+/** Where an order, or an item of it, can stand. */
+export const ORDER_STATUSES = [
+  'Awaiting approval',
+  'Processing',
+  'Shipped',
+  'Completed',
+  'Canceled',
+  'Returned',
+] as const satisfies readonly OrderStatus[];
+
+/** Lists statuses, the least far first, which decides: an order is completed once nothing of it is on its way. */
 const FIRST: readonly OrderStatus[] = ['Awaiting approval', 'Processing', 'Shipped', 'Completed', 'Returned'];
 
 /**

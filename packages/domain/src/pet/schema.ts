@@ -1,6 +1,6 @@
 import { boolean, type InferType, number, string } from 'yup';
 
-import type { Sex } from '../client/types.ts';
+import { SEXES } from '../client/types.ts';
 import { amount, dataOf, fields, textOrNull } from '../contract/index.ts';
 import { answered } from '../schema/answered.ts';
 import { bodySchema } from '../schema/body-schema.ts';
@@ -27,7 +27,7 @@ const petFields = {
   birthDate: isoDate().nullable().defined(REQUIRED),
   /** Pounds. Null when never weighed. */
   weight: petWeight().nullable().defined(REQUIRED),
-  sex: string<Sex>().oneOf(['Male', 'Female'], INVALID).nullable().defined(REQUIRED),
+  sex: string().oneOf(SEXES, INVALID).nullable().defined(REQUIRED),
   spayedNeutered: yesOrNo().nullable().defined(REQUIRED),
   species: lineText(PET_KIND_MAX).required(REQUIRED),
   breed: lineText(PET_KIND_MAX).nullable().defined(REQUIRED),

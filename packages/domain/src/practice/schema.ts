@@ -1,44 +1,10 @@
 import { object, string, type InferType } from 'yup';
 
-import type { ScheduleCaps } from '../guardrails/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { ofType } from '../schema/object-schema.ts';
 import { amount, amountOrNull, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
-import { ADDED_FLAGS } from './types.ts';
-
-const SWITCHES = [
-  'hideOrdering',
-  'hideCheckout',
-  'hideCreditCards',
-  'recordLockingEnabled',
-  'showChat',
-  'showFeedbackSurvey',
-  'editClientEnabled',
-  'overridePriceEnabled',
-  'paymentRefundEnabled',
-  'skipAddressValidation',
-  'firstTimeBuyerMessage',
-  'useJavascriptSwipe',
-  'showClientAndAnimalExternalId',
-  'autoshipInCart',
-  'showRecommendationsTable',
-  'recommendationNoteEnabled',
-  'recommendationPromoCodeEnabled',
-  'defaultRecommendationMessageEnabled',
-  'smsEnabled',
-  'smsSettingsEnabled',
-  'showCompoundingAgreement',
-  'googleChatEnabled',
-  'showCartSuggestions',
-  'multiItemRecommendationEnabled',
-  'vetPinRequired',
-  'vetLicenseNumRequired',
-  'vetEmailRequired',
-  'myAccountEnabled',
-  'paymentIndividualLogin',
-  'oidcAuthEnabled',
-  'showCommercialInformation',
-] as const;
+import type { ScheduleCaps } from './schedule-caps.ts';
+import { ADDED_FLAGS, PRACTICE_STATUSES, SPECIFIED_FLAGS } from './types.ts';
 
 const flags = <Name extends string, Flag>(names: readonly Name[], of: () => Flag) =>
   Object.fromEntries(names.map((name) => [name, of()])) as Record<Name, Flag>;
@@ -51,7 +17,7 @@ const notificationGroup = fields({
 export interface NotificationGroup extends InferType<typeof notificationGroup> {}
 
 const practiceHomeFeatures = fields({
-  ...flags(SWITCHES, flag),
+  ...flags(SPECIFIED_FLAGS, flag),
   ...flags(ADDED_FLAGS, () => flag().optional()),
   notificationGroups: listOf(notificationGroup),
   externalIdPrefix: textOrNull(),
@@ -71,7 +37,7 @@ export const practiceBasic = fields({
   companyName: text(),
   individualLoginRequired: flag(),
 });
-/** What anyone may know of a practice before signing in. `GET practices/basic/{practiceId}`. */
+/** Holds what anyone may know of a practice before signing in. `GET practices/basic/{practiceId}`. */
 export interface PracticeBasic extends InferType<typeof practiceBasic> {}
 
 const localizationData = fields({
@@ -89,12 +55,12 @@ export const practiceData = fields({
   name: text(),
   companyName: text(),
   resellerId: amountOrNull(),
-  practiceStatus: word(['MEMBER', 'PARTNER', 'AFFILIATE']),
+  practiceStatus: word(PRACTICE_STATUSES),
   ecommerceUrl: textOrNull(),
   oidcClientId: textOrNull(),
   oidcEndpoint: textOrNull(),
   localizationData,
   practiceHomeFeatures,
 });
-/** What a signed-in portal knows of its practice. `GET practices/{practiceId}`. */
+/** Holds what a signed-in portal knows of its practice. `GET practices/{practiceId}`. */
 export interface PracticeData extends InferType<typeof practiceData> {}

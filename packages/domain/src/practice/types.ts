@@ -1,7 +1,47 @@
 import type { PracticeHomeFeatures } from './schema.ts';
 
-/** How the practice works with the pharmacy. Shapes which screens appear. */
-export type PracticeStatus = 'MEMBER' | 'PARTNER' | 'AFFILIATE';
+/** How a practice can work with the pharmacy. Shapes which screens appear. */
+export const PRACTICE_STATUSES = ['MEMBER', 'PARTNER', 'AFFILIATE'] as const;
+/** One of {@link PRACTICE_STATUSES}. */
+export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
+
+/** Features of the specification. */
+export const SPECIFIED_FLAGS = [
+  'hideOrdering',
+  'hideCheckout',
+  'hideCreditCards',
+  'recordLockingEnabled',
+  'showChat',
+  'showFeedbackSurvey',
+  'editClientEnabled',
+  'overridePriceEnabled',
+  'paymentRefundEnabled',
+  'skipAddressValidation',
+  'firstTimeBuyerMessage',
+  'useJavascriptSwipe',
+  'showClientAndAnimalExternalId',
+  'autoshipInCart',
+  'showRecommendationsTable',
+  'recommendationNoteEnabled',
+  'recommendationPromoCodeEnabled',
+  'defaultRecommendationMessageEnabled',
+  'smsEnabled',
+  'smsSettingsEnabled',
+  'showCompoundingAgreement',
+  'googleChatEnabled',
+  'showCartSuggestions',
+  'multiItemRecommendationEnabled',
+  'vetPinRequired',
+  'vetLicenseNumRequired',
+  'vetEmailRequired',
+  'myAccountEnabled',
+  'paymentIndividualLogin',
+  'oidcAuthEnabled',
+  'showCommercialInformation',
+] as const;
+
+/** The name of a flag of {@link SPECIFIED_FLAGS}. */
+export type SpecifiedFlag = (typeof SPECIFIED_FLAGS)[number];
 
 /**
  * Features that the specification does not have. A practice has each of them until it switches it off, also where its
@@ -49,10 +89,10 @@ export type FeatureFlag = {
   [Key in keyof PracticeHomeFeatures]-?: PracticeHomeFeatures[Key] extends boolean | undefined ? Key : never;
 }[keyof PracticeHomeFeatures];
 
-/** The realtime event that the practice, somebody who works there or a setting was changed, on the approval channel. */
+/** The realtime event that the practice, a person who works there or a setting was changed, on the approval channel. */
 export const PRACTICE_CHANGED_EVENT = 'changed_practice';
 
-/** What {@link PRACTICE_CHANGED_EVENT} carries. */
+/** Holds what {@link PRACTICE_CHANGED_EVENT} carries. */
 export interface PracticeChange {
   /** ISO 8601. */
   at: string;

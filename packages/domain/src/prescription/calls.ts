@@ -1,8 +1,8 @@
 import { call } from '../call/index.ts';
-import type { VoidRequest } from '../approval/wire-schemas.ts';
 import type { ClientListQuery } from '../paging/types.ts';
 import type { ResendRequest } from './resend-schema.ts';
 import type { PrescriptionPage, RenewalCount, RenewalsAnswer, VoidAnswer } from './schema.ts';
+import type { VoidRequest } from './void-schema.ts';
 
 /** The prescriptions of a client's pets that were not voided. */
 export const listPrescriptions = call<undefined, PrescriptionPage, Omit<ClientListQuery, 'clientId'>>()({

@@ -1,12 +1,12 @@
 import { boolean } from 'yup';
 
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
-import { voidBodySchema } from '../approval/wire-schemas.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
 import { contract, fields, idOf } from '../contract/index.ts';
 import { clientListFields, clientParams } from '../paging/contract.ts';
 import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 import { resendBodySchema } from './resend-schema.ts';
 import { prescriptionPage, renewalCount, renewalsAnswer, voidAnswer } from './schema.ts';
+import { voidBodySchema } from './void-schema.ts';
 
 /** Checks {@link listPrescriptions}. */
 export const listPrescriptionsContract = contract(listPrescriptions, {

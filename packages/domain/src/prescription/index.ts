@@ -2,17 +2,14 @@ export { countRenewals, listPrescriptions, listRenewals, resendPrescription, voi
 export { isRationaleOffered, missingRationale, rationaleCategories, rationaleCategoryOf, rationalesIn } from './clinical-rationale.ts';
 export type { ExpirationCompliance, ExpirationLimits } from './expiration.ts';
 export { expirationLimits, startingExpirationDate } from './expiration.ts';
-export type { ExpirationContext } from './expiration-rules.ts';
-export { expirationProblem, licenseExpirationProblem } from './expiration-rules.ts';
 export { isDetailedDirection } from './detailed-direction.ts';
-export type { MedicationIndication, MedicationIndicationsAnswer } from '../approval/schema.ts';
+export type { MedicationIndication, MedicationIndicationsAnswer } from '../approval/queue/schema.ts';
 export { areOffered, asksIndications } from './indication.ts';
 export type { InstructionCompliance } from './instruction-rules.ts';
 export { pharmacyNotesProblem, usageInstructionsProblem } from './instruction-rules.ts';
 export { fillsAfterOrder, fillsGivenBack, fillsOfNew, PRN_FILLS } from './fills.ts';
 export { fitsLabel, hasLabelPreview, LABEL_LINE_LENGTH, LABEL_LINES, labelLines, USAGE_INSTRUCTIONS_MAX } from './label.ts';
 export { prescriptionActions } from './prescription-row.ts';
-export { allowedRefills, refillsProblem } from './refill-rules.ts';
 export type { CountDisplay } from './refills.ts';
 export { fillsLeftDisplay, isPrn, MAX_COUNTED_REFILLS, PRN_REFILLS, refillOptions, refillsDisplay } from './refills.ts';
 export type { RenewalCause } from './renewal.ts';
@@ -30,7 +27,7 @@ export type {
 } from './schema.ts';
 export type { PrescriptionStanding, StandingFacts } from './standing.ts';
 export { prescriptionStanding } from './standing.ts';
-export type { VoidRequest } from '../approval/wire-schemas.ts';
+export type { VoidRequest } from './void-schema.ts';
 export type { VoidConflict, VoidRefusal } from './void.ts';
 export { voidRefusal } from './void.ts';
 export type { RiskyNotation, RiskyPart } from './risky-notation.ts';

@@ -1,4 +1,4 @@
-import type { MedicationIndication } from '../approval/schema.ts';
+import type { MedicationIndication } from '../approval/queue/schema.ts';
 import type { ComplianceBean } from '../product/schema.ts';
 
 /** Whether a pharmacy knows every indication that is given. */

@@ -1,4 +1,4 @@
-import type { SuggestionJustification } from '../approval/schema.ts';
+import type { SuggestionJustification } from '../approval/queue/schema.ts';
 import { daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import type { Criterion } from './readiness-schema.ts';
 import type { CriterionKind, CriterionSource } from './types.ts';

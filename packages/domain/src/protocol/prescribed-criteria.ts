@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import { doseExcess } from '../dose/dose-excess.ts';
 import { packOf } from '../dose/pack-of.ts';
@@ -10,7 +10,7 @@ import { isRegular } from '../supply/run-out.ts';
 import { criterion, known } from './criterion.ts';
 import type { Criterion } from './readiness-schema.ts';
 
-/** What is signed of an order, and whom and what it is for. */
+/** Holds what is signed of an order, and whom and what it is for. */
 export interface PrescribedFacts {
   item: Pick<ApprovalQueueItem, 'animal' | 'product' | 'quantity'>;
   usageInstructions: string;

@@ -1,15 +1,15 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { addDays, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
-import { allowedRefills } from '../prescription/refill-rules.ts';
+import { allowedRefills } from '../guardrails/refill-rules.ts';
 import { examDueAfter, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
 import { lastOfKind } from './dated-criteria.ts';
 
 /** An order, as far as its refills go. */
 export type RefillOrder = Pick<ApprovalQueueItem, 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency' | 'approvalSuggestion'>;
 
-/** What is signed, as far as the refills depend on it. */
+/** Holds what is signed, as far as the refills depend on it. */
 export interface SignedTerms {
   usageInstructions: string | null;
   /** `YYYY-MM-DD`; anything else: not chosen yet. */

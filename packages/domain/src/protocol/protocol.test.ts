@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
-import type { ApprovalSuggestionValue } from '../approval/types.ts';
+import type { ApprovalSuggestionValue } from '../approval/queue/types.ts';
 import { makeItem } from '../testing/index.ts';
 import type { ProtocolFacts } from './criteria.ts';
 import { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';

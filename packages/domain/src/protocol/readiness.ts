@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
 import { nameWords } from '../dose/find-label.ts';
 import { criteriaOf, type ProtocolFacts } from './criteria.ts';

@@ -12,8 +12,7 @@ import { practicePasswordSchema, userSignInSchema } from '../session/sign-in-sch
 import { accessCodeSignInBodySchema, signInBodySchema } from '../session/wire-schemas.ts';
 import { newPassword } from '../recovery/reset-schema.ts';
 import { newVetBodySchema } from '../staff/new-vet-schema.ts';
-import { vetSignInSchema } from '../approval/vet-sign-in-schema.ts';
-import { vetSignInBodySchema } from '../approval/wire-schemas.ts';
+import { vetSignInBodySchema, vetSignInSchema } from '../staff/vet-sign-in-schema.ts';
 
 const SOURCE = new URL('..', import.meta.url);
 const SECRET = /pin$|password$|^(?:access)?code$/i;
@@ -28,7 +27,7 @@ const flags = { vetPinRequired: true, vetLicenseNumRequired: true, vetEmailRequi
 const { product, ...item } = makeItem();
 const context = { ...item, product, flags, localization, now, localeCode: 'en-US', country: 'US', isNew: true, required: true };
 const compliance = product.complianceBean;
-/** What the rules of forms depend on: a schema that needs something else is told here. */
+/** Lists what the rules of forms depend on: a schema that needs something else is told here. */
 const NEEDS: Record<string, readonly unknown[]> = {
   accountSchema: [() => true],
   approveSchema: [{ ...context, type: 'EXTERNAL_APP', compliance, pharmacyNoteRequired: true }],

@@ -10,7 +10,6 @@ export type { OidcStart } from './oidc.ts';
 export { oidcStartUrl } from './oidc.ts';
 export type { PageSignInRequest } from './page-sign-in-schema.ts';
 export { pageSignInBodySchema } from './page-sign-in-schema.ts';
-export { safeRedirect } from './safe-redirect.ts';
 export type { Scope } from './scopes.ts';
 export { hasScope, isAdmin, SCOPES, VETS_AND_ADMINISTRATORS } from './scopes.ts';
 export {

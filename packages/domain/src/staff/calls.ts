@@ -1,8 +1,8 @@
-import type { VetSignInRequest } from '../approval/wire-schemas.ts';
 import { call } from '../call/index.ts';
 import type { NewVetRequest } from './new-vet-schema.ts';
 import type { NewVetAnswer, ApproversAnswer, TeamMembersAnswer, VetSignInAnswer, VetLicenseAnswer } from './schema.ts';
 import type { SaveVetLicenseRequest } from './vet-license-schema.ts';
+import type { VetSignInRequest } from './vet-sign-in-schema.ts';
 
 /** The vets of the practice and what each may approve. */
 export const listApprovers = call<undefined, ApproversAnswer>()({
@@ -37,7 +37,7 @@ export const addVet = call<NewVetRequest, NewVetAnswer>()({
   idempotent: true,
 });
 
-/** The licence of a vet. */
+/** The license of a vet. */
 export const readVetLicense = call<undefined, VetLicenseAnswer>()({
   id: 'staff.license',
   method: 'GET',
@@ -45,7 +45,7 @@ export const readVetLicense = call<undefined, VetLicenseAnswer>()({
   path: 'staff/practice/:practiceId/vet/:vetStaffId/license',
 });
 
-/** Puts a licence on record. */
+/** Puts a license on record. */
 export const saveVetLicense = call<SaveVetLicenseRequest, VetLicenseAnswer>()({
   id: 'staff.updateLicense',
   method: 'PUT',

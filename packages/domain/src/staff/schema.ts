@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { amount, dataOf, fields, flag, itemsOf, listOf, text, textOrNull, word } from '../contract/index.ts';
 
 const approver = fields({
@@ -25,7 +25,7 @@ const vetLicenseRecord = fields({
   /** True when the status is OK. */
   valid: flag(),
 });
-/** A licence on record with what it is worth today. */
+/** A license on record with what it is worth today. */
 export interface VetLicenseRecord extends InferType<typeof vetLicenseRecord> {}
 
 export const vetLicenseAnswer = dataOf(vetLicenseRecord);

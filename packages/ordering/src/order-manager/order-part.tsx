@@ -12,10 +12,10 @@ import { ProductSearch } from '../purchased/product-search.tsx';
 import { PurchasedItems } from '../purchased/purchased-items.tsx';
 import { Suggestions } from '../purchased/suggestions.tsx';
 import { Beginning } from './beginning.tsx';
-import { EarlyQuestion } from './early-question.tsx';
-import { useOrderActions } from './use-order-actions.ts';
+import { EarlyQuestion } from '../actions/early-question.tsx';
+import { useOrderActions } from '../actions/use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
-import type { OrderSteps } from './use-order-step.ts';
+import type { OrderSteps } from '../actions/use-order-step.ts';
 
 interface OrderPartProps {
   clientId: number;
@@ -47,9 +47,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
         )}
         {animalId !== null && (
           <>
-            <div ref={search}>
-              <ProductSearch key={animalId} clientId={clientId} animalId={animalId} cart={cart} actions={actions} />
-            </div>
+            <ProductSearch key={animalId} ref={search} clientId={clientId} animalId={animalId} cart={cart} actions={actions} />
             <PurchasedItems clientId={clientId} animalId={animalId} actions={actions} />
             {suggests && (
               <Suggestions

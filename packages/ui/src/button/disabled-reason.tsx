@@ -1,8 +1,8 @@
 import { cloneElement, useId, useMemo, useState } from 'react';
 import type { DOMAttributes, HTMLAttributes, ReactElement, ReactNode, SyntheticEvent } from 'react';
 
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Popover } from '../overlay/popover.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
+import { Popover } from '../layer/popover.tsx';
 
 type Control = ReactElement<HTMLAttributes<HTMLElement>>;
 
@@ -51,7 +51,7 @@ export const DisabledReason = ({ reason, onRefused, children }: DisabledReasonPr
       {cloneElement(children, reason ? disabled : {})}
       {reason ? <VisuallyHidden id={id}>{reason}</VisuallyHidden> : null}
       {reason ? (
-        <Popover open={control !== null} anchor={anchor} className="ui-popover ui-tip" placement="top" aria-hidden>
+        <Popover open={control !== null} anchor={anchor} tip placement="top">
           {reason}
         </Popover>
       ) : null}

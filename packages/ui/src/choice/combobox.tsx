@@ -3,7 +3,7 @@ import { memo, useId, useImperativeHandle, useLayoutEffect, useRef, useState } f
 import type { ReactNode, Ref } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { ComboboxButton } from './combobox-button.tsx';

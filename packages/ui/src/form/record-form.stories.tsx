@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PageForm } from './page-form.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 interface Client {

@@ -23,11 +23,13 @@ export interface RecordForm<Values extends FormikValues, Stored> {
 /** Options of {@link useRecordForm}. */
 export interface RecordFormOptions<Values extends FormikValues, Stored extends Versioned, Answer, Checked> extends Omit<
   SaveFormOptions<Values, Answer, Checked>,
-  'initialValues' | 'version' | 'precheck' | 'save'
+  'initialValues' | 'version' | 'validate' | 'precheck' | 'save'
 > {
   record: Stored;
   /** The form of a record. */
   valuesOf: (record: Stored) => Values;
+  /** As of `useSaveForm`; `record` is what the change is made to. */
+  validate?: (values: Values, record: Stored) => ReturnType<NonNullable<SaveFormOptions<Values, Answer, Checked>['validate']>>;
   /** As of `useSaveForm`; `record` is what the change is made to. */
   precheck?: (values: Values, record: Stored) => Promise<Checked>;
   /** As of `useSaveForm`; `record` is what the change is made to. A 409 with the record as it is now is dealt with. */
@@ -45,6 +47,7 @@ const versionOf = (record: Versioned): number => record?.version ?? 0;
 export const useRecordForm = <Values extends FormikValues, Stored extends Versioned, Answer, Checked = unknown>({
   record,
   valuesOf,
+  validate,
   precheck,
   save,
   typed,
@@ -67,6 +70,7 @@ export const useRecordForm = <Values extends FormikValues, Stored extends Versio
     ...options,
     initialValues: valuesOf(base),
     version: versionOf(base),
+    ...(validate ? { validate: (values: Values) => validate(values, base) } : {}),
     ...(precheck ? { precheck: (values: Values) => precheck(values, base) } : {}),
     save: async (values, context) => {
       try {

@@ -11,7 +11,7 @@ import { useIdempotencyKeys } from './idempotency-keys.ts';
 import { SaveCanceled } from './save-errors.ts';
 import { saveFailureOf } from './save-failure.ts';
 import type { SaveFailure } from './save-failure.ts';
-import { withoutSaveErrors, withServerErrors } from './server-errors.ts';
+import { withoutSaveErrors, withServerErrors } from '../fields/server-errors.ts';
 
 /** Why the last attempt came to nothing, where no field says it. */
 export interface SaveProblem {

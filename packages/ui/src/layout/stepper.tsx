@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 
 /** Props of {@link Stepper}. */
 export interface StepperProps {

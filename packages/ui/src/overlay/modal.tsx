@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { LOW_WINDOW } from '../theme/low-window.ts';
 import { BrokenActions, BrokenText } from './broken.tsx';
-import { isFromToast } from './layer.ts';
+import { isFromToast } from '../layer/layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
-import { useModalPlaceRef } from './top-modal.tsx';
+import { type ModalShape, useModalPlaceRef } from '../layer/top-modal.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
@@ -39,7 +39,7 @@ export interface ModalProps extends ModalHeadProps {
 }
 
 interface ModalShapeProps extends ModalProps {
-  shape: 'drawer' | 'dialog';
+  shape: ModalShape;
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -48,6 +48,7 @@ type ModalPanelProps = Pick<
   'shape' | 'open' | 'onClose' | 'title' | 'verbatim' | 'subtitle' | 'children' | 'footer' | 'size'
 > & {
   heading: RefObject<HTMLHeadingElement | null>;
+  content: RefObject<HTMLDivElement | null>;
 };
 
 /**
@@ -76,24 +77,28 @@ const InModal = ({ children }: { children: ReactNode }): ReactNode => {
 };
 
 /** Content below the header. */
-const ModalParts = ({ children, footer }: Pick<ModalPanelProps, 'children' | 'footer'>): ReactNode => {
+const ModalParts = ({ shape, children, footer }: Pick<ModalPanelProps, 'shape' | 'children' | 'footer'>): ReactNode => {
   const body = useScrollableByKeyboard();
   const place = useModalPlaceRef();
   return (
     <>
-      <div ref={body} className="ui-modal-body">
+      <div ref={body} className="ui-modal-body" data-part="body">
         {children}
       </div>
-      <div ref={place} />
-      {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
+      <div ref={place} data-shape={shape} />
+      {footer === undefined ? null : (
+        <div className="ui-modal-foot" data-part="footer">
+          {footer}
+        </div>
+      )}
     </>
   );
 };
 
-const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode => {
+const BrokenParts = ({ shape, onClose }: Pick<ModalPanelProps, 'shape' | 'onClose'>): ReactNode => {
   const { resetBoundary } = useErrorBoundary();
   return (
-    <ModalParts footer={<BrokenActions onClose={onClose} onRetry={resetBoundary} />}>
+    <ModalParts shape={shape} footer={<BrokenActions onClose={onClose} onRetry={resetBoundary} />}>
       <BrokenText />
     </ModalParts>
   );
@@ -103,10 +108,10 @@ const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode =
  * Backdrop and panel, with an error boundary so that the page behind survives. Backdrop and positioner are plain elements: with Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
-const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
+const ModalPanel = (props: ModalPanelProps): ReactNode => {
+  const { shape, open, onClose, title, verbatim, subtitle, children, footer, size, heading, content } = props;
   const { t } = useTranslation('ui');
   const { unmounted } = usePresenceContext();
-  const content = useRef<HTMLDivElement>(null);
   useHiddenBehind(content, open);
   if (unmounted) return null;
   const state = open ? 'open' : 'closed';
@@ -124,8 +129,8 @@ const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children,
             </div>
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
-          <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts onClose={onClose} />}>
-            <ModalParts footer={footer}>
+          <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts shape={shape} onClose={onClose} />}>
+            <ModalParts shape={shape} footer={footer}>
               <InModal>{children}</InModal>
             </ModalParts>
           </ErrorBoundary>
@@ -136,14 +141,15 @@ const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children,
 };
 
 /** The focused element in a modal: the focus trap starts with the next frame and must not move the focus away from typing. */
-const focusWithin = (modal: Element | null | undefined): HTMLElement | null => {
+const focusWithin = (modal: Element | null): HTMLElement | null => {
   const { activeElement } = document;
-  return activeElement instanceof HTMLElement && modal?.contains(activeElement) ? activeElement : null;
+  return activeElement instanceof HTMLElement && modal?.contains(activeElement) === true ? activeElement : null;
 };
 
 const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProps): ReactNode => {
   const { open, onClose } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useScrollLock(open);
   return (
     <ArkDialog.Root
@@ -160,7 +166,7 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
       trapFocus
       closeOnInteractOutside={role === 'dialog'}
       preventScroll={false}
-      initialFocusEl={() => focusWithin(heading.current?.closest('.ui-modal')) ?? initialFocus?.current ?? heading.current}
+      initialFocusEl={() => focusWithin(content.current) ?? initialFocus?.current ?? heading.current}
       // A choice that opened it gives its field the focus back a frame later: nobody asked to leave.
       onFocusOutside={(event) => event.preventDefault()}
       // Nor when the list it was chosen from, which is a layer below, closes after it.
@@ -169,7 +175,7 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
         if (isFromToast(event.detail.originalEvent.target)) event.preventDefault();
       }}
     >
-      <ModalPanel {...panel} heading={heading} />
+      <ModalPanel {...panel} heading={heading} content={content} />
     </ArkDialog.Root>
   );
 };

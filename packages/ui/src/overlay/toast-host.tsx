@@ -9,7 +9,7 @@ import { TONE_ICONS } from '../feedback/tone.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import { showToastsIn } from './toast-store.ts';
 import type { ToastScreen } from './toast-store.ts';
-import { useTopPlace } from './top-modal.tsx';
+import { useTopPlace } from '../layer/top-modal.tsx';
 
 const TONES = { success: 'approve', error: 'deny', info: 'info' } as const;
 

@@ -12,7 +12,7 @@ import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
 import { LoadNotice } from '../on-demand/load-notice.tsx';
-import { OpenModals } from '../overlay/top-modal.tsx';
+import { OpenModals } from '../layer/top-modal.tsx';
 import { FONT_FACES, FONT_URL } from '../theme/font-faces.ts';
 import { UiTextsProvider } from '../texts/ui-texts.tsx';
 import { loadedRecipes, recipesLoaded } from '../theme/load-recipes.ts';

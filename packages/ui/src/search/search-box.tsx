@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { useTopPlace } from '../overlay/top-modal.tsx';
+import { useTopPlace } from '../layer/top-modal.tsx';
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {

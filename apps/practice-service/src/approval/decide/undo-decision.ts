@@ -66,9 +66,9 @@ const takeBack = async (tx: Tx, item: HeldItem, animalId: number, decision: Deci
   const { rxId, decidedAt, effects, idempotencyKey, vetDisplayName: by } = decision;
   // Before the prescription goes, which the line is filled by. What went on to the pharmacy or the card stays decided.
   if (!(await takeLineBack(tx, { itemId, by, now }))) throw problem(...REFUSALS.final, { refusal: 'final' });
+  await tx.delete(decisions).where(eq(decisions.itemId, item.id));
   await unmakePrescription(tx, practiceId, { rxId, renewedRxId: effects?.renewedRxId ?? null }, decidedAt);
   await restoreAutoships(tx, { practiceId, itemId, animalId, decidedAt, autoshipIds: effects?.autoshipIds ?? [] });
-  await tx.delete(decisions).where(eq(decisions.itemId, item.id));
   await tx.update(queueItems).set({ status: 'AWAITING' }).where(eq(queueItems.id, item.id));
   await revokeKey(tx, practiceId, idempotencyKey, now);
 };

@@ -1,4 +1,11 @@
-import type { ApprovalSuggestion, ApproveRequest, DenyRequest, QueueItemType, SignedFacts } from '@practice-portal/domain/approval';
+import {
+  QUEUE_ITEM_TYPES,
+  type ApprovalSuggestion,
+  type ApproveRequest,
+  type DenyRequest,
+  type QueueItemType,
+  type SignedFacts,
+} from '@practice-portal/domain/approval';
 import type { Address, QueueAnimal } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { sql, type SQL } from 'drizzle-orm';
@@ -18,14 +25,22 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import { atLeast, inOrder, isOneOf } from './checks.ts';
+import { animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
+import { prescriptions } from './prescription.ts';
+import { products } from './product.ts';
+import { sessions } from './session.ts';
 
 /** Text that sorts by code point, so that every database and every machine's locale gives the same order. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** Where an item stands. Only AWAITING items are in the queue. */
-export type QueueItemStatus = 'AWAITING' | 'APPROVED' | 'DENIED';
+const DECISIONS = ['APPROVED', 'DENIED'] as const;
+/** Where an item can stand. Only AWAITING items are in the queue. */
+const QUEUE_ITEM_STATUSES = ['AWAITING', ...DECISIONS] as const;
+/** One of them. */
+export type QueueItemStatus = (typeof QUEUE_ITEM_STATUSES)[number];
 
 /** The condition of every index of the queue: decided items cost the queue nothing. */
 const awaiting = (status: AnyPgColumn): SQL => sql`${status} = 'AWAITING'`;
@@ -57,6 +72,8 @@ export const queueItems = pgTable(
     grams: integer('grams').array().notNull(),
   },
   (t) => [
+    ...isOneOf(t.type, QUEUE_ITEM_TYPES),
+    ...isOneOf(t.status, QUEUE_ITEM_STATUSES),
     // One index a sort column; the id makes the order of equal rows certain.
     index('queue_by_date').on(t.practiceId, t.orderDate, t.id).where(awaiting(t.status)),
     index('queue_by_client').on(t.practiceId, t.clientSort, t.id).where(awaiting(t.status)),
@@ -82,15 +99,21 @@ export const queueItemDetails = pgTable(
       .references(() => queueItems.id, { onDelete: 'cascade' }),
     /** Counts the changes of what the queue shows: who keeps items knows by it which to read again. */
     version: integer('version').notNull().default(0),
-    clientId: integer('client_id').notNull(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id),
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone'),
     clientEmail: text('client_email'),
     shippingAddress: jsonb('shipping_address').$type<Address>(),
-    animalId: integer('animal_id').notNull(),
+    animalId: integer('animal_id')
+      .notNull()
+      .references(() => animals.id),
     /** As the pet's record was when it was last saved. */
     animal: jsonb('animal').$type<QueueAnimal>().notNull(),
-    productId: integer('product_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     productName: text('product_name').notNull(),
     productStrength: text('product_strength'),
     productPackaging: text('product_packaging'),
@@ -105,7 +128,7 @@ export const queueItemDetails = pgTable(
     canPrintOrder: boolean('can_print_order').notNull(),
     canSuggestAlternative: boolean('can_suggest_alternative').notNull(),
     approvalSuggestion: jsonb('approval_suggestion').$type<ApprovalSuggestion>(),
-    preparedByStaffId: integer('prepared_by_staff_id'),
+    preparedByStaffId: integer('prepared_by_staff_id').references(() => staff.id),
     showPreparedBy: boolean('show_prepared_by').notNull(),
     isLicenseFormRequired: boolean('is_license_form_required').notNull(),
     eConnectPartnerId: integer('e_connect_partner_id'),
@@ -119,18 +142,25 @@ export const queueItemDetails = pgTable(
     weightLower: doublePrecision('weight_lower'),
     weightUpper: doublePrecision('weight_upper'),
     /** The prescription this item renews: no duplicate of itself. */
-    renewsRxId: integer('renews_rx_id'),
+    renewsRxId: integer('renews_rx_id').references((): AnyPgColumn => prescriptions.id),
     /** What the signature rested on that does not stand any more; null where there was none. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
   },
   (t) => [
+    ...atLeast(1, t.quantity, t.autoshipFrequency, t.autoshipQuantity),
+    ...atLeast(0, t.version),
+    ...inOrder(t.weightLower, t.weightUpper),
     index('queue_item_details_order').on(t.orderNumber),
     index('queue_item_details_cart').on(t.cartId),
     index('queue_item_details_client').on(t.clientId),
     index('queue_item_details_animal').on(t.animalId),
     index('queue_item_details_product').on(t.productId),
+    // A prescription that is taken back is looked for here.
+    index('queue_item_details_renews')
+      .on(t.renewsRxId)
+      .where(sql`${t.renewsRxId} is not null`),
   ],
 );
 
@@ -148,7 +178,7 @@ export const queueCounts = pgTable(
     source: text('source').notNull(),
     awaiting: integer('awaiting').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.practiceId, t.vetStaffId, t.source] })],
+  (t) => [...atLeast(0, t.awaiting), primaryKey({ columns: [t.practiceId, t.vetStaffId, t.source] })],
 );
 
 /**
@@ -162,7 +192,9 @@ export const recordLocks = pgTable(
     itemId: integer('item_id')
       .primaryKey()
       .references(() => queueItems.id, { onDelete: 'cascade' }),
-    practiceId: integer('practice_id').notNull(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
     type: text('type').$type<QueueItemType>().notNull(),
     holderStaffId: integer('holder_staff_id')
       .notNull()
@@ -171,12 +203,16 @@ export const recordLocks = pgTable(
     /** The realtime connection of the tab that took it; null for a client without one. */
     connectionId: text('connection_id'),
     /** The sign-in that took it: signing out gives it back. */
-    sessionId: uuid('session_id').notNull(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     lockedAt: at('locked_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     seenAt: at('seen_at').notNull(),
   },
   (t) => [
+    ...isOneOf(t.type, QUEUE_ITEM_TYPES),
+    ...inOrder(t.lockedAt, t.expiresAt),
     uniqueIndex('record_locks_holder').on(t.practiceId, t.holderStaffId),
     index('record_locks_expiry').on(t.expiresAt),
     index('record_locks_connection').on(t.connectionId),
@@ -193,26 +229,38 @@ export interface DecisionEffects {
 }
 
 /** What was decided about an item. A decision that is taken back is no decision: its row goes, the audit log keeps it. */
-export const decisions = pgTable('decisions', {
-  itemId: integer('item_id')
-    .primaryKey()
-    .references(() => queueItems.id),
-  practiceId: integer('practice_id')
-    .notNull()
-    .references(() => practices.id),
-  type: text('type').$type<QueueItemType>().notNull(),
-  decision: text('decision').$type<'APPROVED' | 'DENIED'>().notNull(),
-  vetStaffId: integer('vet_staff_id')
-    .notNull()
-    .references(() => staff.id),
-  vetDisplayName: text('vet_display_name').notNull(),
-  /** What was sent, without PINs. */
-  request: jsonb('request').$type<Partial<ApproveRequest> | Partial<DenyRequest>>().notNull(),
-  rxId: integer('rx_id'),
-  decidedAt: at('decided_at').notNull(),
-  /** Until then it can be taken back. Null for decisions from before that was possible. */
-  finalAt: at('final_at'),
-  effects: jsonb('effects').$type<DecisionEffects>(),
-  /** The key it was made with, which can decide nothing more once it is taken back. */
-  idempotencyKey: text('idempotency_key'),
-});
+export const decisions = pgTable(
+  'decisions',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => queueItems.id),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    type: text('type').$type<QueueItemType>().notNull(),
+    decision: text('decision').$type<(typeof DECISIONS)[number]>().notNull(),
+    vetStaffId: integer('vet_staff_id')
+      .notNull()
+      .references(() => staff.id),
+    vetDisplayName: text('vet_display_name').notNull(),
+    /** What was sent, without PINs. */
+    request: jsonb('request').$type<Partial<ApproveRequest> | Partial<DenyRequest>>().notNull(),
+    rxId: integer('rx_id').references((): AnyPgColumn => prescriptions.id),
+    decidedAt: at('decided_at').notNull(),
+    /** Until then it can be taken back. Null for decisions from before that was possible. */
+    finalAt: at('final_at'),
+    effects: jsonb('effects').$type<DecisionEffects>(),
+    /** The key it was made with, which can decide nothing more once it is taken back. */
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    ...isOneOf(t.type, QUEUE_ITEM_TYPES),
+    ...isOneOf(t.decision, DECISIONS),
+    ...inOrder(t.decidedAt, t.finalAt),
+    // A prescription that is taken back is looked for here.
+    index('decisions_rx')
+      .on(t.rxId)
+      .where(sql`${t.rxId} is not null`),
+  ],
+);

@@ -1,9 +1,13 @@
 import { bigint, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { isOneOf } from './checks.ts';
 import { at } from './columns.ts';
+import { practices } from './practice.ts';
 
-/** How an attempt ended. */
-export type AuditResult = 'done' | 'refused' | 'failed' | 'replayed';
+/** How an attempt can end. */
+const AUDIT_RESULTS = ['done', 'refused', 'failed', 'replayed'] as const;
+/** One of them. */
+export type AuditResult = (typeof AUDIT_RESULTS)[number];
 
 /** Who did what, when, with what result. A trigger refuses changes; `hmac` shows what was changed around it. */
 export const auditLog = pgTable(
@@ -29,6 +33,7 @@ export const auditLog = pgTable(
     hmac: text('hmac').notNull(),
   },
   (t) => [
+    ...isOneOf(t.result, AUDIT_RESULTS),
     index('audit_log_practice').on(t.practiceId, t.at),
     index('audit_log_subject').on(t.practiceId, t.subject),
     index('audit_log_action').on(t.practiceId, t.action, t.id),
@@ -39,7 +44,9 @@ export const auditLog = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    practiceId: integer('practice_id').notNull(),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     /** `json`, not `jsonb`: the same answer again is the same to the byte. */

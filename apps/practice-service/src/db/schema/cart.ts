@@ -1,16 +1,23 @@
 import type { SignedFacts } from '@practice-portal/domain/approval';
-import type { OrderItemKind } from '@practice-portal/domain/cart';
+import { ORDER_ITEM_KINDS, type OrderItemKind } from '@practice-portal/domain/cart';
+import { SHIP_MODES } from '@practice-portal/domain/checkout';
+import { PRN_REFILLS } from '@practice-portal/domain/prescription';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { atLeast, atMost, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
+import { dietRecommendations } from './diet.ts';
 import { practices, staff } from './practice.ts';
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
+import { wallets } from './wallet.ts';
 
-/** Where a cart stands: only OPEN ones can be changed; RECOMMENDED ones are the client's to buy. */
-export type CartStatus = 'OPEN' | 'RECOMMENDED' | 'PLACED' | 'DELETED';
+/** Where a cart can stand: only OPEN ones can be changed; RECOMMENDED ones are the client's to buy. */
+const CART_STATUSES = ['OPEN', 'RECOMMENDED', 'PLACED', 'DELETED'] as const;
+/** One of them. */
+export type CartStatus = (typeof CART_STATUSES)[number];
 
 /** What is being ordered for a client. */
 export const carts = pgTable(
@@ -27,7 +34,7 @@ export const carts = pgTable(
     status: text('status').$type<CartStatus>().notNull().default('OPEN'),
     sourceId: integer('source_id').notNull(),
     referralSourceId: integer('referral_source_id'),
-    walletId: integer('wallet_id'),
+    walletId: integer('wallet_id').references(() => wallets.id),
     shippingAddressId: integer('shipping_address_id').references(() => addresses.id),
     printReceipt: boolean('print_receipt').notNull().default(false),
     recommendationNote: text('recommendation_note'),
@@ -39,6 +46,8 @@ export const carts = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    ...isOneOf(t.status, CART_STATUSES),
+    ...atLeast(1, t.version),
     // One open cart a client.
     uniqueIndex('carts_open')
       .on(t.clientId)
@@ -99,11 +108,22 @@ export const cartItems = pgTable(
     /** Of one pack, in minor units. */
     overridePrice: integer('override_price'),
     priceOverrideStaffId: integer('price_override_staff_id').references(() => staff.id),
-    royalCaninRecommendationId: integer('royal_canin_recommendation_id'),
+    royalCaninRecommendationId: integer('royal_canin_recommendation_id').references((): AnyPgColumn => dietRecommendations.id),
     /** It replaces a prescription that is void, rather than renewing one. */
     isReplacement: boolean('is_replacement').notNull().default(false),
     /** When it was ordered. */
     purchasedAt: at('purchased_at'),
   },
-  (t) => [index('cart_items_cart').on(t.cartId, t.id), index('cart_items_practice').on(t.practiceId, t.animalId)],
+  (t) => [
+    ...isOneOf(t.kind, ORDER_ITEM_KINDS),
+    ...isOneOf(
+      t.shipModeId,
+      SHIP_MODES.map(({ id }) => id),
+    ),
+    ...atLeast(1, t.orderQuantity, t.prescriptionQuantity, t.autoshipFrequency, t.autoshipQuantity),
+    ...atLeast(0, t.refills, t.overridePrice),
+    ...atMost(PRN_REFILLS, t.refills),
+    index('cart_items_cart').on(t.cartId, t.id),
+    index('cart_items_practice').on(t.practiceId, t.animalId),
+  ],
 );

@@ -2,6 +2,7 @@ import type { WeightRange } from '@practice-portal/domain/approval';
 import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalogue';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { atLeast, atMost, inOrder } from './checks.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 import { products } from './product.ts';
@@ -54,7 +55,12 @@ export const productTerms = pgTable(
     overridePercent: integer('override_percent').notNull().default(0),
     shipsWhen: text('ships_when'),
   },
-  (t) => [index('product_terms_product').on(t.catalogueProductId, t.place)],
+  (t) => [
+    ...atLeast(0, t.place, t.overridePercent),
+    ...atMost(100, t.overridePercent),
+    ...atLeast(1, t.minimumQuantity, t.autoshipDays),
+    index('product_terms_product').on(t.catalogueProductId, t.place),
+  ],
 );
 
 /** What is taken off prices: of a product by itself, or of a cart by its code. */
@@ -82,7 +88,13 @@ export const promotions = pgTable(
     usageLimit: integer('usage_limit'),
     used: integer('used').notNull().default(0),
   },
-  (t) => [index('promotions_product').on(t.catalogueProductId), uniqueIndex('promotions_code').on(t.practiceId, t.code)],
+  (t) => [
+    ...atLeast(0, t.percentOff, t.amountOff, t.usageLimit, t.used),
+    ...atMost(100, t.percentOff),
+    ...inOrder(t.startsOn, t.endsOn),
+    index('promotions_product').on(t.catalogueProductId),
+    uniqueIndex('promotions_code').on(t.practiceId, t.code),
+  ],
 );
 
 /** Directions that a practice gives a product with again and again. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
 
@@ -59,6 +60,8 @@ export const chatConversations = pgTable(
   ],
 );
 
+const AUTHORS = ['visitor', 'operator'] as const;
+
 /** What was said in help chats. */
 export const chatMessages = pgTable(
   'chat_messages',
@@ -67,7 +70,7 @@ export const chatMessages = pgTable(
     conversationId: integer('conversation_id')
       .notNull()
       .references(() => chatConversations.id, { onDelete: 'cascade' }),
-    author: text('author').$type<'visitor' | 'operator'>().notNull(),
+    author: text('author').$type<(typeof AUTHORS)[number]>().notNull(),
     authorName: text('author_name').notNull(),
     text: text('text').notNull(),
     /** The sender's: a message that is sent again is stored once. */
@@ -75,6 +78,7 @@ export const chatMessages = pgTable(
     at: at('at').notNull(),
   },
   (t) => [
+    ...isOneOf(t.author, AUTHORS),
     uniqueIndex('chat_messages_key').on(t.conversationId, t.author, t.key),
     index('chat_messages_conversation').on(t.conversationId, t.id),
   ],

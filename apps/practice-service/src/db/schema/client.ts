@@ -1,8 +1,31 @@
-import type { ChangedSubject, IdControlledSubstances, RecordChange, Sex, ValidatedStatus } from '@practice-portal/domain/client';
-import { bigint, boolean, customType, date, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  CHANGE_KINDS,
+  CHANGED_SUBJECTS,
+  SEXES,
+  VALIDATED_STATUSES,
+  type ChangedSubject,
+  type IdControlledSubstances,
+  type RecordChange,
+  type Sex,
+  type ValidatedStatus,
+} from '@practice-portal/domain/client';
+import { COUNTRY_CODES } from '@practice-portal/domain/locale';
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 
+import { atLeast, inOrder, isOneOf, moreThanZero, onlyWhere } from './checks.ts';
 import { at } from './columns.ts';
-
 import { practices, staff } from './practice.ts';
 
 /** Text that sorts by code point, so that every database and every machine's locale gives the same order. */
@@ -24,8 +47,8 @@ export const clients = pgTable(
     phone2: text('phone2'),
     active: boolean('active').notNull().default(true),
     externalClientId: text('external_client_id'),
-    defaultShippingAddressId: integer('default_shipping_address_id'),
-    defaultBillingAddressId: integer('default_billing_address_id'),
+    defaultShippingAddressId: integer('default_shipping_address_id').references((): AnyPgColumn => addresses.id),
+    defaultBillingAddressId: integer('default_billing_address_id').references((): AnyPgColumn => addresses.id),
     /** Of `clients/languages.ts`. */
     languageId: integer('language_id').notNull().default(1),
     idControlledSubstances: jsonb('id_controlled_substances').$type<IdControlledSubstances>(),
@@ -39,6 +62,7 @@ export const clients = pgTable(
     grams: integer('grams').array().notNull().default([]),
   },
   (t) => [
+    ...atLeast(1, t.version),
     index('clients_by_name').on(t.practiceId, t.active, t.nameSort, t.id),
     index('clients_search').using('gin', t.grams).with({ fastupdate: 'off' }),
   ],
@@ -76,7 +100,14 @@ export const animals = pgTable(
     /** Counts the times it was saved. */
     version: integer('version').notNull().default(1),
   },
-  (t) => [index('animals_client').on(t.practiceId, t.clientId)],
+  (t) => [
+    ...isOneOf(t.sex, SEXES),
+    ...moreThanZero(t.weight),
+    ...inOrder(t.birthDate, t.deceasedDate),
+    ...onlyWhere(t.deceased, t.deceasedDate),
+    ...atLeast(1, t.version),
+    index('animals_client').on(t.practiceId, t.clientId),
+  ],
 );
 
 /** A client's postal address. */
@@ -103,7 +134,12 @@ export const addresses = pgTable(
     /** Counts the times it was saved. */
     version: integer('version').notNull().default(1),
   },
-  (t) => [index('addresses_client').on(t.practiceId, t.clientId)],
+  (t) => [
+    ...isOneOf(t.country, COUNTRY_CODES),
+    ...isOneOf(t.validatedStatus, VALIDATED_STATUSES),
+    ...atLeast(1, t.version),
+    index('addresses_client').on(t.practiceId, t.clientId),
+  ],
 );
 
 /** What ended when a client was deactivated, to be brought back when it is activated. */
@@ -146,5 +182,9 @@ export const recordChanges = pgTable(
     kind: text('kind').$type<RecordChange['kind']>().notNull(),
     fields: jsonb('fields').$type<RecordChange['fields']>().notNull(),
   },
-  (t) => [index('record_changes_client').on(t.practiceId, t.clientId, t.id)],
+  (t) => [
+    ...isOneOf(t.subject, CHANGED_SUBJECTS),
+    ...isOneOf(t.kind, CHANGE_KINDS),
+    index('record_changes_client').on(t.practiceId, t.clientId, t.id),
+  ],
 );

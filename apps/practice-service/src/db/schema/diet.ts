@@ -2,6 +2,7 @@ import type { DietPatient, DietRecommendation, PlanChoice } from '@practice-port
 import { date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { cartItems } from './cart.ts';
+import { atLeast, moreThanZero } from './checks.ts';
 import { animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
@@ -39,6 +40,8 @@ export const dietRecommendations = pgTable(
     cartItemId: integer('cart_item_id').references(() => cartItems.id, { onDelete: 'set null' }),
   },
   (t) => [
+    ...moreThanZero(t.energyValue),
+    ...atLeast(0, t.grams),
     index('diet_recommendations_animal').on(t.practiceId, t.animalId, t.confirmedAt),
     uniqueIndex('diet_recommendations_item').on(t.cartItemId),
   ],
@@ -62,5 +65,5 @@ export const dietWeighIns = pgTable(
     recordedByStaffId: integer('recorded_by_staff_id').references(() => staff.id),
     recordedAt: at('recorded_at').notNull(),
   },
-  (t) => [uniqueIndex('diet_weigh_ins_day').on(t.animalId, t.date)],
+  (t) => [...moreThanZero(t.weight), uniqueIndex('diet_weigh_ins_day').on(t.animalId, t.date)],
 );

@@ -1,7 +1,22 @@
-import type { CancelCause, LineEventType, LineOrderedWith, OrderedWith, OrderStatus, RefundCause } from '@practice-portal/domain/order';
+import { SHIP_MODES } from '@practice-portal/domain/checkout';
+import {
+  CANCEL_CAUSES,
+  LINE_EVENT_TYPES,
+  ORDER_STATUSES,
+  REFUND_CAUSES,
+  type CancelCause,
+  type LineEventType,
+  type LineOrderedWith,
+  type OrderedWith,
+  type OrderStatus,
+  type RefundCause,
+} from '@practice-portal/domain/order';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { queueItems } from './approval.ts';
+import { carts } from './cart.ts';
+import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
@@ -24,7 +39,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => clients.id),
     /** The cart it was placed from; null for one that came another way. */
-    cartId: integer('cart_id'),
+    cartId: integer('cart_id').references(() => carts.id),
     /** The card that paid; null for one that was paid another way. */
     walletId: integer('wallet_id').references(() => wallets.id),
     shippingAddressId: integer('shipping_address_id').references(() => addresses.id),
@@ -62,6 +77,9 @@ export const orders = pgTable(
     ordered: jsonb('ordered').$type<OrderedWith>().notNull(),
   },
   (t) => [
+    ...isOneOf(t.status, ORDER_STATUSES),
+    ...atLeast(0, t.subtotal, t.shipping, t.tax, t.fees, t.discount, t.credited),
+    ...inOrder(t.credited, t.total),
     index('orders_client').on(t.practiceId, t.clientId, t.placedAt, t.id),
     index('orders_cart').on(t.cartId),
     // An AutoShip ships once on its day.
@@ -108,7 +126,7 @@ export const orderItems = pgTable(
     /** The prescription it is filled by; null while it awaits approval, and where none is needed. */
     rxId: integer('rx_id').references(() => prescriptions.id),
     /** The item of the approval queue it waits in. */
-    queueItemId: integer('queue_item_id'),
+    queueItemId: integer('queue_item_id').references(() => queueItems.id),
     /** The flavor of a compounded product, and how it was called when it was ordered. */
     compoundingFlavorId: integer('compounding_flavor_id'),
     compoundingFlavor: text('compounding_flavor'),
@@ -139,6 +157,14 @@ export const orderItems = pgTable(
     ordered: jsonb('ordered').$type<LineOrderedWith>().notNull(),
   },
   (t) => [
+    ...isOneOf(t.status, ORDER_STATUSES),
+    ...isOneOf(t.cancelCause, CANCEL_CAUSES),
+    ...isOneOf(
+      t.shipModeId,
+      SHIP_MODES.map(({ id }) => id),
+    ),
+    ...atLeast(1, t.quantity, t.autoshipQuantity),
+    ...atLeast(0, t.unitPrice, t.total, t.credited),
     index('order_items_order').on(t.orderId, t.id),
     index('order_items_client').on(t.practiceId, t.clientId, t.placedAt),
     index('order_items_animal').on(t.practiceId, t.animalId, t.placedAt, t.orderId),
@@ -176,6 +202,8 @@ export interface LineEventDetails {
   amount?: number;
 }
 
+const SERVICES = ['pharmacy', 'portal', 'client'] as const;
+
 /** The history of orders: every change of a line, who made it, when and why. Rows are added; of one, only that mails were written about it changes. */
 export const orderEvents = pgTable(
   'order_events',
@@ -197,7 +225,7 @@ export const orderEvents = pgTable(
     /** Who: the name of a vet or staff member; null for the shared login, and for what runs by itself. */
     by: text('by'),
     /** What it was done by, where no person did it. */
-    byService: text('by_service').$type<'pharmacy' | 'portal' | 'client'>(),
+    byService: text('by_service').$type<(typeof SERVICES)[number]>(),
     /** Why it was canceled. */
     cause: text('cause').$type<CancelCause>(),
     /** In the words of whoever did it. */
@@ -207,6 +235,10 @@ export const orderEvents = pgTable(
     toldAt: at('told_at'),
   },
   (t) => [
+    ...isOneOf(t.type, LINE_EVENT_TYPES),
+    ...isOneOf(t.status, ORDER_STATUSES),
+    ...isOneOf(t.byService, SERVICES),
+    ...isOneOf(t.cause, CANCEL_CAUSES),
     index('order_events_item').on(t.orderItemId, t.id),
     index('order_events_order').on(t.orderId, t.id),
     // Pending notifications.
@@ -217,7 +249,9 @@ export const orderEvents = pgTable(
 );
 
 /** DUE: to be asked of the acquirer once the decision is final. ASKED: the acquirer may have been asked. REFUNDED, REFUSED: what it said. */
-export type RefundStatus = 'DUE' | 'ASKED' | 'REFUNDED' | 'REFUSED';
+const REFUND_STATUSES = ['DUE', 'ASKED', 'REFUNDED', 'REFUSED'] as const;
+/** Where a refund stands. */
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /** Money that goes back to a card for a line of an order. Written before the acquirer is asked, as a payment is. */
 export const refunds = pgTable(
@@ -251,6 +285,9 @@ export const refunds = pgTable(
     settledAt: at('settled_at'),
   },
   (t) => [
+    ...isOneOf(t.status, REFUND_STATUSES),
+    ...isOneOf(t.cause, REFUND_CAUSES),
+    ...atLeast(0, t.amount),
     uniqueIndex('refunds_key').on(t.key),
     // A line is paid back once.
     uniqueIndex('refunds_line').on(t.orderItemId),

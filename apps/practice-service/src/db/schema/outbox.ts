@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
+import { atLeast, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
+
+const CHANNELS = ['mail', 'sms', 'fax'] as const;
 
 /** Mail and text messages: sent by a provider when there is one, else kept and shown at `/outbox`. */
 export const outbox = pgTable(
@@ -12,7 +15,7 @@ export const outbox = pgTable(
     practiceId: integer('practice_id')
       .notNull()
       .references(() => practices.id),
-    channel: text('channel').$type<'mail' | 'sms' | 'fax'>().notNull(),
+    channel: text('channel').$type<(typeof CHANNELS)[number]>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
@@ -33,6 +36,8 @@ export const outbox = pgTable(
     secretUntil: at('secret_until'),
   },
   (t) => [
+    ...isOneOf(t.channel, CHANNELS),
+    ...atLeast(0, t.attempts),
     index('outbox_unsent')
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),

@@ -1,12 +1,13 @@
 import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
-import type { DeclineReason } from '@practice-portal/domain/payment';
-import type { CardType } from '@practice-portal/domain/wallet';
+import { DECLINE_REASONS, type DeclineReason } from '@practice-portal/domain/payment';
+import { CARD_TYPES, type CardType } from '@practice-portal/domain/wallet';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { carts } from './cart.ts';
 import { promotions } from './catalogue.ts';
+import { atLeast, isOneOf } from './checks.ts';
 import { clients } from './client.ts';
 import { at } from './columns.ts';
 import { orders } from './order.ts';
@@ -14,7 +15,9 @@ import { practices } from './practice.ts';
 import { wallets } from './wallet.ts';
 
 /** PENDING: the acquirer may have been asked. VOIDING: it is to forget it. PAID: charged, with its order. DECLINED, VOIDED: nothing is charged. */
-export type PaymentStatus = 'PENDING' | 'VOIDING' | 'PAID' | 'DECLINED' | 'VOIDED';
+const PAYMENT_STATUSES = ['PENDING', 'VOIDING', 'PAID', 'DECLINED', 'VOIDED'] as const;
+/** Where a payment stands. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Every attempt to charge a card, written before the acquirer is asked: whatever dies when, what it asked for is known. */
 export const payments = pgTable(
@@ -58,6 +61,9 @@ export const payments = pgTable(
     settledAt: at('settled_at'),
   },
   (t) => [
+    ...isOneOf(t.status, PAYMENT_STATUSES),
+    ...isOneOf(t.reason, DECLINE_REASONS),
+    ...atLeast(0, t.amount),
     uniqueIndex('payments_key').on(t.key),
     // One at a time: a second submit of a cart, or update of an order, finds the first.
     uniqueIndex('payments_cart')
@@ -80,42 +86,56 @@ export const payments = pgTable(
   ],
 );
 
-/** What a card of the simulated acquirer does when it is charged. Its number is nowhere: it was given up for this. */
-export type CardBehaviour = 'approve' | 'silent' | DeclineReason;
+/** What a card of the simulated acquirer can do when it is charged. Its number is nowhere: it was given up for this. */
+const CARD_BEHAVIOURS = ['approve', 'silent', ...DECLINE_REASONS] as const;
+/** One of them. */
+export type CardBehaviour = (typeof CARD_BEHAVIOURS)[number];
 
 /** The simulated acquirer's vault: tokens of cards. A real one is somewhere else, and knows the cards. */
-export const acquirerCards = pgTable('acquirer_cards', {
-  token: text('token').primaryKey(),
-  behaviour: text('behaviour').$type<CardBehaviour>().notNull(),
-  type: text('type').$type<CardType>().notNull(),
-  lastDigits: text('last_digits').notNull(),
-  /** MMYY. */
-  expirationDate: text('expiration_date').notNull(),
-  name: text('name').notNull(),
-  /** The bank did not say no to the cardholder. */
-  authenticated: boolean('authenticated').notNull().default(true),
-  swiped: boolean('swiped').notNull().default(false),
-  /** What it was checked with; null for one that was swiped. */
-  check: jsonb('check').$type<CardCheck>(),
-  /** Whoever plays the pharmacy has the next charge declined. */
-  declinesNext: boolean('declines_next').notNull().default(false),
-  /** When the bank said no, or was not answered. */
-  refusedAt: at('refused_at'),
-  createdAt: at('created_at').notNull(),
-});
+export const acquirerCards = pgTable(
+  'acquirer_cards',
+  {
+    token: text('token').primaryKey(),
+    behaviour: text('behaviour').$type<CardBehaviour>().notNull(),
+    type: text('type').$type<CardType>().notNull(),
+    lastDigits: text('last_digits').notNull(),
+    /** MMYY. */
+    expirationDate: text('expiration_date').notNull(),
+    name: text('name').notNull(),
+    /** The bank did not say no to the cardholder. */
+    authenticated: boolean('authenticated').notNull().default(true),
+    swiped: boolean('swiped').notNull().default(false),
+    /** What it was checked with; null for one that was swiped. */
+    check: jsonb('check').$type<CardCheck>(),
+    /** Whoever plays the pharmacy has the next charge declined. */
+    declinesNext: boolean('declines_next').notNull().default(false),
+    /** When the bank said no, or was not answered. */
+    refusedAt: at('refused_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [...isOneOf(t.behaviour, CARD_BEHAVIOURS), ...isOneOf(t.type, CARD_TYPES)],
+);
+
+const CHARGE_STATUSES = ['CHARGED', 'DECLINED', 'VOIDED'] as const;
 
 /** The simulated acquirer's ledger: what it was asked to charge, and what it said. */
-export const acquirerCharges = pgTable('acquirer_charges', {
-  key: text('key').primaryKey(),
-  token: text('token').notNull(),
-  /** What 3-D Secure said of the card; null for one that was swiped. */
-  authentication: jsonb('authentication').$type<CardAuthentication>(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
-  status: text('status').$type<'CHARGED' | 'DECLINED' | 'VOIDED'>().notNull(),
-  reason: text('reason').$type<DeclineReason>(),
-  at: at('at').notNull(),
-});
+export const acquirerCharges = pgTable(
+  'acquirer_charges',
+  {
+    key: text('key').primaryKey(),
+    token: text('token').notNull(),
+    /** What 3-D Secure said of the card; null for one that was swiped. */
+    authentication: jsonb('authentication').$type<CardAuthentication>(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status').$type<(typeof CHARGE_STATUSES)[number]>().notNull(),
+    reason: text('reason').$type<DeclineReason>(),
+    at: at('at').notNull(),
+  },
+  (t) => [...isOneOf(t.status, CHARGE_STATUSES), ...isOneOf(t.reason, DECLINE_REASONS), ...atLeast(0, t.amount)],
+);
+
+const ANSWERS = ['REFUNDED', 'REFUSED'] as const;
 
 /** What the simulated acquirer was asked to give back, and of which charge. */
 export const acquirerRefunds = pgTable(
@@ -124,8 +144,8 @@ export const acquirerRefunds = pgTable(
     key: text('key').primaryKey(),
     chargeKey: text('charge_key').notNull(),
     amount: integer('amount').notNull(),
-    status: text('status').$type<'REFUNDED' | 'REFUSED'>().notNull(),
+    status: text('status').$type<(typeof ANSWERS)[number]>().notNull(),
     at: at('at').notNull(),
   },
-  (t) => [index('acquirer_refunds_charge').on(t.chargeKey)],
+  (t) => [...isOneOf(t.status, ANSWERS), ...atLeast(0, t.amount), index('acquirer_refunds_charge').on(t.chargeKey)],
 );

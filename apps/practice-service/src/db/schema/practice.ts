@@ -1,10 +1,11 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 import type { QueueItemType } from '@practice-portal/domain/approval';
-import type { LocaleCode } from '@practice-portal/domain/locale';
-import type { PracticeHomeFeatures, PracticeStatus } from '@practice-portal/domain/practice';
+import { LOCALE_CODES, type LocaleCode } from '@practice-portal/domain/locale';
+import { PRACTICE_STATUSES, type PracticeHomeFeatures, type PracticeStatus } from '@practice-portal/domain/practice';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { atLeast, inOrder, isOneOf, neededWhere } from './checks.ts';
 import { at } from './columns.ts';
 
 /** A practice: what it is, how it signs in and which features it has. */
@@ -39,7 +40,12 @@ export const practices = pgTable(
     state: text('state'),
     postalCode: text('postal_code'),
   },
-  (t) => [uniqueIndex('practices_access_code').on(t.accessCodeHash), index('practices_phone').on(t.phone)],
+  (t) => [
+    ...isOneOf(t.status, PRACTICE_STATUSES),
+    ...isOneOf(t.localeCode, LOCALE_CODES),
+    uniqueIndex('practices_access_code').on(t.accessCodeHash),
+    index('practices_phone').on(t.phone),
+  ],
 );
 
 /** The ids of recipients of notifications, whoever they are. */
@@ -94,18 +100,27 @@ export const staff = pgTable(
     /** Since when somebody who manages staff is to say that this vet is one; null: nobody has to. */
     unconfirmedSince: at('unconfirmed_since'),
     /** Who made them a vet, of those who are to be confirmed: somebody else says that they are one. */
-    madeVetBy: integer('made_vet_by'),
+    madeVetBy: integer('made_vet_by').references((): AnyPgColumn => staff.id),
     version: integer('version').notNull().default(1),
   },
-  (t) => [uniqueIndex('staff_user_name').on(t.practiceId, t.userNameKey), index('staff_practice').on(t.practiceId, t.displayName)],
+  (t) => [
+    ...neededWhere(t.veterinarian, t.vetId),
+    ...atLeast(1, t.version),
+    uniqueIndex('staff_user_name').on(t.practiceId, t.userNameKey),
+    index('staff_practice').on(t.practiceId, t.displayName),
+  ],
 );
 
 /** Invitations of staff who have no password yet: one each, by its token's hash. */
-export const staffInvitations = pgTable('staff_invitations', {
-  staffId: integer('staff_id')
-    .primaryKey()
-    .references(() => staff.id),
-  hash: text('hash').notNull().unique(),
-  sentAt: at('sent_at').notNull(),
-  expiresAt: at('expires_at').notNull(),
-});
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    staffId: integer('staff_id')
+      .primaryKey()
+      .references(() => staff.id),
+    hash: text('hash').notNull().unique(),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [...inOrder(t.sentAt, t.expiresAt)],
+);

@@ -1,8 +1,11 @@
 import type { SignedFacts } from '@practice-portal/domain/approval';
-import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
+import { AUTOSHIP_RUN_STATES, CANCEL_REASONS, type AutoshipRunState, type CancelReason } from '@practice-portal/domain/autoship';
+import { PRN_REFILLS } from '@practice-portal/domain/prescription';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { queueItems } from './approval.ts';
+import { atLeast, atMost, inOrder, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
@@ -20,8 +23,12 @@ export const prescriptions = pgTable(
     clientId: integer('client_id')
       .notNull()
       .references(() => clients.id),
-    animalId: integer('animal_id').notNull(),
-    productId: integer('product_id').notNull(),
+    animalId: integer('animal_id')
+      .notNull()
+      .references(() => animals.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
     productName: text('product_name').notNull(),
     productStrength: text('product_strength'),
     productPackaging: text('product_packaging'),
@@ -40,8 +47,8 @@ export const prescriptions = pgTable(
       .references(() => staff.id),
     /** What that vet's signature rests on; null where it was not kept. */
     signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
-    preparedByStaffId: integer('prepared_by_staff_id'),
-    sourceItemId: integer('source_item_id'),
+    preparedByStaffId: integer('prepared_by_staff_id').references(() => staff.id),
+    sourceItemId: integer('source_item_id').references((): AnyPgColumn => queueItems.id),
     /** The flavor of a compounded product, and how it was called when it was prescribed. */
     compoundingFlavorId: integer('compounding_flavor_id'),
     compoundingFlavor: text('compounding_flavor'),
@@ -58,6 +65,11 @@ export const prescriptions = pgTable(
     voidedForReplacement: boolean('voided_for_replacement').notNull().default(false),
   },
   (t) => [
+    ...atLeast(1, t.quantity),
+    ...atLeast(0, t.refillsBeyond, t.fillsRemaining),
+    ...atMost(PRN_REFILLS, t.originalRefills),
+    ...inOrder(t.refillsBeyond, t.originalRefills),
+    ...inOrder(t.createdAt, t.finalAt),
     index('prescriptions_animal').on(t.practiceId, t.animalId, t.productName),
     index('prescriptions_client').on(t.practiceId, t.clientId),
   ],
@@ -99,7 +111,7 @@ export const autoships = pgTable(
     /** Where it ships to; null for the client's own address. */
     addressId: integer('address_id').references(() => addresses.id),
     /** The queue item that ships by it, if one waits. */
-    itemId: integer('item_id'),
+    itemId: integer('item_id').references((): AnyPgColumn => queueItems.id),
     canceledAt: at('cancelled_at'),
     /** Why somebody canceled it; null where a denial, or the end of the pet's care, did. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
@@ -111,6 +123,9 @@ export const autoships = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    ...isOneOf(t.runState, AUTOSHIP_RUN_STATES),
+    ...isOneOf(t.cancelReason, CANCEL_REASONS),
+    ...atLeast(1, t.quantity, t.frequency, t.version),
     index('autoships_animal').on(t.practiceId, t.animalId, t.productId),
     index('autoships_client').on(t.practiceId, t.clientId),
     index('autoships_key').on(t.practiceId, sql`(coalesce(${t.bundleId}, ${t.id}))`),

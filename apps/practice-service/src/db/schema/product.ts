@@ -1,6 +1,8 @@
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
+import { atLeast } from './checks.ts';
+
 /** The pharmacy's catalogue: one row a product, strength and pack. The same for every practice. */
 export const products = pgTable(
   'products',
@@ -22,5 +24,5 @@ export const products = pgTable(
     /** Dates in it are relative: see `seed/products.ts`. */
     compliance: jsonb('compliance').$type<ComplianceBean>().notNull(),
   },
-  (t) => [index('products_name').on(t.name)],
+  (t) => [...atLeast(0, t.priceCents), index('products_name').on(t.name)],
 );

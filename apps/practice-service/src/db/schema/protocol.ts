@@ -1,7 +1,8 @@
-import type { ProtocolBody, ProtocolScope } from '@practice-portal/domain/protocol';
+import { PROTOCOL_SCOPES, type ProtocolBody, type ProtocolScope } from '@practice-portal/domain/protocol';
 import { isNull } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { atLeast, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
 
@@ -20,7 +21,11 @@ export const protocols = pgTable(
     version: integer('version').notNull().default(1),
     removedAt: at('removed_at'),
   },
-  (t) => [uniqueIndex('protocols_scope').on(t.practiceId, t.scope, t.scopeKey).where(isNull(t.removedAt))],
+  (t) => [
+    ...isOneOf(t.scope, PROTOCOL_SCOPES),
+    ...atLeast(1, t.version),
+    uniqueIndex('protocols_scope').on(t.practiceId, t.scope, t.scopeKey).where(isNull(t.removedAt)),
+  ],
 );
 
 /** Every version of a protocol: what a vet saw as ready was so by one of them. Rows are added only. */
@@ -35,5 +40,5 @@ export const protocolVersions = pgTable(
     savedBy: text('saved_by').notNull(),
     savedAt: at('saved_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.protocolId, t.version] })],
+  (t) => [...atLeast(1, t.version), primaryKey({ columns: [t.protocolId, t.version] })],
 );

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { carts } from './cart.ts';
+import { atLeast } from './checks.ts';
 import { clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
@@ -30,9 +31,9 @@ export const recommendations = pgTable(
     sentAt: at('sent_at').notNull(),
     campaigns: integer('campaigns').notNull().default(1),
     /** The recommendation it was sent again as; that one counts from then on. */
-    renewedByCartId: integer('renewed_by_cart_id'),
+    renewedByCartId: integer('renewed_by_cart_id').references(() => carts.id),
   },
-  (t) => [index('recommendations_client').on(t.practiceId, t.clientId, t.sentAt)],
+  (t) => [...atLeast(1, t.campaigns), index('recommendations_client').on(t.practiceId, t.clientId, t.sentAt)],
 );
 
 /** What a recommendation's link is known by: of the link itself only its hash is kept. */

@@ -1,10 +1,13 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { atLeast, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 
-/** What somebody asked to be sent: a security code for a new password, or a way in from the administrators. */
-export type RecoveryKind = 'resetCode' | 'loginLink';
+/** What somebody can ask to be sent: a security code for a new password, or a way in from the administrators. */
+const RECOVERY_KINDS = ['resetCode', 'loginLink'] as const;
+/** One of them. */
+export type RecoveryKind = (typeof RECOVERY_KINDS)[number];
 
 /**
  * Requests of people who cannot sign in, until their mail is written. They are noted as they come, whoever they name,
@@ -28,7 +31,7 @@ export const recoveryRequests = pgTable(
     requestId: text('request_id').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('recovery_requests_created').on(t.createdAt)],
+  (t) => [...isOneOf(t.kind, RECOVERY_KINDS), index('recovery_requests_created').on(t.createdAt)],
 );
 
 /**
@@ -51,7 +54,7 @@ export const securityCodes = pgTable(
     /** Wrong tries from there so far; a code bears few. */
     failures: integer('failures').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.staffId, t.slot] }), index('security_codes_expires').on(t.expiresAt)],
+  (t) => [...atLeast(0, t.slot, t.failures), primaryKey({ columns: [t.staffId, t.slot] }), index('security_codes_expires').on(t.expiresAt)],
 );
 
 /** Tokens of login links, by hash only; each for one use. */

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { atLeast, inOrder } from './checks.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 
@@ -18,7 +19,7 @@ export const sessions = pgTable(
     revokedAt: at('revoked_at'),
     revokedReason: text('revoked_reason'),
   },
-  (t) => [index('sessions_staff').on(t.staffId), index('sessions_expires').on(t.expiresAt)],
+  (t) => [...inOrder(t.createdAt, t.expiresAt), index('sessions_staff').on(t.staffId), index('sessions_expires').on(t.expiresAt)],
 );
 
 /** Refresh tokens, by hash only. A used one stays until it expires, so that its reuse is noticed. */
@@ -33,7 +34,7 @@ export const refreshTokens = pgTable(
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (t) => [index('refresh_tokens_session').on(t.sessionId)],
+  (t) => [...inOrder(t.issuedAt, t.expiresAt), index('refresh_tokens_session').on(t.sessionId)],
 );
 
 /** Failed tries by a hashed key (an account, an address, a vet's PIN). */
@@ -46,5 +47,5 @@ export const signInAttempts = pgTable(
     lockedUntil: at('locked_until'),
     lastSuccessAt: at('last_success_at'),
   },
-  (t) => [index('sign_in_attempts_window').on(t.windowStartedAt)],
+  (t) => [...atLeast(0, t.failures), index('sign_in_attempts_window').on(t.windowStartedAt)],
 );

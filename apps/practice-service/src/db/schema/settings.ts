@@ -1,10 +1,17 @@
-import type { NotificationMode } from '@practice-portal/domain/notifications';
-import type { PetMailCancelReason, PetMailFrequency } from '@practice-portal/domain/petmail';
-import type { CareFocus } from '@practice-portal/domain/practice-info';
+import { NOTIFICATION_MODES, type NotificationMode } from '@practice-portal/domain/notifications';
+import {
+  PETMAIL_CANCEL_REASONS,
+  PETMAIL_FREQUENCIES,
+  type PetMailCancelReason,
+  type PetMailFrequency,
+} from '@practice-portal/domain/petmail';
+import { CARE_FOCUSES, type CareFocus } from '@practice-portal/domain/practice-info';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
+import { orderItems, refunds } from './order.ts';
 import { practices, recipientIds, staff } from './practice.ts';
 
 const practiceKey = () =>
@@ -17,26 +24,35 @@ const practiceId = () =>
     .references(() => practices.id);
 
 /** What a practice's settings say beside what everybody who signs in must know. A practice without a row has the defaults. */
-export const practiceDetails = pgTable('practice_details', {
-  practiceId: practiceKey(),
-  websiteTitle: text('website_title').notNull().default(''),
-  /** Digits only, as all phones. */
-  billingPhone: text('billing_phone').notNull().default(''),
-  mobilePhone: text('mobile_phone'),
-  fax: text('fax'),
-  contactName: text('contact_name').notNull().default(''),
-  contactEmail: text('contact_email').notNull().default(''),
-  address2: text('address2'),
-  careFocus: text('care_focus').$type<CareFocus>().notNull().default('SMALL_ANIMAL'),
-  /** Minor units. */
-  compoundedFee: integer('compounded_fee'),
-  notificationMode: text('notification_mode').$type<NotificationMode>().notNull().default('EMAIL_ONLY'),
-  defaultMessage: text('default_message').notNull().default(''),
-  /** The practice is being sold: its bank stays as it is. */
-  ownershipChanging: boolean('ownership_changing').notNull().default(false),
-  /** Of the general information. */
-  version: integer('version').notNull().default(1),
-});
+export const practiceDetails = pgTable(
+  'practice_details',
+  {
+    practiceId: practiceKey(),
+    websiteTitle: text('website_title').notNull().default(''),
+    /** Digits only, as all phones. */
+    billingPhone: text('billing_phone').notNull().default(''),
+    mobilePhone: text('mobile_phone'),
+    fax: text('fax'),
+    contactName: text('contact_name').notNull().default(''),
+    contactEmail: text('contact_email').notNull().default(''),
+    address2: text('address2'),
+    careFocus: text('care_focus').$type<CareFocus>().notNull().default('SMALL_ANIMAL'),
+    /** Minor units. */
+    compoundedFee: integer('compounded_fee'),
+    notificationMode: text('notification_mode').$type<NotificationMode>().notNull().default('EMAIL_ONLY'),
+    defaultMessage: text('default_message').notNull().default(''),
+    /** The practice is being sold: its bank stays as it is. */
+    ownershipChanging: boolean('ownership_changing').notNull().default(false),
+    /** Of the general information. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    ...isOneOf(t.careFocus, CARE_FOCUSES),
+    ...isOneOf(t.notificationMode, NOTIFICATION_MODES),
+    ...atLeast(0, t.compoundedFee),
+    ...atLeast(1, t.version),
+  ],
+);
 
 /** Where goods and mail for commerce go, of practices where that is elsewhere. */
 export const commercialInformation = pgTable('commercial_information', {
@@ -66,18 +82,26 @@ export const notificationRecipients = pgTable(
 );
 
 /** Enrolments in PetMail+; a practice that never signed up has none. */
-export const petmailEnrollments = pgTable('petmail_enrollments', {
-  practiceId: practiceKey(),
-  enrolled: boolean('enrolled').notNull().default(true),
-  frequency: text('frequency').$type<PetMailFrequency>().notNull().default('WEEKLY'),
-  pauseStart: date('pause_start', { mode: 'string' }),
-  resumeOn: date('resume_on', { mode: 'string' }),
-  pauseReason: text('pause_reason').notNull().default(''),
-  cancelReason: text('cancel_reason').$type<PetMailCancelReason>(),
-  cancelWords: text('cancel_words'),
-  updatedBy: text('updated_by').notNull(),
-  updatedAt: at('updated_at').notNull(),
-});
+export const petmailEnrollments = pgTable(
+  'petmail_enrollments',
+  {
+    practiceId: practiceKey(),
+    enrolled: boolean('enrolled').notNull().default(true),
+    frequency: text('frequency').$type<PetMailFrequency>().notNull().default('WEEKLY'),
+    pauseStart: date('pause_start', { mode: 'string' }),
+    resumeOn: date('resume_on', { mode: 'string' }),
+    pauseReason: text('pause_reason').notNull().default(''),
+    cancelReason: text('cancel_reason').$type<PetMailCancelReason>(),
+    cancelWords: text('cancel_words'),
+    updatedBy: text('updated_by').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    ...isOneOf(t.frequency, PETMAIL_FREQUENCIES),
+    ...isOneOf(t.cancelReason, PETMAIL_CANCEL_REASONS),
+    ...inOrder(t.pauseStart, t.resumeOn),
+  ],
+);
 
 /** Where proceeds are paid to. Numbers are sealed with the service's key, see `bank/sealed-number.ts`. */
 export const bankAccounts = pgTable('bank_accounts', {
@@ -121,8 +145,8 @@ export const settlementLines = pgTable(
     /** What the pharmacy keeps of it: its shipping, tax and fees, and its part of the sale. */
     fees: integer('fees').notNull(),
     /** What was sold, and what went back for it; null for demo data's past. */
-    orderItemId: integer('order_item_id'),
-    refundId: integer('refund_id'),
+    orderItemId: integer('order_item_id').references(() => orderItems.id),
+    refundId: integer('refund_id').references(() => refunds.id),
   },
   (t) => [
     index('settlement_lines_settlement').on(t.settlementId, t.placedOn),

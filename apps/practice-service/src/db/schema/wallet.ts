@@ -1,7 +1,8 @@
 import type { CardAuthentication } from '@practice-portal/domain/card-frame';
-import type { CardType } from '@practice-portal/domain/wallet';
+import { CARD_TYPES, type CardType } from '@practice-portal/domain/wallet';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { isOneOf } from './checks.ts';
 import { addresses, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
@@ -34,6 +35,7 @@ export const wallets = pgTable(
     deletedAt: at('deleted_at'),
   },
   (t) => [
+    ...isOneOf(t.type, CARD_TYPES),
     index('wallets_client').on(t.practiceId, t.clientId),
     // A token goes into one wallet.
     uniqueIndex('wallets_token').on(t.token),

@@ -12,6 +12,7 @@ import {
   listIdTypes,
   listLanguages,
   listRecordChanges,
+  normalizeClient,
   PETS_SHOWN,
   readClient,
   readClientEnding,
@@ -108,7 +109,7 @@ const page = <Element>(all: Element[], { size = '10', page: at = '0' }: { size?:
 
 const known = <Data>(data: Data | undefined) => (data === undefined ? refuse(404, 'Not found') : { data });
 
-/** Clients, their pets and addresses. What is saved is answered as it was sent. */
+/** Answers the calls of clients, their pets and addresses. What is saved is answered as it was sent. */
 export const clientHandlers =
   (overrides: Partial<ClientWorld> = {}): HandlerGroup =>
   () => {
@@ -162,6 +163,7 @@ export const clientHandlers =
         }),
       ),
       on(saveClientContact, ({ params, body }) => saved(params.clientId, body)),
+      on(normalizeClient, ({ params }) => known(clientOf(params.clientId))),
       on(deactivateClient, ({ params }) => saved(params.clientId, { userEnabled: false })),
       on(listSpecies, () => ({ speciesList: ['Canine', 'Feline', 'Equine'] })),
       on(listBreeds, ({ query }) => ({

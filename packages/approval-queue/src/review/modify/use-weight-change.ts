@@ -6,7 +6,7 @@ import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text'
 import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
@@ -18,14 +18,16 @@ export type SaveProblem =
   | { kind: 'weight'; message: string }
   /** The service refused the record; in its words where it has some. */
   | { kind: 'refused'; message: string | null }
-  | { kind: 'unexpected' };
+  /** `unreached`: there was no answer. */
+  | { kind: 'unexpected'; unreached?: boolean };
 
 const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
 
 /** What a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
 const saveProblem = (error: unknown): SaveProblem => {
-  if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'unexpected' };
+  if (!isApiError(error) || error.status >= 500) return { kind: 'unexpected' };
+  if (error.status === 0) return { kind: 'unexpected', unreached: true };
   if (savedByOther(error) !== null) return { kind: 'conflict' };
   const { weight } = fieldErrorsIn(error.data);
   if (typeof weight === 'string') return { kind: 'weight', message: weight };
@@ -56,7 +58,7 @@ export interface WeightChange {
 export const useWeightChange = (animalId: number, onSaved: () => void): WeightChange => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
-  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const { values, setValues } = useFormikContext<ReviewValues>();
   const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -64,10 +66,6 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
   const { keyOf: keyFor } = useIdempotencyKeys();
   const { petWeight } = values;
   const { set: setErrors } = useServerErrors();
-  const latest = useRef(petWeight);
-  useEffect(() => {
-    latest.current = petWeight;
-  }, [petWeight]);
 
   const question = useWeightQuestion();
   const refuse = (message: FieldMessage | string): void => setErrors({ petWeight: message });
@@ -88,7 +86,7 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
     }
     setBefore(record.weight);
     // What was typed meanwhile is another weight.
-    if (latest.current === petWeight) void setFieldValue('petWeight', '');
+    void setValues((now) => (now.petWeight === petWeight ? { ...now, petWeight: '' } : now));
     toast.success(t('modify.saved'));
     onSaved();
   };
