@@ -53,7 +53,7 @@ export const portalNetwork = () =>
       orderingHandlers({ carts, drafts: [makeDraft()] }),
       checkoutHandlers({ carts }),
       purchaseHandlers(),
-      dietHandlers({ carts }),
+      dietHandlers(),
     ]);
     return [...channel, ...calls];
   });

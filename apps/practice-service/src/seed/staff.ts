@@ -6,7 +6,7 @@ import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/sta
 import { staff, staffInvitations } from '../db/schema/practice.ts';
 import { continueIds } from './continue-ids.ts';
 import { insertMany } from './insert-many.ts';
-import people from './data/staff.json' with { type: 'json' };
+import PEOPLE from './data/staff.json' with { type: 'json' };
 import type { SeedPractice } from './practices.ts';
 import type { SeedContext, Seeder } from './seeder.ts';
 
@@ -45,9 +45,9 @@ const NO_RIGHTS: StaffRights = {
   paymentRefund: false,
 };
 
-const VETS = people.vets as unknown as Record<number, readonly Vet[]>;
+const VETS = PEOPLE.vets as unknown as Record<number, readonly Vet[]>;
 
-const TEAM = people.team as unknown as readonly Member[];
+const TEAM = PEOPLE.team as unknown as readonly Member[];
 
 /** A vet who has left. */
 const FORMER_VET: [string, string] = ['Oskar', 'Lindgren'];

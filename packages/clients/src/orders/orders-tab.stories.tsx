@@ -96,10 +96,6 @@ export const Refund: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Arrived damaged');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
     await seen(() => screen.getByText("$42.99 goes back to the client's card"));
-    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
-    await screen.findByRole('menuitem', { name: 'Print' });
-    // The orders are read again after the toast.
-    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Apply refund' })).toBeNull());
   },
 };
 
@@ -137,7 +133,6 @@ export const RefundAgain: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The bank has lifted its block');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
     await seen(() => screen.getByText("$42.99 goes back to the client's card"));
-    await waitFor(() => expect(screen.queryByText('Refund refused')).toBeNull());
   },
 };
 
