@@ -15,7 +15,7 @@ import { PrescriptionsTable } from './prescriptions-table.tsx';
 import { useRenewals } from './renewal-radar.tsx';
 import type { PrescriptionTask } from './use-prescription-actions.ts';
 
-/** After as much time an approval can't be taken back any more. */
+/** After as much time an approval can no longer be taken back. */
 const PENDING_MS = UNDO_SECONDS * 1_000;
 
 /** Scope of a tab of the client page: one pet, or all pets of the client. */
