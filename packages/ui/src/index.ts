@@ -81,6 +81,7 @@ export type { PinFieldProps } from './fields/pin-field.tsx';
 export { FieldErrors, SaveCanceled } from './form/save-errors.ts';
 export type { Resend } from './form/resend.ts';
 export { useResend } from './form/resend.ts';
+export { failureTitle } from './form/failure-title.ts';
 export { saveFailureOf } from './form/save-failure.ts';
 export type { SaveFailure } from './form/save-failure.ts';
 export { RadioChoice, RadioField, RadioTilesField } from './fields/radio-field.tsx';

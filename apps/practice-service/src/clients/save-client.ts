@@ -1,6 +1,6 @@
 import { normalPostalCode } from '@practice-portal/domain/address';
-import { type Client, clientOf, clientProblems, type ClientRecord, type NewClient } from '@practice-portal/domain/client';
-import { type CountryCode, type LocaleCode, parsePhone, type ZonedDate } from '@practice-portal/domain/locale';
+import { type Client, clientOf, clientProblems, type ClientRecord, type NewClient, normalClient } from '@practice-portal/domain/client';
+import type { CountryCode, LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { EndedCare } from './end-care.ts';
@@ -149,17 +149,8 @@ export const normalize = async (tx: Tx, by: SavedBy, clientId: number): Promise<
   const { practiceId, localeCode, now } = by;
   await holdQueueItems(tx, practiceId, { clientId }, now);
   const before = await holdClient(tx, practiceId, clientId);
-  const single = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-  const digits = (phone: string | null): string | null => (phone === null ? null : parsePhone(phone, localeCode) || null);
   const client = clientOf(before);
-  const tidy: Client = {
-    ...client,
-    firstName: single(client.firstName),
-    lastName: single(client.lastName),
-    email: trimmed(client.email),
-    phone: digits(client.phone),
-    phone2: digits(client.phone2),
-  };
+  const tidy = normalClient(client, localeCode);
   const rows = await tx
     .select()
     .from(addresses)

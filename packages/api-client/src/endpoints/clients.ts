@@ -58,7 +58,7 @@ const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
   .enhanceEndpoints({
-    addTagTypes: ['Client', 'RecordChange', 'ClientEnding', ...NAMED],
+    addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', ...NAMED],
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -167,7 +167,7 @@ export const clientEndpoints = reading.injectEndpoints({
       ...sending(normalizeClient, ({ clientId, idempotencyKey }: OneClient) => ({ params: { clientId }, idempotencyKey })),
       transformResponse: recordOf,
       onQueryStarted: (arg, started) => showAtOnce(arg, started as Started),
-      invalidatesTags: afterSaving,
+      invalidatesTags: (saved) => (saved ? [...afterSaving(saved), { type: 'Address', id: saved.id }] : []),
     }),
   }),
 });

@@ -98,6 +98,7 @@ const THINGS: Record<string, Thing> = {
     ],
     changedBy: ['saveClient', 'saveClientContact', 'deactivateClient', 'normalizeClient'],
   },
+  normalAddresses: { shownBy: ['clientAddresses'], changedBy: ['normalizeClient'] },
   newPet: { shownBy: ['client', 'clientAnimals', 'clientPets', 'clientPetSearch', 'recordChanges'], changedBy: ['addAnimal'] },
   pet: {
     shownBy: [

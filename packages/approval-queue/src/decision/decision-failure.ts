@@ -27,7 +27,8 @@ export type DecisionFailure =
   | { kind: 'noVet' }
   /** Too many wrong PINs; `time` is how long to wait, in the service's words. */
   | { kind: 'throttled'; time: string | null }
-  | { kind: 'unexpected' };
+  /** `unreached`: there was no answer. */
+  | { kind: 'unexpected'; unreached?: boolean };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -38,6 +39,7 @@ const isValidation = (data: unknown): data is ApproveValidation => isRecord(data
 /** Returns what a refused decision means to the vet. An answer that was never read is unexpected: it may or may not count. */
 export const decisionFailure = (error: ApiError): DecisionFailure => {
   const { status, message, data } = error;
+  if (status === 0) return { kind: 'unexpected', unreached: true };
   if (isVetMissing(error)) return { kind: 'noVet' };
   if (status === 409) {
     const { lockedBy = null, decision } = conflictOf(data);

@@ -33,7 +33,7 @@ export const PrintGroup = ({ printed, problems, open, onToggle, onDismiss, onAsk
       <BarText>
         <span>{t('print.papers', { count: printed.length })}</span>
         {problems > 0 && <BarProblem>{t('print.problems', { count: problems })}</BarProblem>}
-        {pdf.step === 'failed' && <BarProblem>{t('print.allFailed')}</BarProblem>}
+        {pdf.step === 'failed' && <BarProblem>{pdf.title}</BarProblem>}
         {pdf.step === 'ready' && <BarNote>{t('print.allReady')}</BarNote>}
       </BarText>
       {/* Only for who sees what would be thrown away. */}

@@ -276,7 +276,7 @@ export const Unreachable: Story = {
     await deny(userEvent, 'Biscuit');
     const undo = await bar();
     await userEvent.click(undo.getByRole('button', { name: /^Undo/ }));
-    await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+    await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("The pharmacy can't be reached"));
   },
 };
 
@@ -313,7 +313,7 @@ const answerLost = (practice = without) =>
 const undoUnheard = async (user: Person) => {
   const undo = await bar();
   await user.click(undo.getByRole('button', { name: /^Undo/ }));
-  await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+  await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("The pharmacy can't be reached"));
   return undo;
 };
 

@@ -239,6 +239,16 @@ export const DenyFails: Story = {
   },
 };
 
+export const DenyNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [http.post(DENY, () => HttpResponse.error()), ...handlersFor('default')]),
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await userEvent.click(denyButton());
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
+  },
+};
+
 export const PinAsked: Story = {
   args: { withoutPin: true },
   play: async ({ userEvent }) => {

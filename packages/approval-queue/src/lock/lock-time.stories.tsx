@@ -188,6 +188,16 @@ export const HeldInAnotherWindow: Story = {
   },
 };
 
+export const ExtendingNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: holdsFor(600, () => HttpResponse.error()),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
+  },
+};
+
 export const ExtendingFails: Story = {
   beforeEach: holdsFor(600, () => HttpResponse.json({ errorMessage: 'Down' }, { status: 500 })),
   play: async ({ userEvent }) => {

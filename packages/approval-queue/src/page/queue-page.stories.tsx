@@ -667,6 +667,20 @@ export const AssignFails: Story = {
   },
 };
 
+export const AssignNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [
+    http.put('*/api/prescription/rest/v1/approval/:type/:id/assign', () => HttpResponse.error()),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
+  },
+};
+
 const assigned = (): ApprovalQueueItem[] => [makeQueueItem({ vetStaffId: 501, vetDisplayName: 'Dr. Amelia Hart' })];
 
 export const ClearVet: Story = {

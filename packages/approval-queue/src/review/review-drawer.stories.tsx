@@ -575,6 +575,17 @@ export const RefusedInNoField: Story = {
   },
 };
 
+export const ApproveNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [http.post(APPROVE, () => HttpResponse.error()), ...handlersFor('default')]),
+  play: async ({ userEvent }) => {
+    await drawer();
+    await userEvent.click(await approveButton());
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
+    await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
+  },
+};
+
 export const ApproveFails: Story = {
   beforeEach: queueNetwork(() => {
     const keys: (string | null)[] = [];

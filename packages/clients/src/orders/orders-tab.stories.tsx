@@ -1,5 +1,5 @@
 import type { ScreenWorldProps } from '@practice-portal/access/testing';
-import { handlersFor } from '@practice-portal/api-client/testing';
+import { daysFromNow, handlersFor } from '@practice-portal/api-client/testing';
 import { makeLineEvent, makeOrder, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
 import { SCOPES } from '@practice-portal/domain/session';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -64,6 +64,20 @@ export const Print: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Print' }));
     await screen.findByRole('dialog', { name: 'Order P1001-000003' });
     await waitFor(() => expect(printed).toHaveBeenCalledWith('/api/ecom/rest/v1/receipt/rxcart/88001/storage/pdf'));
+  },
+};
+
+export const NotFinal: Story = {
+  name: 'A paper waits for an approval to be final',
+  beforeEach: serving({
+    orders: [makeOrder({ cartId: 88_001, finalAt: daysFromNow(1), item: { productName: 'Apoquel', status: 'Processing' } })],
+  }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
+    const print = await screen.findByRole('menuitem', { name: /^Print/ });
+    await expect(print).toHaveAttribute('aria-disabled', 'true');
+    await expect(print).toHaveAccessibleDescription(/can still be taken back/);
+    await expect(printed).not.toHaveBeenCalled();
   },
 };
 

@@ -191,6 +191,8 @@ const purchasedItem = fields({
   imageUrl: textOrNull(),
   /** Add product, add refill or renew prescription. */
   action: kindAnswer(),
+  /** ISO 8601: until then its approval can be taken back, and nothing is ordered on it; null where it can't. */
+  finalAt: textOrNull(),
   /** It is on this AutoShip already: who adds it is asked first. */
   autoshipId: amountOrNull(),
   backordered: flag(),

@@ -63,6 +63,8 @@ const order = fields({
   /** ISO 8601: when it was placed. */
   date: moment(),
   hasReceipt: flag(),
+  /** ISO 8601: until then a decision about it can be taken back, and it is not printed; null where none can. */
+  finalAt: textOrNull(),
   /** Of the order as a whole: its papers go by it. */
   status: orderStatus(),
   /** Holds what its payment waits for; null for one that is paid, or that nothing is to be paid of. */

@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 
-import { emptyAddress, normalPostalCode } from '../address/address-form.ts';
+import { emptyAddress } from '../address/address-form.ts';
+import { normalPostalCode } from '../locale/postal-code.ts';
 import type { AddressForm } from '../address/types.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';

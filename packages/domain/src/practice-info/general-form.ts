@@ -1,6 +1,6 @@
 import { fromMajorUnits, toMajorUnits } from '../money/money.ts';
 import { localeProfile } from '../locale/profile.ts';
-import { normalPostalCode } from '../address/address-form.ts';
+import { normalPostalCode } from '../locale/postal-code.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import type { CareFocus, GeneralInfo } from './types.ts';
 import type { PracticeInformation } from './schema.ts';

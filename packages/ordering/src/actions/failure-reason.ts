@@ -9,6 +9,6 @@ export const failureReason = (error: unknown, t: TFunction<'ordering'>): string 
   return unexpected || status === 400 || message === '' ? null : message;
 };
 
-/** A failure of which the specification has the heading, with the reason after it. */
+/** A failure of which the specification has the heading, with the reason after it; where nobody was reached, that alone. */
 export const withReason = (heading: string, error: unknown, t: TFunction<'ordering'>): string =>
-  [heading, failureReason(error, t)].filter((part) => part !== null).join('. ');
+  saveFailureOf(error).unreached ? t('ui:form.unreached') : [heading, failureReason(error, t)].filter((part) => part !== null).join('. ');

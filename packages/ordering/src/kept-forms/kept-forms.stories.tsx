@@ -75,7 +75,11 @@ export const NewClient = comesBack({ path: '/new-client' }, /^Last name/, 'Abern
 export const Pet = comesBack({ path: '/pet' }, /^Name/, 'Biscotti');
 export const Address = comesBack({ path: '/address' }, /^City/, 'Gresham');
 export const Recommendation = comesBack({ path: '/recommend' }, /^Message/, 'Give it with food');
-const replaced = makeQueueItem({ clientId: CLIENT.id, canSuggestAlternative: true, product: { productId: 5001 } });
+const replaced = makeQueueItem({
+  clientId: CLIENT.id,
+  canSuggestAlternative: true,
+  product: { productId: makeCatalogueProduct().skus[0]?.id ?? 0 },
+});
 export const Replacement = comesBack(
   { path: PATHS.replace, state: replaceTarget(replaced, 'INCORRECT_STRENGTH', '').state },
   /^Usage instructions/,

@@ -22,7 +22,7 @@ export const FormErrorFocus = (): ReactNode => {
     if (isReset) return;
     const around = place.current?.closest('form, [role=dialog], [role=alertdialog]') ?? place.current?.parentElement;
     const wrong = around?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const banner = around?.querySelector<HTMLElement>('.ui-banner[role=alert], [data-form-banner]');
+    const banner = around?.querySelector<HTMLElement>('[role=alert][tabindex], [data-form-banner]');
     if (wrong) wrong.focus();
     else if (banner) focusBanner(banner);
   }, [submitCount, isValidating, isSubmitting]);

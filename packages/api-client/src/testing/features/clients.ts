@@ -6,6 +6,7 @@ import {
   type ClientAddress,
   type ClientEnding,
   clientName,
+  clientOf,
   type ClientPets,
   type ClientRecord,
   deactivateClient,
@@ -13,6 +14,8 @@ import {
   listIdTypes,
   listLanguages,
   listRecordChanges,
+  normalClient,
+  normalizeClient,
   PETS_SHOWN,
   readClient,
   readClientEnding,
@@ -208,6 +211,10 @@ export const clientHandlers =
         const before = find(params.clientId);
         if (!before) return refuse(404, 'No such client');
         return isStale(request, before) ? conflict(before) : put({ ...before, ...body, version: before.version + 1 });
+      }),
+      on(normalizeClient, ({ params }) => {
+        const before = find(params.clientId);
+        return before ? put({ ...before, ...normalClient(clientOf(before), 'en-US') }) : refuse(404, 'No such client');
       }),
       on(deactivateClient, ({ params }) => {
         const before = find(params.clientId);

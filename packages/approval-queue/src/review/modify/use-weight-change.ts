@@ -18,14 +18,16 @@ export type SaveProblem =
   | { kind: 'weight'; message: string }
   /** The service refused the record; in its words where it has some. */
   | { kind: 'refused'; message: string | null }
-  | { kind: 'unexpected' };
+  /** `unreached`: there was no answer. */
+  | { kind: 'unexpected'; unreached?: boolean };
 
 const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
 
 /** Returns what a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
 const saveProblem = (error: unknown): SaveProblem => {
-  if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'unexpected' };
+  if (!isApiError(error) || error.status >= 500) return { kind: 'unexpected' };
+  if (error.status === 0) return { kind: 'unexpected', unreached: true };
   if (savedByOther(error) !== null) return { kind: 'conflict' };
   const { weight } = fieldErrorsIn(error.data);
   if (typeof weight === 'string') return { kind: 'weight', message: weight };
