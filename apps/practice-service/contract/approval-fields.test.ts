@@ -18,7 +18,7 @@ const { vetLicense, updateVetLicense } = vetLicenseEndpoints.endpoints;
 const { medicationIndications } = compoundingEndpoints.endpoints;
 const { vetSignatures } = externalAppEndpoints.endpoints;
 
-/** A vet of practice 1001 with no licence on record. */
+/** A vet of practice 1001 with no license on record. */
 const RAGHUNATHAN = 100105;
 
 const keysOf = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();

@@ -48,7 +48,7 @@ describe('before a vet signs', () => {
   });
   afterAll(() => service.close());
 
-  /** What vets have signed: prescriptions, and items of carts as they are. */
+  /** Holds what vets have signed: prescriptions, and items of carts as they are. */
   const signatures = async (): Promise<string[]> =>
     rowsOf<{ of: string }>(
       await service.services.db.execute(sql`select 'rx ' || id as of from prescriptions
