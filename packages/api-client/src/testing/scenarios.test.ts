@@ -54,7 +54,7 @@ describe('the default scenario', () => {
     expect((await dispatch(vetSignIn.initiate({ vetStaffId: 501, pin: '9' }))).error).toMatchObject({ status: 400 });
   });
 
-  test('fills the fields of a review, and keeps a licence that is saved', async () => {
+  test('fills the fields of a review, and keeps a license that is saved', async () => {
     server.use(...handlersFor());
     const { dispatch } = makeStore();
     const { vetLicense, updateVetLicense } = vetLicenseEndpoints.endpoints;
