@@ -15,7 +15,7 @@ import { announce } from '../realtime/approval-events.ts';
 /** A row that ships, as it is stored. */
 export type AutoshipRow = typeof autoships.$inferSelect;
 
-/** What the audit log calls an AutoShip. */
+/** Returns what the audit log calls an AutoShip. */
 export const autoshipSubject = (id: number): string => `autoship/${id}`;
 
 /** The rows of an AutoShip that were not canceled. */
@@ -154,7 +154,7 @@ export const changeAutoship = async (
   return changed;
 };
 
-/** What 'What changed' tells of an AutoShip. */
+/** Returns what 'What changed' tells of an AutoShip. */
 export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, autoShipItemResponseBeans: items }: Autoship) => ({
   quantity: items.map(({ quantity }) => quantity).join(', '),
   frequency,
@@ -164,6 +164,6 @@ export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, a
   active,
 });
 
-/** What an AutoShip is called: what it ships. */
+/** Returns what an AutoShip is called: what it ships. */
 export const autoshipName = ({ autoShipItemResponseBeans: items }: Autoship): string =>
   [...new Set(items.map(({ productName }) => productName))].join(', ');

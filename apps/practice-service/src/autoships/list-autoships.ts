@@ -8,7 +8,6 @@ import { autoshipKey, autoships } from '../db/schema/prescription.ts';
 import { route } from '../http/contract-route.ts';
 import { readAutoships } from './autoship-record.ts';
 
-/** What is paused comes last when the next to ship comes first. */
 const byNextDate = (order: SortOrder): SQL[] =>
   order === 'ASC'
     ? [sql`min(${autoships.nextShipDate}) asc nulls last`, sql`${autoshipKey} asc`]

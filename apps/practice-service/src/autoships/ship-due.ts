@@ -58,7 +58,6 @@ const findDue = async (executor: Executor, practiceId: number, { now, after }: {
   };
 };
 
-/** What was out of stock and is not any more runs again. */
 const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: number, now: ZonedDate): Promise<void> => {
   const outOfStock = db
     .select({ one: sql`1` })

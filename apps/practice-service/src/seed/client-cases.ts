@@ -137,7 +137,7 @@ const casesOf = (practice: SeedPractice, data: SeedData, daysAgo: (days: number)
   return made;
 };
 
-/** What runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
+/** Returns what runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
 const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], now: ZonedDate): Promise<void> => {
   const [vet] = await tx
     .select({ id: staff.id })

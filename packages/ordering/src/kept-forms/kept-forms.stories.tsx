@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is typed in the form at an address is there after a reload, with a notice, and goes when it is discarded. */
+/** Proves that what is typed in the form at an address is there after a reload, with a notice, and goes when it is discarded. */
 const comesBack = (args: WorldProps, label: RegExp, typed: string): Story => ({
   args,
   tags: ['behaviour'],

@@ -45,7 +45,7 @@ export const prescriptions = pgTable(
     vetStaffId: integer('vet_staff_id')
       .notNull()
       .references(() => staff.id),
-    /** What that vet's signature rests on; null where it was not kept. */
+    /** Holds what that vet's signature rests on; null where it was not kept. */
     signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     preparedByStaffId: integer('prepared_by_staff_id').references(() => staff.id),
     sourceItemId: integer('source_item_id').references((): AnyPgColumn => queueItems.id),
@@ -113,7 +113,7 @@ export const autoships = pgTable(
     /** The queue item that ships by it, if one waits. */
     itemId: integer('item_id').references((): AnyPgColumn => queueItems.id),
     canceledAt: at('cancelled_at'),
-    /** Why somebody canceled it; null where a denial, or the end of the pet's care, did. */
+    /** Why a person canceled it; null where a denial, or the end of the pet's care, did. */
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     cancelNotes: text('cancel_notes'),
     cancelSourceId: integer('cancel_source_id'),
@@ -136,10 +136,10 @@ export const autoships = pgTable(
   ],
 );
 
-/** What an AutoShip is known by: the id of its first row. */
+/** Keeps what an AutoShip is known by: the id of its first row. */
 export const autoshipKey = sql<number>`coalesce(${autoships.bundleId}, ${autoships.id})`.mapWith(Number);
 
-/** Shipments that somebody was told of as they may be missed without an approval: each once. */
+/** Shipments that a person was told of as they may be missed without an approval: each once. */
 export const autoshipNotices = pgTable(
   'autoship_notices',
   {
