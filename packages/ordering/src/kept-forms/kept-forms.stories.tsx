@@ -42,7 +42,7 @@ const meta = {
   beforeEach: orderingNetwork(() => ({
     clients: { pets: [DIET_DOG] },
     ordering: { carts: [CART], products: [makeCatalogueProduct(), makeDietProduct()], petOf: () => DIET_DOG },
-    more: [dietHandlers({ carts: [CART] })],
+    more: [dietHandlers()],
     first: () => [
       http.post('*/approval/:type/:id/lock/:staff', () => HttpResponse.json({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } })),
     ],
