@@ -35,6 +35,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   SignInAlert: 'Access/Login/Practice login',
   SuggestionBadge: 'Approval queue/Queue/Page',
   TeamMemberField: 'Approval queue/Review/Drawer',
+  UserLoginAlert: 'Access/User login/Log in to continue',
   VetField: 'Prescriptions/Void/Dialog',
   WeightLine: 'Approval queue/Review/Client and pet',
 };
