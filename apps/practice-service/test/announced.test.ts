@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { staff } from '../src/db/schema/practice.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { autoshipItems, autoships } from '../src/db/schema/autoship.ts';
 import { loadDetails } from '../src/queue-items/load-details.ts';
 import { routes } from '../src/routes.ts';
 import { approvalApi, type ApprovalApi } from './support/approval.ts';
@@ -69,18 +69,18 @@ describe('what a call changes', () => {
     const item = (await api.items()).find(({ isAutoship }) => isAutoship);
     const [ship] = await db
       .select()
-      .from(autoships)
-      .where(eq(autoships.itemId, item?.id ?? 0));
+      .from(autoshipItems)
+      .where(eq(autoshipItems.queueItemId, item?.id ?? 0));
     const here = async () => (await api.items()).find(({ type, id }) => type === item?.type && id === item.id);
     await db
       .update(autoships)
       .set({ frequency: 77, version: 2 })
-      .where(eq(autoships.id, ship?.id ?? 0));
+      .where(eq(autoships.id, ship?.autoshipId ?? 0));
     expect(await here()).toMatchObject({ isAutoship: true, autoshipFrequency: 77 });
     await db
-      .update(autoships)
-      .set({ canceledAt: CLOCK, active: false })
-      .where(eq(autoships.id, ship?.id ?? 0));
+      .update(autoshipItems)
+      .set({ canceledAt: CLOCK })
+      .where(eq(autoshipItems.id, ship?.id ?? 0));
     expect(await here()).toMatchObject({ isAutoship: false, nextShipDate: null, autoshipFrequency: null });
     const details = await loadDetails(db, A, { type: item?.type ?? 'EC_ORDER_ITEM', id: item?.id ?? 0 });
     expect(details).toMatchObject({ isAutoship: false, nextShipDate: null, autoshipFrequency: null });

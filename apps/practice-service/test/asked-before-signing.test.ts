@@ -44,7 +44,7 @@ describe('before a vet signs', () => {
     await db.execute(sql`update products set name = 'Carprofen tablets', strength = '100 mg', species = '["Canine"]'`);
     await db.execute(sql`update animals set species = 'Canine', weight = 66, medications = ''`);
     await db.execute(sql`update prescriptions set product_name = 'Fish oil'`);
-    await db.execute(sql`update autoships set product_name = 'Fish oil'`);
+    await db.execute(sql`update autoship_items set product_name = 'Fish oil'`);
   });
   afterAll(() => service.close());
 

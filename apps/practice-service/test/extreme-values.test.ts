@@ -71,7 +71,7 @@ const BESIDE: Record<string, Body> = {
 const RELATIVES: [Entity, string][] = [
   ['cartItem', `select cart_id as "openCart", animal_id as animal from cart_items where id = $id`],
   ['openCart', `select client_id as client from carts where id = $id and status <> 'DELETED'`],
-  ['autoship', `select client_id as client, animal_id as animal from autoships where coalesce(bundle_id, id) = $id`],
+  ['autoship', `select client_id as client, animal_id as animal from shipping_items where autoship_id = $id`],
   ['prescription', `select client_id as client, animal_id as animal from prescriptions where id = $id`],
   ['animal', `select client_id as client from animals where id = $id`],
   ['client', `select id as "openCart" from carts where client_id = $id and status = 'OPEN'`],

@@ -3,7 +3,7 @@ import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { addAutoship } from '../src/records/add-autoship.ts';
 import { freshPrescriptions } from './support/made.ts';
 import { CART_PIN, CART_VET, itemFor } from './support/ordering.ts';
 import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
@@ -305,7 +305,7 @@ const ROWS: Row[] = [
       const { cartItems, ...entity } = await world.cart();
       const values = { practiceId: A, clientId: entity.clientId, animalId: cartItems[0]?.animalId ?? 0, productId: 5001 };
       const shipped = { productName: 'Rimadyl', quantity: 1, frequency: 30, nextShipDate: addDays(TODAY, 20) };
-      await world.shop.service.services.db.insert(autoships).values({ ...values, ...shipped });
+      await addAutoship(world.shop.service.services.db, { ...values, ...shipped });
       await world.ask('PUT', `carts/${entity.id}`, { ...entity, recommendationNote: 'For the hips', totalShippingAmount: 0, clientId: 1 });
       return dataOf(await world.ask('GET', `carts/cart/${entity.id}`));
     },

@@ -9,7 +9,7 @@ import { announceNewItems, orderedItem } from '../queue-items/ordered-item.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { autoshipItems } from '../db/schema/autoship.ts';
 import { staff } from '../db/schema/practice.ts';
 import { enterQueue } from '../queue-items/enter-queue.ts';
 import type { Services } from '../services.ts';
@@ -62,7 +62,7 @@ export const awaitRenewal = async (tx: Tx, { practice, due, orderNumber, now, pu
   });
   const ids = await enterQueue(tx, { publicUrl }, practice.id, items, now);
   const byRow = new Map(waiting.map(({ row }, at) => [row.id, ids[at] ?? 0]));
-  for (const [rowId, itemId] of byRow) await tx.update(autoships).set({ itemId }).where(eq(autoships.id, rowId));
+  for (const [rowId, queueItemId] of byRow) await tx.update(autoshipItems).set({ queueItemId }).where(eq(autoshipItems.id, rowId));
   await announceNewItems(tx, practice.id, 'EC_ORDER_ITEM', ids, now);
   return byRow;
 };

@@ -12,7 +12,7 @@ import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { signatureFall } from '../queue-items/fallen-signature.ts';
@@ -141,9 +141,9 @@ const readShipped = async (executor: Executor, { practice }: CartReader, items: 
   const animalIds = [...new Set(items.map(({ row }) => row.animalId))];
   if (animalIds.length === 0) return new Map();
   const rows = await executor
-    .select({ id: autoshipKey, animalId: autoships.animalId, productId: autoships.productId })
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practice.id), inArray(autoships.animalId, animalIds), isNull(autoships.canceledAt)));
+    .select({ id: shippingItems.autoshipId, animalId: shippingItems.animalId, productId: shippingItems.productId })
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practice.id), inArray(shippingItems.animalId, animalIds), isNull(shippingItems.canceledAt)));
   return new Map(rows.map((row) => [shippedKey(row), row.id]));
 };
 

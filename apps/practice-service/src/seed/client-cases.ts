@@ -5,7 +5,8 @@ import { searchColumnsOf } from '../clients/client-search.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addAutoship } from '../records/add-autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { believableWeight } from './believable-weight.ts';
 import { continueIds } from './continue-ids.ts';
@@ -160,7 +161,7 @@ const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], no
       productName: product.name,
       quantity: 1,
     };
-    await tx.insert(autoships).values({ ...row, frequency: 30, nextShipDate: addDays(isoDateOf(now), 9 + index), active: true });
+    await addAutoship(tx, { ...row, frequency: 30, nextShipDate: addDays(isoDateOf(now), 9 + index) });
     await tx.insert(prescriptions).values({
       ...row,
       productStrength: product.strength,

@@ -9,7 +9,8 @@ import type { NewQueueItem } from '../queue-items/types.ts';
 import { refreshClientSearch } from '../clients/client-search.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addAutoship } from '../records/add-autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { isAntibiotic, productFor, type Product } from './queue-catalogue.ts';
 import type { QueueCase } from './queue-case.ts';
 import { QUEUE_CASES } from './queue-cases.ts';
@@ -101,7 +102,7 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
     });
   }
   for (let n = 0; n < (extras?.autoships ?? 0); n += 1) {
-    await tx.insert(autoships).values({ ...owned, quantity: 1, frequency: 30, nextShipDate: addMonths(isoDateOf(now), 1) });
+    await addAutoship(tx, { ...owned, quantity: 1, frequency: 30, nextShipDate: addMonths(isoDateOf(now), 1) });
   }
   if (extras?.others && vet) await addOthers(tx, stock, item, extras.others, vet.id, now);
 };
@@ -135,7 +136,7 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: ZonedDa
     if (special) await addExtras(tx, stock, item, special, now);
     if (special?.change) await recordPet(tx, practiceId, item, now);
     if (item.isAutoship) {
-      await tx.insert(autoships).values({
+      await addAutoship(tx, {
         practiceId,
         clientId: item.clientId,
         animalId: item.animal.animalId,
@@ -144,7 +145,7 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: ZonedDa
         quantity: item.quantity,
         frequency: item.autoshipFrequency ?? 30,
         nextShipDate: item.nextShipDate,
-        itemId: ids[at] ?? null,
+        queueItemId: ids[at] ?? null,
       });
     }
   }

@@ -16,7 +16,8 @@ import { animals, clients } from '../../src/db/schema/client.ts';
 import { practices, staff, staffInvitations } from '../../src/db/schema/practice.ts';
 import { securityCodes } from '../../src/db/schema/recovery.ts';
 import { slotOf } from '../../src/recovery/check-code.ts';
-import { autoshipKey, autoships, prescriptions } from '../../src/db/schema/prescription.ts';
+import { shippingItems } from '../../src/db/schema/autoship.ts';
+import { prescriptions } from '../../src/db/schema/prescription.ts';
 import { firstVet, isOrdinary, type ApprovalApi } from './approval.ts';
 import { storedItems } from './stored-items.ts';
 
@@ -88,10 +89,10 @@ export const freshPrescriptions = async (db: Db, count: number, practiceId = WRI
 
 const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
   const [found] = await db
-    .select({ autoshipId: autoshipKey, addressId: clients.defaultShippingAddressId, walletId: autoships.walletId })
-    .from(autoships)
-    .innerJoin(clients, eq(clients.id, autoships.clientId))
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.active, true), isNotNull(autoships.walletId)))
+    .select({ autoshipId: shippingItems.autoshipId, addressId: clients.defaultShippingAddressId, walletId: shippingItems.walletId })
+    .from(shippingItems)
+    .innerJoin(clients, eq(clients.id, shippingItems.clientId))
+    .where(and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.active, true), isNotNull(shippingItems.walletId)))
     .limit(1);
   if (found?.addressId == null || found.walletId === null) throw new Error('No AutoShip runs');
   return { autoshipId: found.autoshipId, addressId: found.addressId, walletId: found.walletId };

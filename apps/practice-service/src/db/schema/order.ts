@@ -20,7 +20,8 @@ import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
-import { autoships, prescriptions } from './prescription.ts';
+import { autoships } from './autoship.ts';
+import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { wallets } from './wallet.ts';
 

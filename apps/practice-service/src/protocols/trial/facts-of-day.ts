@@ -31,8 +31,8 @@ const prescriptionsThen = ({ prescriptions, fills }: TrialHistory, { item, at }:
 /** The pet's AutoShips then. When one was set up is not kept: those of today count, and those that were canceled since. */
 const autoshipsThen = ({ autoships }: TrialHistory, { item, at }: PastRequest) =>
   (autoships.get(item.animal.animalId) ?? []).filter(
-    ({ itemId, productId, active, canceledAt }) =>
-      itemId !== item.id &&
+    ({ queueItemId, productId, active, canceledAt }) =>
+      queueItemId !== item.id &&
       // What it ships by itself is the same order.
       !(item.isAutoship && productId === item.product.productId) &&
       (active || (canceledAt !== null && canceledAt > at)),

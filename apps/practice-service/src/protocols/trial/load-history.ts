@@ -7,7 +7,8 @@ import type { Executor } from '../../db/client.ts';
 import { groupBy } from '../../db/group-by.ts';
 import { animals, clients } from '../../db/schema/client.ts';
 import { orderItems } from '../../db/schema/order.ts';
-import { autoships, prescriptions } from '../../db/schema/prescription.ts';
+import { shippingItems } from '../../db/schema/autoship.ts';
+import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 import type { PastRequest } from './load-requests.ts';
 
@@ -67,9 +68,9 @@ export const loadHistory = async (executor: Executor, practice: PracticeData, re
     .orderBy(prescriptions.id);
   const shipping = await executor
     .select()
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practice.id), inArray(autoships.animalId, animalIds)))
-    .orderBy(autoships.id);
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practice.id), inArray(shippingItems.animalId, animalIds)))
+    .orderBy(shippingItems.id);
   return {
     pets: new Map(pets.map((pet) => [pet.id, pet])),
     activeClients: new Set(active.map(({ id }) => id)),
