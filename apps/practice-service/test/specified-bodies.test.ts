@@ -329,7 +329,7 @@ const ROWS: Row[] = [
     call: 'POST prescriptions/refill/prescription/{prescriptionId}',
     does: async ({ shop, ask }) => {
       const [rx = 0] = await freshPrescriptions(shop.service.services.db, 1, A);
-      await shop.rows(`delete from queue_items where practice_id = ${A}`);
+      await shop.rows(`update queue_items set status = 'DENIED' where practice_id = ${A}`);
       await shop.rows(`update order_items set placed_at = placed_at - interval '700 days'`);
       await shop.rows(`update prescriptions set expiration_date = '2027-06-01', fills_remaining = 3 where id = ${rx}`);
       const { cartId, cartItemId } = await ask('POST', `prescriptions/refill/prescription/${rx}`, fromPrescription(rx, false));
