@@ -6,6 +6,7 @@ import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isFullEffort } from '../effort.ts';
+import { isChecked, rememberChecked } from '../lib/checked.ts';
 import { type Chosen, specs, stories, unitTests } from '../lib/chosen.ts';
 import { repoRoot, workspaceFolders } from '../lib/repo.ts';
 import { sum } from '../lib/reports.ts';
@@ -62,6 +63,13 @@ const runChosen = async (taskId: string, choose: (since: Since) => Chosen): Prom
   else unaffected.push(taskId);
 };
 
+/** Runs a task whose own files seldom change, unless it has passed on these; at full effort and with arguments it always runs. */
+const runUnlessChecked = async (taskId: string): Promise<void> => {
+  if (isFullEffort || asked.length > 0) await run([taskId], 1, isFullEffort ? [...new Set([...asked, '--force'])] : asked);
+  else if (isChecked(taskId)) unaffected.push(taskId);
+  else await run([taskId], 1);
+};
+
 const runFiltered = async (): Promise<void> => {
   await run(['lint', 'build', 'size', 'test', 'test:contract', 'test:generators'], 2);
   // What is linted, is linted as a whole.
@@ -76,14 +84,13 @@ const runFiltered = async (): Promise<void> => {
 /** One after the other what uses both cores by itself: the service's tests, the stories, the specs. */
 const runAll = async (): Promise<void> => {
   await run(['build', '--filter=./packages/*', `--filter=${SERVICE}`, '--filter=@practice-portal/portal'], 2);
-  await run(['lint', SIZE, ...(isFullEffort ? [] : [GENERATORS]), ...ROOT_TASKS], 2);
-  // At full effort what generators write is checked whatever has changed.
-  if (isFullEffort) await run([GENERATORS], 1, [...new Set([...asked, '--force'])]);
+  await run(['lint', SIZE, ...ROOT_TASKS], 2);
+  await runUnlessChecked(GENERATORS);
   await runChosen(UNIT, unitTests);
   await run([`${SERVICE}#test`, `${SERVICE}#test:contract`], 1);
   await runChosen(STORIES, stories);
   // Its stories have just been compiled; what else it is made of is its own.
-  await runChosen(STORYBOOK, ({ changed }) => (changed.includes('storybook') ? 'all' : []));
+  await runUnlessChecked(STORYBOOK);
   await runChosen(SPECS, specs);
 };
 
@@ -102,9 +109,10 @@ const failed = outcomes.flatMap(({ task, failure }) => (failure ? [{ task, failu
 if (!isFiltered) {
   const passed = outcomes.filter(({ failure }) => failure === undefined).map(({ task }) => task.taskId);
   rememberPassed(
-    [UNIT, STORIES, STORYBOOK, SPECS].filter((taskId) => passed.includes(taskId) || unaffected.includes(taskId)),
+    [UNIT, STORIES, SPECS].filter((taskId) => passed.includes(taskId) || unaffected.includes(taskId)),
     commit,
   );
+  if (!process.env['CI']) rememberChecked([GENERATORS, STORYBOOK].filter((taskId) => passed.includes(taskId)));
 }
 
 // Thousands of lines may lie between what a task said and the end, and some who read this see only the end.

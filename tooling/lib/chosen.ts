@@ -13,8 +13,9 @@ const hasStories = (folder: string): boolean => globSync(`${folder}/src/**/*.sto
 /** The unit tests of packages that changed, or are built on such; those of the tools look at all of them. */
 export const unitTests = ({ affected }: Since): string[] => {
   if (affected.length === 0) return [];
-  const known = affected.filter((name) => name in ARROWS && name !== 'practice-service' && name !== 'storybook');
-  return [...known, 'tooling'].map((name) => `--project=@practice-portal/${name}`);
+  const known = affected.filter((name) => name !== 'practice-service' && name !== 'storybook');
+  const folders = known.map((name) => ARROWS[name]?.folder).filter((folder) => folder !== undefined);
+  return [...folders, 'tooling'].map((folder) => `${folder}/`);
 };
 
 /** The stories of packages that changed, or are built on such; with the service's page for card numbers, those that show it. */

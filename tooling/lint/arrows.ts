@@ -83,27 +83,6 @@ export const ARROWS: Readonly<Record<string, Arrow>> = {
   },
 };
 
-/**
- * The folders of a package's `src` in their order: each may import those before it. What is in `src` itself comes last.
- * A package that is not listed has no order yet.
- */
-export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'approval-queue': [
-    'item',
-    'commands',
-    'lock',
-    'decision',
-    'review/modify',
-    'review/history',
-    'review/readiness',
-    'review',
-    'deny',
-    'batch',
-    'list',
-    'page',
-  ],
-};
-
 /** Imports that a package may not make whatever the arrows say, because of what it is. */
 export const FORBIDDEN_LIBRARIES: Readonly<Record<string, { group: string[]; message: string }[]>> = {
   domain: [

@@ -5,6 +5,7 @@ import { folderOrder } from './rules/folder-order.ts';
 import { htmlTranslate } from './rules/html-translate.ts';
 import { narrowSelectors } from './rules/narrow-selectors.ts';
 import { oneWriter } from './rules/one-writer.ts';
+import { ownClasses } from './rules/own-classes.ts';
 import { semanticTokens } from './rules/semantic-tokens.ts';
 import { uncutPaste } from './rules/uncut-paste.ts';
 
@@ -19,6 +20,7 @@ export default {
     'html-translate': htmlTranslate,
     'narrow-selectors': narrowSelectors,
     'one-writer': oneWriter,
+    'own-classes': ownClasses,
     'semantic-tokens': semanticTokens,
     'uncut-paste': uncutPaste,
   },

@@ -36,6 +36,11 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const Dot = () => <i color='#ff0000' />;\n",
     says: /semantic token/,
   },
+  'a class of ui': {
+    path: 'packages/approval-queue/src/m.styles.ts',
+    code: "export const look = { '.queue .ui-table': { padding: '0' } };\n",
+    says: /is a class of ui/,
+  },
   'a pixel type size': {
     path: 'packages/approval-queue/src/l.tsx',
     code: "export const Dot = () => <i style={{ fontSize: '13px' }} />;\n",
@@ -101,6 +106,11 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     path: 'packages/approval-queue/src/item/later.ts',
     code: "export const load = () => import('../page/queue-page.tsx');\n",
     says: /item comes before page/,
+  },
+  'a folder importing one that has no place yet': {
+    path: 'packages/approval-queue/src/item/unlisted.ts',
+    code: importing('../vaccines/vaccine-row.ts'),
+    says: /vaccines has no place in the order yet/,
   },
   'a second writer of orders': {
     path: 'apps/practice-service/src/vaccinations/orders.ts',

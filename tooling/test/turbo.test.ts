@@ -59,7 +59,7 @@ describe('a task runs again', () => {
     ["a route's scope", 'apps/practice-service/src/clients/routes.ts', [SERVICE, CONTRACT, SPECS]],
     ['a style token', 'packages/ui/src/theme/semantic-tokens.ts', [STORIES, SPECS]],
     ["an endpoint's tag", 'packages/api-client/src/endpoints/pets.ts', [STORIES, CONTRACT, SPECS]],
-    ['a lock rule', 'packages/domain/src/approval/record-lock-reducer.ts', [UNIT, STORIES]],
+    ['a lock rule', 'packages/domain/src/approval/lock/record-lock-reducer.ts', [UNIT, STORIES]],
     ['a lock rule of the service', 'apps/practice-service/src/approval/locks/lock-item.ts', [SERVICE, SPECS]],
     ['a price', 'packages/domain/src/cart/cart-pricing.ts', [UNIT, SERVICE, SPECS]],
     ['a component', 'packages/clients/src/autoships/skip-dialog.tsx', [STORIES, SPECS]],
@@ -103,7 +103,7 @@ describe('of a task that has passed, what has changed since runs', () => {
   });
 
   it('the tests of the package and of those built on it, and of the tools, which look at all of them', () => {
-    expect(unitTests(since('settings')).map((option) => option.split('/')[1])).toEqual(['settings', 'portal', 'tooling']);
+    expect(unitTests(since('settings'))).toEqual(['packages/settings/', 'apps/portal/', 'tooling/']);
   });
 
   it('its stories, and all of them with what they stand in', () => {

@@ -1,8 +1,11 @@
 import { PATHS } from '@practice-portal/domain/navigation';
 import { Button, buttonLook, EmptyState, reloadPage, reportLoadFailure, usePageLoadProblem } from '@practice-portal/ui';
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+
+// Plain: it is there when nothing else could be loaded.
+const ALONE: CSSProperties = { display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: '1rem' };
 
 /**
  * What is shown in place of a screen that broke, or whose code could not be fetched.
@@ -14,14 +17,14 @@ export const CrashPage = ({ error }: { error?: unknown }): ReactNode => {
   useEffect(() => void reportLoadFailure(error), [error]);
   const title = t(isOld ? 'crash.newVersion' : 'crash.title');
   return (
-    <main className="ui-alone">
+    <main style={ALONE}>
       <title>{title}</title>
       <EmptyState
         icon={TriangleAlert}
         title={title}
         hint={t(isOld ? 'crash.newVersionHint' : 'crash.hint')}
         action={
-          <div className="ui-foot">
+          <>
             {/* A plain link: the page starts anew, and with it whatever broke. */}
             <a href={PATHS.home} {...buttonLook()}>
               {t('crash.home')}
@@ -29,7 +32,7 @@ export const CrashPage = ({ error }: { error?: unknown }): ReactNode => {
             <Button variant="solid" icon={RotateCw} onClick={reloadPage}>
               {t('crash.reload')}
             </Button>
-          </div>
+          </>
         }
       />
     </main>

@@ -1,4 +1,4 @@
-import { createAccessStorage, captureSecretQuery, type KeyValueStorage } from '@practice-portal/access';
+import { captureSecretQuery, createAccessStorage, memoryStorage } from '@practice-portal/access';
 import { accessState } from '@practice-portal/access/testing';
 import { makePractice, makeTokens, testEnvironment } from '@practice-portal/api-client/testing';
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router';
@@ -7,18 +7,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { portalRoutes } from './router.tsx';
 import { createPortalStore } from './store.ts';
 
-const memory = (): KeyValueStorage => {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-};
-
 /** A portal at the moment it starts, and the addresses it has asked the service for. */
 const startPortal = (signedIn: boolean, replaceState = vi.fn()) => {
-  const storage = createAccessStorage({ local: memory(), tab: memory() });
+  const storage = createAccessStorage({ local: memoryStorage(), tab: memoryStorage() });
   if (signedIn) {
     storage.tokens.write(makeTokens());
     storage.write(accessState({ practice: makePractice() }));

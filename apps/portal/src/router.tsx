@@ -71,7 +71,11 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
         ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
         ...settingsPublicRoutes({ takeQuery }),
         // A window of its own, without the shell.
-        { path: PATHS.help, lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage } },
+        {
+          path: PATHS.help,
+          loader: withRecipes,
+          lazy: { Component: async () => (await import('./help/help-page.tsx')).HelpPage },
+        },
         // The pharmacy's own people, over demo data: a login of their own, without the shell.
         {
           path: PATHS.pharmacy,

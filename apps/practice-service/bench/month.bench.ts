@@ -1,7 +1,7 @@
 // `pnpm bench month`: the reference month against the rules about protocols, supply and refills. See docs/performance.md.
 import { inZone } from '@practice-portal/domain/locale';
 import { approvalFindings } from '@practice-portal/domain/approval';
-import { allowedRefills } from '@practice-portal/domain/prescription';
+import { allowedRefills } from '@practice-portal/domain/guardrails';
 import { lastOfKind, readinessOf, STARTING_RULES, type Readiness } from '@practice-portal/domain/protocol';
 import { byUrgency, examDueAfter, refillsToExam, runOutOf, supplyClock, type SupplyClock } from '@practice-portal/domain/supply';
 

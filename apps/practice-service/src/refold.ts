@@ -1,9 +1,11 @@
 import { fold } from '@practice-portal/domain/text';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
-import type { Tx } from './db/client.ts';
+import type { Executor, Tx } from './db/client.ts';
+import { refreshClientSearch } from './clients/client-search.ts';
 import { queueItems } from './db/schema/approval.ts';
-import { clients } from './db/schema/client.ts';
+import { addresses, animals, clients } from './db/schema/client.ts';
+import { holdQueueItems, refreshQueueItems } from './queue-items/refresh-queue-items.ts';
 import type { Job, JobRun } from './worker/job.ts';
 import { breathe } from './worker/breathe.ts';
 import { itemGrams } from './search/grams.ts';
@@ -57,6 +59,37 @@ const refoldItems = async (tx: Tx, after: number): Promise<number | null> => {
   return rows.at(-1)?.id ?? null;
 };
 
+/** Clients who can't be found by a postal code or by the external id of a pet, as an earlier version didn't look at them. */
+const findIncomplete = (executor: Executor, after: number) =>
+  executor
+    .select({ id: clients.id, practiceId: clients.practiceId })
+    .from(clients)
+    .where(
+      and(
+        gt(clients.id, after),
+        sql`(exists (select 1 from ${addresses} a where a.client_id = ${clients.id}
+            and strpos(${clients.searchText}, lower(replace(a.postal_code, ' ', ''))) = 0)
+          or exists (select 1 from ${animals} p where p.client_id = ${clients.id}
+            and strpos(${clients.searchText}, lower(p.pet_external_id)) = 0))`,
+      ),
+    )
+    .orderBy(asc(clients.id))
+    .limit(BATCH);
+
+/** Has clients and their waiting orders be found by all that is searched. */
+const completeClients = async ({ services, now }: JobRun): Promise<void> => {
+  const { db } = services;
+  for (let rows = await findIncomplete(db, 0); rows.length > 0; rows = await findIncomplete(db, rows.at(-1)?.id ?? 0))
+    for (const { id: clientId, practiceId } of rows) {
+      await db.transaction(async (tx) => {
+        await holdQueueItems(tx, practiceId, { clientId }, now);
+        await refreshClientSearch(tx, practiceId, clientId);
+        await refreshQueueItems(tx, practiceId, { clientId }, now);
+      });
+      await breathe(services);
+    }
+};
+
 const refoldAll = async ({ services }: JobRun, batch: typeof refoldClients): Promise<void> => {
   let last: number | null = 0;
   while (last !== null) {
@@ -73,5 +106,6 @@ export const refold: Job = {
   run: async (run) => {
     await refoldAll(run, refoldClients);
     await refoldAll(run, refoldItems);
+    await completeClients(run);
   },
 };

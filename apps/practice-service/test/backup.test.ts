@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
 import { PRACTICE_LOGIN_USER } from '@practice-portal/domain/session';
-import { effort } from '@practice-portal/tooling/effort';
+import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
@@ -91,7 +91,7 @@ describe('a backup of the embedded database', () => {
     ]);
   });
 
-  it('is made for each who asks at once, and nobody waits for ever', async () => {
+  it.runIf(isFullEffort)('is made for each who asks at once, and nobody waits for ever', async () => {
     const dataDir = await folderOf('asked-twice');
     const running = await startProcess({ DATA_DIR: dataDir });
     const names = ['one', 'two', 'three', 'two'].map((name) => join(parent, `asked-${name}`));
@@ -105,7 +105,7 @@ describe('a backup of the embedded database', () => {
     await running.end('SIGTERM');
   });
 
-  it('that a service no longer has is given up', async () => {
+  it.runIf(isFullEffort)('that a service no longer has is given up', async () => {
     const dataDir = await folderOf('thrown-away');
     const running = await startProcess({ DATA_DIR: dataDir });
     const asked = runBackup(config(dataDir), join(parent, 'thrown-away.backup')).catch((error: unknown) => String(error));
@@ -159,21 +159,25 @@ describe('a backup of the embedded database', () => {
     expect(await filesOf(dataDir)).toEqual(before);
   });
 
-  it.each([
+  const MOMENTS: [string, string][] = [
     ['when the next one is being made', 'postgres.new'],
     ['when the one that is there makes room', 'postgres.old'],
-  ])('that is brought back leaves the old data or the new when it is killed %s', async (_when, sign) => {
-    const dataDir = await folderOf(`restore-${sign}`);
-    await write(dataDir, 'new');
-    const begun = appears(dataDir, sign);
-    const command = launch({ DATA_DIR: dataDir }, [`--restore=${file}`]);
-    const ended = new Promise((resolve) => command.once('close', resolve));
-    await begun;
-    command.kill('SIGKILL');
-    await ended;
-    expect([['old'], ['new']]).toContainEqual(await read(dataDir));
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
-  });
+  ];
+  it.each(effort(MOMENTS.slice(1), MOMENTS))(
+    'that is brought back leaves the old data or the new when it is killed %s',
+    async (_when, sign) => {
+      const dataDir = await folderOf(`restore-${sign}`);
+      await write(dataDir, 'new');
+      const begun = appears(dataDir, sign);
+      const command = launch({ DATA_DIR: dataDir }, [`--restore=${file}`]);
+      const ended = new Promise((resolve) => command.once('close', resolve));
+      await begun;
+      command.kill('SIGKILL');
+      await ended;
+      expect([['old'], ['new']]).toContainEqual(await read(dataDir));
+      expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres']);
+    },
+  );
 
   it('is in its place or the one before is, at each moment between', async () => {
     const dataDir = await folderOf('between');

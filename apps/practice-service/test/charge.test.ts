@@ -84,6 +84,23 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
     await activate();
   });
 
+  it('is asked for beside another one: one without an answer holds up no other', async () => {
+    const made = await makeDue(service.services, 2, TODAY);
+    const { acquirer } = service.services;
+    let goOn = (): void => undefined;
+    const both = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const asked = new Set<string>();
+    const together: typeof acquirer.charge = async (request) => {
+      if (asked.add(request.token).size === 2) goOn();
+      await both;
+      return acquirer.charge(request);
+    };
+    await run(CLOCK, { ...service.services, acquirer: { ...acquirer, charge: together } });
+    expect(made.filter(({ token: card }) => asked.has(card))).toHaveLength(2);
+  });
+
   it('is given back where the client is deactivated while the bank is asked', async () => {
     const { acquirer } = service.services;
     const slow: typeof acquirer.charge = async (asked) => {

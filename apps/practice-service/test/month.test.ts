@@ -17,7 +17,7 @@ import { pdfText } from './support/pdf-text.ts';
 import { A, call, CLOCK, signIn, startService } from './support/service.ts';
 
 const SEEDS = Array.from({ length: effort(1, 20) }, (_, at) => 20_261_120 + at);
-const DAYS = 30;
+const DAYS = effort(16, 30);
 /** What charges and ships by itself. */
 const GATES = [shipDueAutoships, chargeDueOrders, fulfilmentJob];
 const ACTS_A_STEP = 3;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { queueItems } from '../src/db/schema/approval.ts';
-import { animals, clients } from '../src/db/schema/client.ts';
+import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { staff } from '../src/db/schema/practice.ts';
 import { refold } from '../src/refold.ts';
 import { loadApprovers } from '../src/staff/load-staff.ts';
@@ -87,7 +87,11 @@ describe.each(DATABASES)('text, however it is written (%s)', (kind) => {
     const [item] = await api.items();
     const ofItem = and(eq(queueItems.practiceId, A), eq(queueItems.id, item?.id ?? 0));
     const ofClient = eq(clients.id, item?.clientId ?? 0);
-    const old = { searchText: 'seán o’reilly\nłapa', grams: [1] };
+    const homes = await db
+      .select({ postalCode: addresses.postalCode })
+      .from(addresses)
+      .where(eq(addresses.clientId, item?.clientId ?? 0));
+    const old = { searchText: ['seán o’reilly', 'łapa', ...homes.map(({ postalCode }) => postalCode)].join('\n'), grams: [1] };
     await db.update(queueItems).set(old).where(ofItem);
     await db.update(clients).set(old).where(ofClient);
     await runJobs(service.services, { now: CLOCK, jobs: [refold] });

@@ -2,6 +2,7 @@ import type { ApproveValidation } from '@practice-portal/domain/approval';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart } from '@practice-portal/domain/cart';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
+import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -108,7 +109,7 @@ interface Role {
   name: string;
 }
 
-describe.each([PIN_ASKED, NO_PIN])('who signs at %i', (practiceId) => {
+describe.each(effort([PIN_ASKED], [PIN_ASKED, NO_PIN]))('who signs at %i', (practiceId) => {
   let service: Service;
   let making: Making;
   const roles: Role[] = [];

@@ -1,7 +1,7 @@
 import { PATHS } from '@practice-portal/domain/navigation';
 import { redirect, type RouteObject } from 'react-router';
 
-import type { AccessState } from './access-state.ts';
+import type { AccessState } from './state/access-state.ts';
 import { leavesLogin } from './login/leaves-login.ts';
 import { redirectTarget } from './session/redirect-target.ts';
 import type { TakeQuery } from './session/take-query.ts';

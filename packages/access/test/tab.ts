@@ -2,10 +2,10 @@ import { api, type ApiEnvironment, storeExtra } from '@practice-portal/api-clien
 import { testEnvironment } from '@practice-portal/api-client/testing';
 import { configureStore } from '@reduxjs/toolkit';
 
-import { accessReducers } from '../src/access-state.ts';
-import { createAccessMiddleware } from '../src/session/access-middleware.ts';
-import { createAccessStorage } from '../src/session/access-storage.ts';
-import { type KeyValueStorage, memoryStorage } from '../src/session/stored-json.ts';
+import { accessReducers } from '../src/state/access-state.ts';
+import { createAccessMiddleware } from '../src/access-middleware.ts';
+import { createAccessStorage } from '../src/storage/access-storage.ts';
+import { type KeyValueStorage, memoryStorage } from '../src/storage/stored-json.ts';
 import type { TabChannel } from '../src/session/share-user-tokens.ts';
 import { watchOtherTabs } from '../src/session/watch-other-tabs.ts';
 

@@ -12,7 +12,7 @@ export { storeExtra } from './environment/environment.ts';
 export { serviceClock } from './environment/service-clock.ts';
 export { parseConfig, readConfig } from './environment/read-config.ts';
 export type { ApiEnvironment, OutsideLinks, RuntimeConfig, ServiceHost, TokenStore } from './environment/types.ts';
-export { useRuntimeConfig } from './environment/use-runtime-config.ts';
+export { useRuntimeConfig } from './api/use-runtime-config.ts';
 export { type ApprovalChannelOptions, connectApprovalChannel } from './realtime/connect-approval-channel.ts';
 export { connectChatChannel } from './realtime/connect-chat-channel.ts';
 export { currentConnectionId } from './realtime/connection-id.ts';
@@ -28,7 +28,7 @@ export {
   lockLearned,
   lockReturned,
   type TakenLock,
-} from './realtime/lock-actions.ts';
+} from './cache/lock-actions.ts';
 export type { ChannelStatus } from './realtime/types.ts';
 export { useApprovalChannel } from './realtime/use-approval-channel.ts';
 export { useChatChannel } from './realtime/use-chat-channel.ts';
@@ -39,6 +39,6 @@ export {
   sessionRefreshed,
   userSessionEnded,
   userSessionRefreshed,
-} from './session/actions.ts';
+} from './tokens/session-actions.ts';
 export { checkUser, endExpired, endSession, endUserSession, forgetUserAnswers, freshToken, renewUser } from './session/end-session.ts';
 export { leaveSession } from './session/leave.ts';

@@ -10,6 +10,8 @@ export type { ConfirmedAddress } from './address/use-confirmed-address.tsx';
 export { useConfirmedAddress } from './address/use-confirmed-address.tsx';
 export type { AddressSave, AddressValues } from './address/use-save-address.ts';
 export { useMakePrimary, useSaveAddress, useShipAutoshipsTo } from './address/use-save-address.ts';
+export type { FrequencyChoiceProps } from './autoships/frequency-choice.tsx';
+export { FrequencyChoice } from './autoships/frequency-choice.tsx';
 export { CardChoice } from './cards/card-choice.tsx';
 export type { CardChoiceOptions, CardChoiceState } from './cards/use-card-choice.ts';
 export { useCardChoice } from './cards/use-card-choice.ts';

@@ -1,9 +1,9 @@
-import type { ApprovalMessageName } from '../src/approval/realtime.ts';
-import { isSameItem, RECORD_LOCK_IDLE, type RecordLockState } from '../src/approval/record-lock.ts';
-import type { RecordLockEvent } from '../src/approval/record-lock-events.ts';
-import { recordLockReducer } from '../src/approval/record-lock-reducer.ts';
-import type { LockHolder } from '../src/approval/schema.ts';
-import type { QueueItemRef } from '../src/approval/types.ts';
+import type { ApprovalMessageName } from '../src/approval/lock/realtime.ts';
+import { isSameItem, RECORD_LOCK_IDLE, type RecordLockState } from '../src/approval/lock/record-lock.ts';
+import type { RecordLockEvent } from '../src/approval/lock/record-lock-events.ts';
+import { recordLockReducer } from '../src/approval/lock/record-lock-reducer.ts';
+import type { LockHolder } from '../src/approval/queue/schema.ts';
+import type { QueueItemRef } from '../src/approval/queue/types.ts';
 
 export const ME: LockHolder = { id: 5, name: 'Dr. Ana Silva' };
 export const COLLEAGUE: LockHolder = { id: 6, name: 'Dr. Ben Okoro' };

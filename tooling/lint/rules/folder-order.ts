@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 
-import { ARROWS, FOLDERS } from '../arrows.ts';
+import { ARROWS } from '../arrows.ts';
+import { FOLDERS } from '../folders.ts';
 import type { Rule } from './types.ts';
 
 /** The place of a file in the order of its package's folders; what is in `src` itself comes last. */
@@ -12,7 +13,10 @@ const placeOf = (order: readonly string[], file: string): number => {
   return folder === '.' ? order.length : -1;
 };
 
-/** A folder of a package imports only those that stand before it in the order of `arrows.ts`. */
+/** Whether any folder may import it: texts have no code, and test code is refused elsewhere. */
+const hasNoPlace = (file: string): boolean => /^(locales|testing)\//.test(file);
+
+/** A folder of a package imports only those that stand before it in the order of `folders.ts`. */
 export const folderOrder: Rule = {
   create: (context) => {
     const path = context.filename.replaceAll('\\', '/');
@@ -26,6 +30,12 @@ export const folderOrder: Rule = {
       if (typeof value !== 'string' || !value.startsWith('.')) return;
       const target = posix.join(posix.dirname(file), value);
       const to = placeOf(order, target);
+      if (to < 0 && from < order.length && !hasNoPlace(target)) {
+        context.report({
+          node: source,
+          message: `${posix.dirname(target)} has no place in the order yet: write it into tooling/lint/folders.ts, before ${order[from]}.`,
+        });
+      }
       if (to <= from) return;
       const later = order[to] ?? 'src';
       context.report({

@@ -1,21 +1,9 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { chakra, Text, Textarea } from '@chakra-ui/react';
 import { CHAT_TEXT_MAX } from '@practice-portal/domain/chat';
 import { IconButton, useLocale } from '@practice-portal/ui';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const Frame = chakra('form', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-end',
-    gap: '2',
-    p: '3',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
-    '& textarea.ui-control': { minH: 'control', maxH: '40', py: '1.5', fieldSizing: 'content', resize: 'none' },
-  },
-});
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. What is too long is refused, not cut. */
 export const Composer = ({ onSend }: { onSend: (text: string) => void }): ReactNode => {
@@ -47,10 +35,14 @@ export const Composer = ({ onSend }: { onSend: (text: string) => void }): ReactN
           {tooLong}
         </Text>
       )}
-      <Frame onSubmit={send}>
-        <textarea
+      <chakra.form display="flex" alignItems="flex-end" gap="2" p="3" borderTop="1px solid" borderColor="border.subtle" onSubmit={send}>
+        <Textarea
           ref={field}
-          className="ui-control"
+          minH="control"
+          maxH="40"
+          py="1.5"
+          resize="none"
+          css={{ fieldSizing: 'content' }}
           aria-label={t('help.message')}
           placeholder={t('help.message')}
           rows={1}
@@ -61,7 +53,7 @@ export const Composer = ({ onSend }: { onSend: (text: string) => void }): ReactN
           onKeyDown={sendOnEnter}
         />
         <IconButton type="submit" label={t('help.send')} icon={SendHorizontal} variant="solid" disabledReason={refusal} />
-      </Frame>
+      </chakra.form>
     </>
   );
 };

@@ -34,7 +34,7 @@ export const PracticeMenu = ({ collapsed = false, onNavigate }: PracticeMenuProp
   // Who shares the practice's login may be logged in by themselves as well: the two ways out must not be mistaken.
   const logOut = claims && isIndividual(claims) ? t('shell.logOut') : t('shell.logOutPractice');
   return (
-    <div className="shell-row">
+    <div className="shell-row" data-collapsed={collapsed ? '' : undefined}>
       <Menu
         // Whose session it is: the accessible name and tooltip where there is no room to write it.
         label={person ? `${companyName} ${person}` : companyName}

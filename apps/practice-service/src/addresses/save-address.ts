@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { clientAddressOf, holdClient } from '../clients/client-record.ts';
+import { refreshClientSearch } from '../clients/client-search.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { SavedBy } from '../clients/save-client.ts';
 import type { Tx } from '../db/client.ts';
@@ -31,6 +32,7 @@ export const addAddress = async (tx: Tx, by: SavedBy, address: AddressToSave): P
     .values({ ...address, practiceId })
     .returning();
   if (!row) throw new Error('An address was not stored');
+  await refreshClientSearch(tx, practiceId, address.clientId);
   const after = clientAddressOf(row);
   await noteChange(
     tx,
@@ -54,6 +56,7 @@ export const saveAddress = async (
   const { practiceId, staffId, now } = by;
   const { clientId } = address;
   await holdQueueItems(tx, practiceId, { clientId }, now);
+  await holdClient(tx, practiceId, clientId);
   const here = and(eq(addresses.id, id), eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId));
   const [held] = await tx.select().from(addresses).where(here).for('no key update');
   if (!held) throw problem(404, 'No such address of this client');
@@ -67,6 +70,7 @@ export const saveAddress = async (
     .returning();
   if (!row) throw new Error('An address that was held is gone');
   const after = clientAddressOf(row);
+  await refreshClientSearch(tx, practiceId, clientId);
   await followAutoshipAddress(tx, practiceId, clientId);
   await refreshQueueItems(tx, practiceId, { clientId }, now);
   await noteChange(

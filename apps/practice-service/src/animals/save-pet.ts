@@ -59,7 +59,7 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
   if (!row) throw new Error('A pet that was held is gone');
   const after = petRecordOf(row);
   await refreshQueueItems(tx, practiceId, { animalId: id }, now);
-  if (after.name !== before.name) await refreshClientSearch(tx, practiceId, clientId);
+  if (after.name !== before.name || after.petExternalId !== before.petExternalId) await refreshClientSearch(tx, practiceId, clientId);
   await noteChange(
     tx,
     { practiceId, clientId, staffId, now },

@@ -1,9 +1,10 @@
 import { fold } from '@practice-portal/domain/text';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 
 import { itemGrams } from '../search/grams.ts';
+import { type FindablePostalCode, searchTextOf } from '../search/fold.ts';
 import type { Tx } from '../db/client.ts';
-import { animals, clients } from '../db/schema/client.ts';
+import { addresses, animals, clients } from '../db/schema/client.ts';
 
 /** What of a client can be found and sorted by. */
 interface Findable {
@@ -15,29 +16,38 @@ interface Findable {
   externalClientId: string | null;
 }
 
+/** What of a client's pets and addresses can be found. */
+interface FindableOf {
+  pets: readonly { name: string; petExternalId?: string | null | undefined }[];
+  addresses?: readonly { postalCode: string; postalCode2?: string | null | undefined }[];
+}
+
 /** The columns that a client is found and sorted by. */
-export const searchColumnsOf = (practiceId: number, client: Findable, petNames: readonly string[]) => {
+export const searchColumnsOf = (practiceId: number, client: Findable, { pets, addresses: homes = [] }: FindableOf) => {
   const { firstName, lastName, email, phone, phone2, externalClientId } = client;
-  const lines = [`${firstName} ${lastName}`, email ?? '', phone ?? '', phone2 ?? '', externalClientId ?? '', ...new Set(petNames)];
-  const searchText = lines.map(fold).filter(Boolean).join('\n');
+  const ofPets = pets.flatMap(({ name, petExternalId = null }) => [name, petExternalId]);
+  const postalCodes = homes.map(({ postalCode, postalCode2 = null }): FindablePostalCode => ({ postalCode, postalCode2 }));
+  const searchText = searchTextOf({ texts: [`${firstName} ${lastName}`, email, phone, phone2, externalClientId, ...ofPets], postalCodes });
   return { nameSort: `${fold(lastName)} ${fold(firstName)}`, searchText, grams: itemGrams(practiceId, searchText) };
 };
 
-/** Has a client be found by what its record and its pets' say now. Call it when either is written. */
+/** Has a client be found by what its record, its pets' and its addresses' say now. Call it when one of them is written. */
 export const refreshClientSearch = async (tx: Tx, practiceId: number, clientId: number): Promise<void> => {
   const ofClient = and(eq(clients.id, clientId), eq(clients.practiceId, practiceId));
-  const [client] = await tx.select().from(clients).where(ofClient);
+  // Because two of its pets may be saved at once: the second one reads what the first has written.
+  const [client] = await tx.select().from(clients).where(ofClient).for('no key update');
   if (!client) throw new Error('A client that was written is gone');
-  const names = await tx
-    .selectDistinct({ name: animals.name })
+  const pets = await tx
+    .select({ name: animals.name, petExternalId: animals.petExternalId })
     .from(animals)
     .where(and(eq(animals.practiceId, practiceId), eq(animals.clientId, clientId)))
-    .orderBy(animals.name);
-  const columns = searchColumnsOf(
-    practiceId,
-    client,
-    names.map(({ name }) => name),
-  );
+    .orderBy(asc(animals.name), asc(animals.id));
+  const homes = await tx
+    .select({ postalCode: addresses.postalCode, postalCode2: addresses.postalCode2 })
+    .from(addresses)
+    .where(and(eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)))
+    .orderBy(asc(addresses.id));
+  const columns = searchColumnsOf(practiceId, client, { pets, addresses: homes });
   await tx
     .update(clients)
     .set(columns)

@@ -21,7 +21,7 @@ interface SignatureCheck {
 export const verifySignature = async (services: Services, { session, form, address }: SignatureCheck): Promise<void> => {
   const { practiceId } = session;
   const { type, dvmReachVetSignature: id, dvmReachVetPin: secret } = form;
-  if (!isExternalAppItem(type) || id == null || secret === undefined) return;
+  if (!isExternalAppItem(type) || id == null || secret == null) return;
   const [signature] = await services.db
     .select({ pinHash: vetSignatures.pinHash })
     .from(vetSignatures)

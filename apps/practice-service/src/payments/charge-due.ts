@@ -16,6 +16,7 @@ import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
 import { breathe } from '../worker/breathe.ts';
+import { eachApart } from '../worker/each-apart.ts';
 import type { Job } from '../worker/job.ts';
 import { holdOrders, openCharge, refusalOf } from './charge.ts';
 import { hasSecondPartner } from './has-second-partner.ts';
@@ -110,7 +111,7 @@ const chargeOrder = async (charging: Charging, orderId: number): Promise<void> =
   if (!payment) return;
   const outcome = await chargeOnce(services, payment);
   try {
-    await services.db.transaction((tx) => settle(tx, charging, payment, outcome));
+    await withRetry(() => services.db.transaction((tx) => settle(tx, charging, payment, outcome)));
   } catch (error) {
     await voidQuietly(services, payment);
     throw error;
@@ -141,14 +142,11 @@ export const chargeDueOrders: Job = {
     const { db, log } = services;
     for (let last: Awaited<ReturnType<typeof findDue>>[number] | undefined; ;) {
       const due = await findDue(db, now, last);
-      for (const { id, practiceId } of due) {
+      await eachApart(due, { log, failed: 'An order was not charged' }, async ({ id, practiceId }) => {
         const practice = await loadPractice(db, practiceId);
-        const today = inZone(now, practiceTimeZone(practice.localizationData));
-        await chargeOrder({ services, practice, now: today }, id).catch((err: unknown) =>
-          log.error({ err, orderId: id }, 'An order was not charged'),
-        );
+        await chargeOrder({ services, practice, now: inZone(now, practiceTimeZone(practice.localizationData)) }, id);
         await breathe(services);
-      }
+      });
       last = due.at(-1);
       if (due.length < AT_ONCE) return;
     }

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { countGroups } from './queue-counts.ts';
 import { columnsOf } from './item-columns.ts';
-import { searchFieldsOf } from './search-fields.ts';
+import { type ExternalIds, readExternalIds, searchFieldsOf } from './search-fields.ts';
 import type { NewQueueItem } from './types.ts';
 
 /** A statement takes 65,535 values. */
@@ -20,6 +20,7 @@ const rowsFor = (
   practiceId: number,
   id: number,
   { vet, pharmacyNoteRequired = false, weightRange, renewsRxId, fallenSignature, ...body }: NewQueueItem,
+  externalIds: ExternalIds,
 ): Rows => ({
   item: {
     id,
@@ -30,7 +31,7 @@ const rowsFor = (
     source: body.sourceDescription,
     orderDate: new Date(body.orderDate),
     vetSort: fold(vet?.displayName ?? ''),
-    ...searchFieldsOf(practiceId, body),
+    ...searchFieldsOf(practiceId, body, externalIds),
   },
   details: {
     itemId: id,
@@ -51,7 +52,8 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
   const ids = rowsOf<{ id: number }>(
     await tx.execute(sql`select nextval(pg_get_serial_sequence('queue_items', 'id'))::int as id from generate_series(1, ${items.length})`),
   ).map((row) => row.id);
-  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, item));
+  const externalIds = await readExternalIds(tx, items);
+  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, item, externalIds));
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const some = rows.slice(start, start + ROWS_A_STATEMENT);
     await tx.insert(queueItems).values(some.map(({ item }) => item));

@@ -11,7 +11,7 @@ import { orderItems, orders } from '../db/schema/order.ts';
 import { products } from '../db/schema/product.ts';
 import { bodyOf, type BodyColumns } from './item-columns.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
-import { searchFieldsOf } from './search-fields.ts';
+import { readExternalIds, searchFieldsOf } from './search-fields.ts';
 
 /** The record whose copies are meant. */
 export type CopiedRecord = { clientId: number } | { animalId: number } | { productId: number };
@@ -124,8 +124,9 @@ export const refreshQueueItems = async (
   now: Date,
   { except = 0 }: { except?: number } = {},
 ): Promise<void> => {
+  const { type, source, orderDate, searchText } = queueItems;
   const stored = await tx
-    .select({ details: queueItemDetails, item: { type: queueItems.type, source: queueItems.source, orderDate: queueItems.orderDate } })
+    .select({ details: queueItemDetails, item: { type, source, orderDate, searchText } })
     .from(queueItemDetails)
     .innerJoin(queueItems, eq(queueItems.id, queueItemDetails.itemId))
     .where(and(inArray(queueItemDetails.itemId, itemsOf(tx, practiceId, record, now)), ne(queueItemDetails.itemId, except)))
@@ -134,18 +135,31 @@ export const refreshQueueItems = async (
     .for('update', { of: queueItemDetails });
   if (stored.length === 0) return;
   const refresh = await refreshFrom(tx, practiceId, record);
-  const changes = stored.flatMap(({ item, details }) => {
+  const externalIds = await readExternalIds(
+    tx,
+    stored.map(({ details }) => details),
+  );
+  const items = stored.map(({ item, details }) => {
     const shown = refresh(details);
     const after = { ...details, ...shown };
-    return isDeepStrictEqual(after, details)
-      ? []
-      : [{ id: details.itemId, shown, search: searchFieldsOf(practiceId, bodyOf(item, after)) }];
+    const isSame = isDeepStrictEqual(after, details);
+    return {
+      id: details.itemId,
+      shown,
+      isSame,
+      was: item.searchText,
+      search: searchFieldsOf(practiceId, bodyOf(item, after), externalIds),
+    };
   });
-  await store(tx, changes);
-  const given = JSON.stringify(changes.map(({ id, search: { grams, ...search } }) => ({ id, ...search, grams: `{${grams.join(',')}}` })));
-  // An index that need not be written is not.
+  await store(
+    tx,
+    items.filter(({ isSame }) => !isSame),
+  );
+  const found = items.filter(({ was, search }) => was !== search.searchText);
+  if (found.length === 0) return;
+  const given = JSON.stringify(found.map(({ id, search: { grams, ...search } }) => ({ id, ...search, grams: `{${grams.join(',')}}` })));
   await tx.execute(sql`
     update queue_items i set client_sort = x."clientSort", product_sort = x."productSort", search_text = x."searchText", grams = x.grams::int[]
     from jsonb_to_recordset(${given}::jsonb) as x (id int, "clientSort" text, "productSort" text, "searchText" text, grams text)
-    where i.id = x.id and i.search_text <> x."searchText"`);
+    where i.id = x.id`);
 };

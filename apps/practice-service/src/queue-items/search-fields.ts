@@ -1,4 +1,8 @@
 import { fold } from '@practice-portal/domain/text';
+import { inArray } from 'drizzle-orm';
+
+import type { Tx } from '../db/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
 import { searchTextOf } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
@@ -11,10 +15,34 @@ export interface SearchFields {
   grams: number[];
 }
 
+type Owned = Pick<ItemBody, 'clientId' | 'animal'>;
+
+/** The external ids of an item's client and pet. */
+export type ExternalIds = (item: Owned) => (string | null)[];
+
+/** Reads {@link ExternalIds}: an item's body has none of them. */
+export const readExternalIds = async (tx: Tx, items: readonly Owned[]): Promise<ExternalIds> => {
+  if (items.length === 0) return () => [];
+  const ofClients = await tx
+    .select({ id: clients.id, externalId: clients.externalClientId })
+    .from(clients)
+    .where(inArray(clients.id, [...new Set(items.map(({ clientId }) => clientId))]));
+  const ofPets = await tx
+    .select({ id: animals.id, externalId: animals.petExternalId })
+    .from(animals)
+    .where(inArray(animals.id, [...new Set(items.map(({ animal }) => animal.animalId))]));
+  const byClient = new Map(ofClients.map(({ id, externalId }) => [id, externalId]));
+  const byPet = new Map(ofPets.map(({ id, externalId }) => [id, externalId]));
+  return ({ clientId, animal }) => [byClient.get(clientId) ?? null, byPet.get(animal.animalId) ?? null];
+};
+
 /** The search fields that go with an item's body. */
-export const searchFieldsOf = (practiceId: number, body: ItemBody): SearchFields => {
-  const { clientName, clientPhone, orderNumber, animal, product } = body;
+export const searchFieldsOf = (practiceId: number, body: ItemBody, externalIds: ExternalIds): SearchFields => {
+  const { clientName, clientPhone, orderNumber, animal, product, shippingAddress } = body;
   const { productName } = product;
-  const searchText = searchTextOf({ clientName, petName: animal.name, productName, clientPhone, orderNumber });
+  const searchText = searchTextOf({
+    texts: [clientName, animal.name, productName, clientPhone, orderNumber, ...externalIds(body)],
+    postalCodes: shippingAddress === null ? [] : [shippingAddress],
+  });
   return { clientSort: fold(clientName), productSort: fold(productName), searchText, grams: itemGrams(practiceId, searchText) };
 };

@@ -5,13 +5,7 @@ import { byName } from './by-name.ts';
 import { likePattern, searchTerm, searchTextOf } from './fold.ts';
 import { itemGrams, termGrams } from './grams.ts';
 
-const item = {
-  clientName: 'José  Núñez-O’Brien',
-  petName: 'Bella',
-  productName: 'Carprofen 50% (25 mg_tab)',
-  clientPhone: '5551234567',
-  orderNumber: 'W1000042',
-};
+const item = { texts: ['José  Núñez-O’Brien', 'Bella', 'Carprofen 50% (25 mg_tab)', '5551234567', 'W1000042', null] };
 
 describe('what is searched', () => {
   it('forgets case, accents and doubled spaces', () => {

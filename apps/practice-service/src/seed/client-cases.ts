@@ -133,8 +133,7 @@ const casesOf = (practice: SeedPractice, data: SeedData, daysAgo: (days: number)
             }
           : null,
     };
-    const names = family.map(({ name }) => name);
-    made.clients.push({ ...client, ...searchColumnsOf(practice.id, client, names) });
+    made.clients.push({ ...client, ...searchColumnsOf(practice.id, client, { pets: family, addresses: [address] }) });
     made.animals.push(...family);
   }
   return made;

@@ -36,7 +36,7 @@ export const seedBulkClients = async (db: Db, practiceId: number, count: number)
         active: true,
       };
       const pet = { id, practiceId, clientId: id, name: random.pick(PET_NAMES), species: 'Canine' };
-      return { client: { ...client, ...searchColumnsOf(practiceId, client, [pet.name]) }, pet };
+      return { client: { ...client, ...searchColumnsOf(practiceId, client, { pets: [pet] }) }, pet };
     });
     await db.transaction(async (tx) => {
       await insertMany(

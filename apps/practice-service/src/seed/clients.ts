@@ -129,13 +129,13 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: ZonedDate, rando
       defaultShippingAddressId: addressId,
       defaultBillingAddressId: addressId,
     };
-    const names: string[] = [];
+    const family: { name: string }[] = [];
     const pets = random.chance(0.6) ? 1 : random.int(2, 4);
     for (let pet = 0; pet < pets; pet += 1) {
       const animalId = practice.id * 100_000 + made.animals.length + 1;
       const drawn = animal(data, now, random);
       const weighedOn = drawn.weight === null ? null : weightDate(animalId, drawn.birthDate, now);
-      names.push(drawn.name);
+      family.push(drawn);
       made.animals.push({
         id: animalId,
         practiceId: practice.id,
@@ -145,7 +145,7 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: ZonedDate, rando
         weightDate: weighedOn,
       });
     }
-    made.clients.push({ ...client, ...searchColumnsOf(practice.id, client, names) });
+    made.clients.push({ ...client, ...searchColumnsOf(practice.id, client, { pets: family, addresses: made.addresses.slice(-1) }) });
   }
   return made;
 };

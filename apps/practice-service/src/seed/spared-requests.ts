@@ -1,9 +1,9 @@
-import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { allowedRefills, prescribingLimits } from '@practice-portal/domain/guardrails';
 import { addDays, addMonths, daysBetween, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { refillsBeyondAsked } from '@practice-portal/domain/protocol';
-import { allowedRefills, fillsOfNew } from '@practice-portal/domain/prescription';
+import { fillsOfNew } from '@practice-portal/domain/prescription';
 import { type RefillProposal, refillsToExam, runOutOf } from '@practice-portal/domain/supply';
 
 import { prescriptions } from '../db/schema/prescription.ts';

@@ -36,7 +36,7 @@ export const openMore = async (db: Db, practiceId: number, likeCartId: number): 
 };
 
 /** Open carts that nothing speaks against, the newest first. */
-const orderable = async (service: Service, token: string, practiceId: number): Promise<Cart[]> => {
+export const orderable = async (service: Service, token: string, practiceId: number): Promise<Cart[]> => {
   const rows = rowsOf<{ id: number }>(
     await service.services.db.execute(
       sql`select id from carts where practice_id = ${practiceId} and status = 'OPEN' and shipping_address_id is not null order by id desc`,

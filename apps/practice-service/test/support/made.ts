@@ -87,7 +87,8 @@ export const freshPrescriptions = async (db: Db, count: number, practiceId = WRI
   return made.map(({ id }) => id);
 };
 
-const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
+/** An AutoShip that runs, with an address and a card of its client. */
+export const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
   const [found] = await db
     .select({ autoshipId: shippingItems.autoshipId, addressId: clients.defaultShippingAddressId, walletId: shippingItems.walletId })
     .from(shippingItems)

@@ -2,14 +2,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest. Begun last, one of them would run alone at the end, with a core idle beside it. */
 const SLOW = [
+  'backup',
   'start',
+  'month',
+  'data-dir',
+  'who-signs',
   'writes',
+  'ways',
   'malformed',
-  'shown-is-charged',
-  'approval-queue',
-  'realtime-outage',
+  'extreme-values',
+  'announced',
   'approval-crash',
   'checkout-crash',
+  'realtime-outage',
   'chat',
 ];
 

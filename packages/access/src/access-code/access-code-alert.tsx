@@ -2,8 +2,8 @@ import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SignInAlert } from '../login/sign-in-alert.tsx';
-import type { SignInProblem } from '../login/sign-in-problem.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
 
 /** Why an access-code login failed, unless the code is wrong. */
 export const AccessCodeAlert = ({ problem }: { problem: SignInProblem | null }): ReactNode => {

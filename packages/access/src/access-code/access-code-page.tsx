@@ -10,10 +10,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { LoginLayout } from '../login/login-layout.tsx';
 import { SessionEndNotice } from '../login/session-end-notice.tsx';
-import type { SignInProblem } from '../login/sign-in-problem.ts';
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
+import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { redirectTarget } from '../session/redirect-target.ts';
-import { signInFailed } from '../session/session-slice.ts';
+import { signInFailed } from '../state/session-slice.ts';
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { AccessCodeAlert } from './access-code-alert.tsx';

@@ -1,6 +1,6 @@
 import { isApiError } from '@practice-portal/api-client';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 
 /**
  * Reads the error of an access-code login: the message says whether the code is wrong.

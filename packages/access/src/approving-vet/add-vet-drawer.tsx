@@ -4,6 +4,7 @@ import { FormDrawer, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { KeptForm } from '../form-draft/kept-form.tsx';
 import { ChatAction } from '../help-link/chat-action.tsx';
 import { AddVetFields } from './add-vet-fields.tsx';
 import { useNewVet } from './use-new-vet.ts';
@@ -30,6 +31,7 @@ export const AddVetDrawer = modalPart(function AddVetDrawer({ practice, onClose,
       busyReason={t('addVet.saving')}
       help={<ChatAction />}
     >
+      <KeptForm form={form} name="vet-added" secrets={['pin']} hasSecrets={practice.practiceHomeFeatures.vetPinRequired} />
       <p>{t('addVet.hint')}</p>
       <AddVetFields flags={practice.practiceHomeFeatures} />
     </FormDrawer>

@@ -1,8 +1,8 @@
 import { useCallback, useContext, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
-import { vetSignedOut } from './approving-vet-slice.ts';
+import type { AccessState } from '../state/access-state.ts';
+import { vetSignedOut } from '../state/approving-vet-slice.ts';
 import { type ApprovingVet, type RequestVetSignIn, VetSignInContext } from './vet-sign-in-context.ts';
 
 /** The approving vet at this browser, and the ways to change who that is. */

@@ -3,10 +3,10 @@ import { selectableApprovers } from '@practice-portal/domain/permissions';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
+import type { AccessState } from '../state/access-state.ts';
 import { usePractice } from '../session/use-practice.ts';
 import { userClaims } from '../session/use-user-session.ts';
-import { vetSignedIn } from './approving-vet-slice.ts';
+import { vetSignedIn } from '../state/approving-vet-slice.ts';
 
 /** A vet with a login of their own is the one who approves, unless they signed out. The PIN is asked for when they sign. */
 export const useOwnVet = (): void => {

@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@chakra-ui/react';
 import { useVetSignInMutation } from '@practice-portal/api-client/veterinarian';
 import { vetSignInSchema } from '@practice-portal/domain/approval';
 import type { Approver } from '@practice-portal/domain/staff';
@@ -8,11 +9,11 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-import { SignInAlert } from '../login/sign-in-alert.tsx';
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 import { useFlag } from '../session/use-practice.ts';
 import { AddedVet } from './added-vet.tsx';
-import { vetSignedIn } from './approving-vet-slice.ts';
+import { vetSignedIn } from '../state/approving-vet-slice.ts';
 import type { ApprovingVet } from './vet-sign-in-context.ts';
 import { vetSignInObjection } from './vet-sign-in-objection.ts';
 
@@ -71,7 +72,7 @@ export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel
   return (
     <Formik initialValues={INITIAL} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
       <Form ref={form} noValidate>
-        <div className="ui-stack">
+        <Stack gap="4">
           <ComboboxField
             name="vetStaffId"
             label={t('vetSignIn.vet')}
@@ -91,11 +92,11 @@ export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel
             </div>
           )}
           <SignInAlert problem={problem} wrong={null} />
-          <div className="ui-foot">
+          <Flex wrap="wrap" justify="flex-end" gap="3">
             <Button onClick={onCancel}>{t('vetSignIn.cancel')}</Button>
             <SubmitButton allowUnchanged>{t('vetSignIn.continue')}</SubmitButton>
-          </div>
-        </div>
+          </Flex>
+        </Stack>
         <FormErrorFocus />
       </Form>
     </Formik>

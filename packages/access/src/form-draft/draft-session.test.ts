@@ -3,7 +3,7 @@ import { makeClaims, makePractice, makeTokens } from '@practice-portal/api-clien
 import { expect, it } from 'vitest';
 
 import { openBrowser, openTab, type Tab } from '../../test/tab.ts';
-import { sessionStarted } from '../session/session-slice.ts';
+import { sessionStarted } from '../state/session-slice.ts';
 import { draftsIn, forgetFormDrafts } from './form-drafts.ts';
 
 const signedIn = (): Tab => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { memoryStorage } from '../session/stored-json.ts';
+import { memoryStorage } from '../storage/stored-json.ts';
 import { bringBackDrafts, carryDrafts, createFormDrafts, draftsIn, forgetFormDrafts } from './form-drafts.ts';
 
 const START = Date.parse('2026-11-16T15:30:00Z');

@@ -1,8 +1,8 @@
 import { timeBetween } from '@practice-portal/domain/locale';
 import type { FormikValues } from 'formik';
 
-import { STORAGE_KEYS } from '../session/storage-keys.ts';
-import { type KeyValueStorage, memoryStorage, openStorage, readJson, writeJson } from '../session/stored-json.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { type KeyValueStorage, memoryStorage, openStorage, readJson, writeJson } from '../storage/stored-json.ts';
 
 /** A form as it was when it was left without having been saved; without its secrets. */
 export interface FormDraft {

@@ -1,10 +1,10 @@
 import { mayComeBack } from '@practice-portal/api-client';
-import { RELOAD_EVENT, type SaveForm, useHasUnsavedChanges } from '@practice-portal/ui';
-import type { FormikValues } from 'formik';
+import { RELOAD_EVENT, useHasUnsavedChanges } from '@practice-portal/ui';
+import type { FormikContextType, FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
+import type { AccessState } from '../state/access-state.ts';
 import { userClaims, useUserSession } from '../session/use-user-session.ts';
 import { isSame, typedOver, withoutSecrets } from './draft-values.ts';
 import type { FormDraft } from './form-drafts.ts';
@@ -26,6 +26,11 @@ export interface FormDraftOptions {
   /** What is needed to open the form again, for {@link useFormDrafts}. */
   about?: unknown;
   isOn?: boolean;
+}
+
+/** A form as its draft needs it, such as that of `useSaveForm`. */
+export interface DraftedForm<Values extends FormikValues> {
+  formik: Pick<FormikContextType<Values>, 'initialValues' | 'values' | 'isSubmitting' | 'setValues' | 'resetForm'>;
 }
 
 /** What was typed earlier, and what becomes of what is typed now. */
@@ -54,7 +59,7 @@ const NO_SECRETS: readonly string[] = [];
  * @param name names the form, such as `staff-12`: unique in the portal. Where it changes with what is typed, the draft moves along
  */
 export const useFormDraft = <Values extends FormikValues>(
-  { formik }: Pick<SaveForm<Values>, 'formik'>,
+  { formik }: DraftedForm<Values>,
   name: string,
   options: FormDraftOptions,
 ): FormDraftState => {

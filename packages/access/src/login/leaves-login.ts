@@ -1,6 +1,6 @@
 import { PRACTICE_PARAMETER } from '@practice-portal/domain/navigation';
 
-import type { SessionState } from '../session/session-slice.ts';
+import type { SessionState } from '../state/session-slice.ts';
 
 /** The practice that the login page's address names, so that reload and back work between the steps. */
 export const practiceOf = (search: URLSearchParams): number | null => {

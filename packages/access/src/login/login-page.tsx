@@ -13,7 +13,7 @@ import { LoginLayout } from './login-layout.tsx';
 import { PracticeIdStep } from './practice-id-step.tsx';
 import { PracticePasswordStep } from './practice-password-step.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
-import { signInProblem } from './sign-in-problem.ts';
+import { signInProblem } from '../sign-in/sign-in-problem.ts';
 import { UserPasswordStep } from './user-password-step.tsx';
 
 interface LoginPageProps {

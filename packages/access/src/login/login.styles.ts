@@ -23,9 +23,8 @@ export const loginStyles = {
       '& [data-part=heading]': { textStyle: 'xl', fontWeight: 'semibold' },
       '& [data-part=subheading]': { color: 'fg.muted', mt: '1', mb: '6', minH: '6' },
       '& .notice': { mb: '4' },
-      '& form': { display: 'flex', flexDirection: 'column', gap: '1' },
-      // Label, control and one line of error, whether there is one or not.
-      '& .ui-field': { minH: 'calc(3rem + var(--ui-control))' },
+      // A field is as high as its label, its control and one line of error, whether there is one or not.
+      '& form': { display: 'flex', flexDirection: 'column', gap: '1', '--ui-field': 'calc(3rem + var(--ui-control))' },
       '& .links': {
         mt: '4',
         display: 'flex',

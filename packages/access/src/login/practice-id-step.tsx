@@ -5,9 +5,9 @@ import { Form, Formik, type FormikHelpers } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SignInAlert } from './sign-in-alert.tsx';
-import { type SignInProblem, signInProblem } from './sign-in-problem.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 
 interface PracticeIdValues {
   practiceId: string;

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PasswordStepProps } from './password-step-props.ts';
-import { SignInAlert } from './sign-in-alert.tsx';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Step 2 of the practice login where the practice shares one password. */

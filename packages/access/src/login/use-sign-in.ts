@@ -2,9 +2,9 @@ import type { SessionTokens } from '@practice-portal/domain/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { signInFailed } from '../session/session-slice.ts';
+import { signInFailed } from '../state/session-slice.ts';
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
-import { type SignInProblem, signInProblem } from './sign-in-problem.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 
 /** Milliseconds that a wrong-password alert stays. Rule: docs/rules/sign-in.md#wrong-login. */
 export const WRONG_PASSWORD_ALERT_MS = 3000;

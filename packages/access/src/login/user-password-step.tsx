@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import type { PasswordStepProps } from './password-step-props.ts';
-import { SignInAlert } from './sign-in-alert.tsx';
-import type { SignInProblem } from './sign-in-problem.ts';
-import { useFirstFieldFocus } from './use-first-field-focus.ts';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
+import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const INITIAL = { username: '', password: '' };

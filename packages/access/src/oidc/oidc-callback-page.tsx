@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useNavigate } from 'react-router';
 
 import { Waiting } from '../waiting/waiting.tsx';
-import { type ApplicationWindow, useOpenApplication } from '../user-login/use-open-application.ts';
-import type { SignOnProblemState } from '../sign-on-notice/sign-on-problem.ts';
+import { type ApplicationWindow, useOpenApplication } from '../application/use-open-application.ts';
+import type { SignOnProblemState } from '../sign-in/sign-on-problem.ts';
 import { PAYMENT_APP, signOnTarget } from './sign-on-state.ts';
 import { useSignOn } from './use-sign-on.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { memoryStorage } from '../session/stored-json.ts';
+import { memoryStorage } from '../storage/stored-json.ts';
 import { beginSignOn, PAYMENT_APP, signOnTarget, takeSignOn } from './sign-on-state.ts';
 
 let tab = memoryStorage();

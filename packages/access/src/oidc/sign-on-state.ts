@@ -1,8 +1,7 @@
-import { PATHS } from '@practice-portal/domain/navigation';
-import { safeRedirect } from '@practice-portal/domain/session';
+import { PATHS, safeRedirect } from '@practice-portal/domain/navigation';
 
-import { STORAGE_KEYS } from '../session/storage-keys.ts';
-import { type KeyValueStorage, readJson, writeJson } from '../session/stored-json.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { type KeyValueStorage, readJson, writeJson } from '../storage/stored-json.ts';
 
 /** What a single sign-on leads to instead of a path: the payment application. */
 export const PAYMENT_APP = 'VSPAY';

@@ -3,7 +3,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { oidcStartUrl } from '@practice-portal/domain/session';
 
-import { openStorage } from '../session/stored-json.ts';
+import { openStorage } from '../storage/stored-json.ts';
 import { beginSignOn } from './sign-on-state.ts';
 
 /** This tab's storage: a sign-on ends in the tab it began in. */

@@ -3,9 +3,9 @@ import { isPersonal, type SessionTokens } from '@practice-portal/domain/session'
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
-import { signInFailed } from '../session/session-slice.ts';
+import type { AccessState } from '../state/access-state.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { signInFailed } from '../state/session-slice.ts';
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
 import { startUserSession } from '../session/start-user-session.ts';
 import { signOnStorage } from './sign-on.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { RecoveryProblem } from '../recovery/recovery-problem.tsx';
 import { useSession } from '../session/use-session.ts';
 import { PasswordChecklist } from './password-checklist.tsx';

@@ -6,8 +6,8 @@ import { isPersonal } from '@practice-portal/domain/session';
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import type { AccessState } from '../state/access-state.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
 import { startUserSession } from '../session/start-user-session.ts';
 

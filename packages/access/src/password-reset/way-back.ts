@@ -1,6 +1,6 @@
 import { loginPath, PATHS, PRACTICE_PARAMETER, userLoginPath } from '@practice-portal/domain/navigation';
 
-import type { SessionState } from '../session/session-slice.ts';
+import type { SessionState } from '../state/session-slice.ts';
 
 /**
  * Where a person goes who remembers the password after all, or whose new one could not be logged in with.

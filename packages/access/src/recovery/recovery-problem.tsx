@@ -2,7 +2,7 @@ import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SignInProblem } from '../login/sign-in-problem.ts';
+import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
 
 interface RecoveryProblemProps {
   problem: SignInProblem | null;

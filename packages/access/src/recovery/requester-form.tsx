@@ -6,8 +6,8 @@ import { Form, Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
-import { useFirstFieldFocus } from '../login/use-first-field-focus.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { useFirstFieldFocus } from '../sign-in/use-first-field-focus.ts';
 import { RecoveryProblem } from './recovery-problem.tsx';
 
 interface RequesterFormProps {

@@ -4,7 +4,7 @@ import { announce } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 
 /** What the finder shows under its form: practices, that there are none, or why it can't tell. */
 export interface FinderState {

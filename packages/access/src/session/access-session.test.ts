@@ -1,15 +1,16 @@
 import { api, type ApiEnvironment, endSession, sessionEnded, sessionRefreshed } from '@practice-portal/api-client';
 import { makeApprovers, makeClaims, makePractice, makeTokens } from '@practice-portal/api-client/testing';
+import { practiceEndpoints } from '@practice-portal/api-client/practices';
 import type { SessionTokens } from '@practice-portal/domain/session';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { openBrowser, openTab, type Tab } from '../../test/tab.ts';
-import { noApprovingVet, vetSignedIn } from '../approving-vet/approving-vet-slice.ts';
-import { sessionStarted } from './session-slice.ts';
+import { noApprovingVet, vetSignedIn } from '../state/approving-vet-slice.ts';
+import { sessionStarted } from '../state/session-slice.ts';
 import { signInPath } from './sign-in-path.ts';
 import { startSession } from './start-session.ts';
 import { startUserSession } from './start-user-session.ts';
-import { noUserSession } from './user-session-slice.ts';
+import { noUserSession } from '../state/user-session-slice.ts';
 
 const started = (practiceId = 1001) =>
   sessionStarted({
@@ -51,6 +52,21 @@ describe('signing in', () => {
     expect(await tab.store.dispatch(startSession({ token: 'x', refreshToken: 'y' }))).toMatchObject({ status: 498 });
     expect(tab.store.getState().session.status).toBe('error');
   });
+});
+
+it('an open session has the practice as it was answered last, whoever asked: in the state, and stored', async () => {
+  let showChat = false;
+  const features = () => ({ ...makePractice().practiceHomeFeatures, showChat });
+  const browser = openBrowser();
+  const tab = openTab(browser, () => Promise.resolve(Response.json(makePractice({ practiceHomeFeatures: features() }))));
+  await tab.store.dispatch(startSession(makeTokens()));
+  const shown = tab.store.dispatch(practiceEndpoints.endpoints.practice.initiate(1001));
+  await shown;
+  showChat = true;
+  tab.store.dispatch(api.util.invalidateTags([{ type: 'Practice' as never }]));
+  await vi.waitFor(() => expect(tab.store.getState().session.practice?.practiceHomeFeatures.showChat).toBe(true));
+  expect(openTab(browser).store.getState().session.practice?.practiceHomeFeatures.showChat).toBe(true);
+  shown.unsubscribe();
 });
 
 describe('signing in while somebody is signed in', () => {

@@ -1,5 +1,4 @@
-import { PATHS, REDIRECT_PARAMETER } from '@practice-portal/domain/navigation';
-import { safeRedirect } from '@practice-portal/domain/session';
+import { PATHS, REDIRECT_PARAMETER, safeRedirect } from '@practice-portal/domain/navigation';
 
 /**
  * Where to go after sign-in: only ever a path of this portal.

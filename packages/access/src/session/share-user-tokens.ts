@@ -1,5 +1,5 @@
-import { isTokens } from './stored-shapes.ts';
-import type { OwnTokensChange, UserTokenStore } from './user-token-store.ts';
+import { isTokens } from '../storage/stored-shapes.ts';
+import type { OwnTokensChange, UserTokenStore } from '../storage/user-token-store.ts';
 
 /** Channel between the tabs of one browser, such as a `BroadcastChannel`. */
 export interface TabChannel {

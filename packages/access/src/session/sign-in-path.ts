@@ -1,6 +1,6 @@
 import { loginPath } from '@practice-portal/domain/navigation';
 
-import type { AccessState } from '../access-state.ts';
+import type { AccessState } from '../state/access-state.ts';
 
 /**
  * Where to sign in before a screen can be shown: the login this browser uses, with the way back.

@@ -4,8 +4,8 @@ import type { LoginPath } from '@practice-portal/domain/navigation';
 import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
-import type { AccessState } from '../access-state.ts';
-import { sessionStarted, signInFailed } from './session-slice.ts';
+import type { AccessState } from '../state/access-state.ts';
+import { sessionStarted, signInFailed } from '../state/session-slice.ts';
 
 /** A thunk of this package, run by a store whose extra argument is the api-client's environment. */
 export type AccessThunk<Result> = ThunkAction<Result, AccessState & ApiState, ApiEnvironment, UnknownAction>;

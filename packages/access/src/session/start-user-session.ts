@@ -1,7 +1,7 @@
 import { readClaims, type SessionTokens } from '@practice-portal/domain/session';
 
 import type { AccessThunk } from './start-session.ts';
-import { mayLogInOver, userSessionStarted } from './user-session-slice.ts';
+import { mayLogInOver, userSessionStarted } from '../state/user-session-slice.ts';
 
 /** How a user session starts. */
 export interface UserSessionOptions {

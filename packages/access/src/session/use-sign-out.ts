@@ -3,7 +3,7 @@ import { useSignOutMutation } from '@practice-portal/api-client/sign-out';
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
+import type { AccessState } from '../state/access-state.ts';
 
 /** Milliseconds to wait for the service's answer before signing out in this browser anyway. */
 const SIGN_OUT_WAIT_MS = 2000;

@@ -2,7 +2,7 @@ import { isPersonal, type SessionClaims } from '@practice-portal/domain/session'
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 
-import type { AccessState } from '../access-state.ts';
+import type { AccessState } from '../state/access-state.ts';
 
 /** A person with a login of their own. */
 export type SignedInUser = Pick<SessionClaims, 'userId' | 'userName' | 'name' | 'email' | 'scopes'>;

@@ -6,14 +6,14 @@ import type { SessionClaims } from '@practice-portal/domain/session';
 import { describe, expect, it } from 'vitest';
 
 import { type Browser, openBrowser, openTab, type Tab } from '../../test/tab.ts';
-import { vetSignedIn } from '../approving-vet/approving-vet-slice.ts';
-import { createAccessStorage } from './access-storage.ts';
-import { sessionStarted } from './session-slice.ts';
+import { vetSignedIn } from '../state/approving-vet-slice.ts';
+import { createAccessStorage } from '../storage/access-storage.ts';
+import { sessionStarted } from '../state/session-slice.ts';
 import { shareUserTokens } from './share-user-tokens.ts';
 import { startUserSession } from './start-user-session.ts';
-import { type KeyValueStorage, memoryStorage } from './stored-json.ts';
+import { type KeyValueStorage, memoryStorage } from '../storage/stored-json.ts';
 import { userClaims } from './use-user-session.ts';
-import { noUserSession } from './user-session-slice.ts';
+import { noUserSession } from '../state/user-session-slice.ts';
 
 const USER_TOKENS = 'practice-portal.session.user-tokens';
 const person = (claims: Partial<SessionClaims> = {}, refreshToken = 'user-refresh') =>

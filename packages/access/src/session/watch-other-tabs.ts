@@ -8,11 +8,11 @@ import {
 } from '@practice-portal/api-client';
 import type { SessionClaims } from '@practice-portal/domain/session';
 
-import type { AccessState } from '../access-state.ts';
-import type { AccessStorage } from './access-storage.ts';
-import { practiceLoaded, sessionStarted } from './session-slice.ts';
+import type { AccessState } from '../state/access-state.ts';
+import type { AccessStorage } from '../storage/access-storage.ts';
+import { practiceLoaded, sessionStarted } from '../state/session-slice.ts';
 import { shareUserTokens, type TabChannel } from './share-user-tokens.ts';
-import { userSessionStarted } from './user-session-slice.ts';
+import { userSessionStarted } from '../state/user-session-slice.ts';
 
 /** What {@link watchOtherTabs} needs of the page it runs in. */
 export interface TabWindow {

@@ -8,14 +8,14 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 
 import { forgetFormDrafts } from '../form-draft/form-drafts.ts';
-import { type AccessState, accessReducers } from '../access-state.ts';
+import { type AccessState, accessReducers } from '../state/access-state.ts';
 import { VetSignInHost } from '../approving-vet/vet-sign-in-host.tsx';
-import { createAccessMiddleware } from '../session/access-middleware.ts';
-import { createAccessStorage } from '../session/access-storage.ts';
-import { type LastLogin, noLogin } from '../session/last-login.ts';
-import { signedOut, type SessionState } from '../session/session-slice.ts';
-import { memoryStorage } from '../session/stored-json.ts';
-import { noUserSession } from '../session/user-session-slice.ts';
+import { createAccessMiddleware } from '../access-middleware.ts';
+import { createAccessStorage } from '../storage/access-storage.ts';
+import { type LastLogin, noLogin } from '../state/last-login.ts';
+import { signedOut, type SessionState } from '../state/session-slice.ts';
+import { memoryStorage } from '../storage/stored-json.ts';
+import { noUserSession } from '../state/user-session-slice.ts';
 
 /** Who is signed in, in a story or a test. */
 export interface AccessWorldOptions {

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, Outlet, type RouteObject, useLocation } from 'react-router';
+import { createMemoryRouter, type InitialEntry, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 import { SignedInHost } from '../signed-in-host.tsx';
@@ -38,18 +38,31 @@ const Frame = (): ReactNode => (
   </SignedInHost>
 );
 
+let load = (): void => undefined;
+
+/** Loads the story's page again, as its browser would: the screens begin anew at their address, with what the tab keeps. */
+export const reloadPage = (): void => {
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  load();
+};
+
 /** A signed-in portal around a feature's screens, at an address: session, router, and the guard of what is unsaved. The network is MSW's. */
 export const ScreenWorld = ({ path = '/', state = null, routes, children = null, ...access }: ScreenWorldProps): ReactNode => {
   const [store] = useState(() => makeAccessStore(access));
-  const [router] = useState(() => {
+  const [page, setPage] = useState(() => {
     const { pathname, search } = new URL(path, 'https://portal.invalid');
-    return createMemoryRouter([{ Component: Frame, children: [...(routes ?? []), { path: '*', element: children }] }], {
-      initialEntries: [{ pathname, search, state }],
-    });
+    const open = (entry: InitialEntry) =>
+      createMemoryRouter([{ Component: Frame, children: [...(routes ?? []), { path: '*', element: children }] }], {
+        initialEntries: [entry],
+      });
+    return { loads: 0, open, router: open({ pathname, search, state }) };
   });
+  useEffect(() => {
+    load = () => setPage(({ loads, open, router }) => ({ loads: loads + 1, open, router: open(router.state.location) }));
+  }, []);
   return (
     <Provider store={store}>
-      <RouterProvider router={router} />
+      <RouterProvider key={page.loads} router={page.router} />
     </Provider>
   );
 };

@@ -1,5 +1,5 @@
-import { STORAGE_KEYS } from '../session/storage-keys.ts';
-import { openStorage } from '../session/stored-json.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
+import { openStorage } from '../storage/stored-json.ts';
 
 const tab = () => openStorage(() => window.sessionStorage);
 

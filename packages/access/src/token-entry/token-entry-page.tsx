@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLoaderData, useNavigate } from 'react-router';
 
 import { LoginLayout } from '../login/login-layout.tsx';
-import { SignInAlert } from '../login/sign-in-alert.tsx';
+import { SignInAlert } from '../sign-in/sign-in-alert.tsx';
 import { Waiting } from '../waiting/waiting.tsx';
 import { useSession } from '../session/use-session.ts';
 import { keepReferralSource } from './referral-source.ts';

@@ -2,8 +2,8 @@ import { useTokenSignInMutation } from '@practice-portal/api-client/sign-ins';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
-import { signInFailed } from '../session/session-slice.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
+import { signInFailed } from '../state/session-slice.ts';
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
 
 /** Where a sign-in by a link's token stands. */

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 
 import { Waiting } from '../waiting/waiting.tsx';
 import { usePractice } from '../session/use-practice.ts';
-import { type ApplicationWindow, useOpenApplication } from './use-open-application.ts';
+import { type ApplicationWindow, useOpenApplication } from '../application/use-open-application.ts';
 
 interface OpenRequestedProps {
   application: ApplicationCode;

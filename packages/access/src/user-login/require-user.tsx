@@ -8,7 +8,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { signOnProvider } from '../oidc/sign-on.ts';
 import { StartSignOn } from '../oidc/start-sign-on.tsx';
 import { usePractice } from '../session/use-practice.ts';
-import { userSessionEndSeen } from '../session/user-session-slice.ts';
+import { userSessionEndSeen } from '../state/user-session-slice.ts';
 import { useUserSession } from '../session/use-user-session.ts';
 import { useUserSessionEnd } from './user-session-end-notice.tsx';
 

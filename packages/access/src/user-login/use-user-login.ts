@@ -2,7 +2,7 @@ import { useUserSignInMutation } from '@practice-portal/api-client/session';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { type SignInProblem, signInProblem } from '../login/sign-in-problem.ts';
+import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 import { WRONG_PASSWORD_ALERT_MS } from '../login/use-sign-in.ts';
 import type { AccessDispatch } from '../session/start-session.ts';
 import { startUserSession } from '../session/start-user-session.ts';

@@ -7,9 +7,9 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-import type { SignInProblem } from '../login/sign-in-problem.ts';
+import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
 import { useUserLogin, type UserLoginValues } from './use-user-login.ts';
-import { UserLoginAlert } from './user-login-alert.tsx';
+import { UserLoginAlert } from '../sign-in/user-login-alert.tsx';
 
 const INITIAL: UserLoginValues = { username: '', password: '', keep: false };
 

@@ -13,7 +13,7 @@ import { network } from '../testing/network.ts';
 import { RouteWorld } from '../testing/route-world.tsx';
 import { ledTo, seen } from '../testing/seen.ts';
 import { SessionWatch } from '../session/session-watch.ts';
-import { STORAGE_KEYS } from '../session/storage-keys.ts';
+import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { useUserSignOut } from '../session/use-user-sign-out.ts';
 import { signOnStorage } from '../oidc/sign-on.ts';
 import { RequireUser } from './require-user.tsx';

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 
-import type { AccessState } from '../access-state.ts';
-import { userSessionEndSeen } from '../session/user-session-slice.ts';
+import type { AccessState } from '../state/access-state.ts';
+import { userSessionEndSeen } from '../state/user-session-slice.ts';
 
 /** Why the person's session over the practice's ended, where somebody else ended it; null otherwise. */
 export const useUserSessionEnd = (): SessionEndCause | null => useSelector(({ userSession }: AccessState) => userSession.ended);

@@ -1,8 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-import { serviceBaseQuery } from '../calls/base-query.ts';
-import type { CachedAnswers } from '../session/end-account.ts';
-import { refetchShown } from '../session/refetch.ts';
+import { serviceBaseQuery } from './base-query.ts';
+import type { CachedAnswers } from '../tokens/end-account.ts';
+import { refetchShown } from './refetch.ts';
 import type { ApiDispatch } from './store-types.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE } from './shown-in.ts';
+import { PEOPLE } from '../cache/shown-in.ts';
 
 const accountOf = (answer: UserAccountAnswer): UserAccount => answer.data;
 

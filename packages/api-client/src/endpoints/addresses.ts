@@ -13,7 +13,7 @@ import type { ListPage } from '@practice-portal/domain/paging';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { AUTOSHIPS } from './shown-in.ts';
+import { AUTOSHIPS } from '../cache/shown-in.ts';
 
 /** A new address of a client. */
 export interface AddressToAdd {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import type { Reply } from '../../test/service.ts';
-import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded } from '../realtime/lock-actions.ts';
+import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded } from '../cache/lock-actions.ts';
 import {
   makeQueueItem,
   makeQueueQuery,

@@ -5,8 +5,8 @@ import type { ApiDispatch } from '../api/store-types.ts';
 import { type ApiError, isApiError } from '../calls/errors.ts';
 import { environmentOf } from '../environment/environment.ts';
 import { runtimeOf } from '../environment/runtime.ts';
-import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded, lockLearned } from '../realtime/lock-actions.ts';
-import { refetchQueue } from '../realtime/refetch-lists.ts';
+import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded, lockLearned } from '../cache/lock-actions.ts';
+import { refetchQueue } from '../cache/refetch-lists.ts';
 import { conflictHolder } from './lock-conflicts.ts';
 
 /** What a mutation's `onQueryStarted` gets, as far as these effects need it. */

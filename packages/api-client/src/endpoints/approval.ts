@@ -16,10 +16,10 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/queue-rows.ts';
+import { itemKey } from '../cache/queue-rows.ts';
 import { type Decision, itemOf, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
 import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
-import { CLIENT_LISTS } from './client-lists.ts';
+import { CLIENT_LISTS } from '../cache/client-lists.ts';
 
 const ofLock = ({ type, id, staffId }: LockRequest) => ({ params: { type, id, staffId } });
 const ofDecision = <Body extends QueueItemRef>({ body, idempotencyKey }: Decision<Body>) => ({

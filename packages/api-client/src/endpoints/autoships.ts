@@ -12,7 +12,7 @@ import {
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
-import { AUTOSHIPS } from './shown-in.ts';
+import { AUTOSHIPS } from '../cache/shown-in.ts';
 
 const autoshipOf = (answer: AutoshipAnswer): Autoship => answer.data;
 /**

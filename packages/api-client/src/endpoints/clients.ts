@@ -27,7 +27,7 @@ import { api } from '../api/api.ts';
 import type { ApiDispatch } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
-import { NAMED } from './shown-in.ts';
+import { NAMED } from '../cache/shown-in.ts';
 
 /** A change of a client's record, over the version it was made to. */
 export interface ClientToSave {

@@ -2,7 +2,7 @@ import { addVet, type NewVetAnswer, type NewVetRequest } from '@practice-portal/
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE } from './shown-in.ts';
+import { PEOPLE } from '../cache/shown-in.ts';
 
 /** A vet to add, with the key under which that is done at most once. */
 export interface VetToAdd {

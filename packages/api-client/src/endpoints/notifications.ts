@@ -15,7 +15,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE, PRACTICE } from './shown-in.ts';
+import { PEOPLE, PRACTICE } from '../cache/shown-in.ts';
 
 /** Notification recipients. */
 export const notificationEndpoints = api.enhanceEndpoints({ addTagTypes: [...PEOPLE, ...PRACTICE, 'DefaultMessage'] }).injectEndpoints({

@@ -3,7 +3,7 @@ import { modifyPrescription, type ModificationRequest, type NewOrderRequest, val
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 import type { Decision } from './approval-calls.ts';
-import { CLIENT_LISTS } from './client-lists.ts';
+import { CLIENT_LISTS } from '../cache/client-lists.ts';
 
 /** Orders that are made, and recommended in place of another: apart from the calls of the queue, which makes none. */
 export const orderingEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', ...CLIENT_LISTS] }).injectEndpoints({

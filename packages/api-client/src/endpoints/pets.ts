@@ -16,7 +16,7 @@ import {
 import { api } from '../api/api.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
-import { NAMED } from './shown-in.ts';
+import { NAMED } from '../cache/shown-in.ts';
 
 /** A pet's record to save, over the version the change was made to, with the key under which that is done at most once. */
 export interface PetToSave {

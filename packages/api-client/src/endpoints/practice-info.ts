@@ -11,7 +11,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PRACTICE } from './shown-in.ts';
+import { PRACTICE } from '../cache/shown-in.ts';
 
 const informationOf = (answer: PracticeInformationAnswer): PracticeInformation => answer.data;
 

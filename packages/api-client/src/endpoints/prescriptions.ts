@@ -12,7 +12,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { CLIENT_LISTS } from './client-lists.ts';
+import { CLIENT_LISTS } from '../cache/client-lists.ts';
 
 /** A prescription to void, with the key under which that is done at most once. */
 export interface PrescriptionVoid {

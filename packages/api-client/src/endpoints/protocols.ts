@@ -13,7 +13,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/queue-rows.ts';
+import { itemKey } from '../cache/queue-rows.ts';
 import { itemOf } from './approval-calls.ts';
 
 /** Whatever came of it: a refusal says that the protocols are not as the page shows them. */

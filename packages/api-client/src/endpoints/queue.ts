@@ -2,7 +2,7 @@ import { type QueuePage, type QueueQuery, readQueue } from '@practice-portal/dom
 
 import { api } from '../api/api.ts';
 import { sending, serviceCall } from '../calls/sending.ts';
-import { collectLocks, followRows, itemKey } from '../realtime/queue-rows.ts';
+import { collectLocks, followRows, itemKey } from '../cache/queue-rows.ts';
 
 const ofQueue = ({ practiceId, ready, ...query }: QueueQuery) => ({ params: { practiceId }, query: { ...query, ready: ready || null } });
 

@@ -3,7 +3,7 @@ import { printOrder, printOrderSet, printPrescription, printStoredCart, printSto
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey } from '../realtime/queue-rows.ts';
+import { itemKey } from '../cache/queue-rows.ts';
 
 /** Documents to print. */
 export const receiptEndpoints = api.enhanceEndpoints({ addTagTypes: ['Timeline'] }).injectEndpoints({

@@ -21,7 +21,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE } from './shown-in.ts';
+import { PEOPLE } from '../cache/shown-in.ts';
 
 interface OfPractice {
   practiceId: number;

@@ -2,7 +2,7 @@ import { type QueueItemRef, readTimeline } from '@practice-portal/domain/approva
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { itemKey, listenToLocks } from '../realtime/queue-rows.ts';
+import { itemKey, listenToLocks } from '../cache/queue-rows.ts';
 import { itemOf } from './approval-calls.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Timeline'] });

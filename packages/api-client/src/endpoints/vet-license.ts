@@ -9,7 +9,7 @@ import {
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
-import { PEOPLE } from './shown-in.ts';
+import { PEOPLE } from '../cache/shown-in.ts';
 
 /** A vet of a practice. */
 export interface VetRef {

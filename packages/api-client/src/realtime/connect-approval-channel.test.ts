@@ -24,7 +24,7 @@ import {
 } from '../testing/index.ts';
 import { connectApprovalChannel } from './connect-approval-channel.ts';
 import { currentConnectionId } from './connection-id.ts';
-import { channelOpened, lockChanged } from './lock-actions.ts';
+import { channelOpened, lockChanged } from '../cache/lock-actions.ts';
 import type { ChannelStatus } from './types.ts';
 
 const item = { type: 'EC_ORDER_ITEM', id: 1 } as const;

@@ -5,12 +5,11 @@ import { cachedAnswers } from '../api/api.ts';
 import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { sendCall } from '../calls/send.ts';
 import { serviceCall } from '../calls/sending.ts';
-import type { Renewal } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
-import { accountOf, tokensOf } from './accounts.ts';
-import type { SessionEndReason } from './actions.ts';
-import { endAccount, forgetUser, type SessionContext } from './end-account.ts';
-import { looksExpired, renewTokens } from './renew-tokens.ts';
+import { accountOf, tokensOf } from '../tokens/accounts.ts';
+import type { SessionEndReason } from '../tokens/session-actions.ts';
+import { endAccount, forgetUser, type SessionContext } from '../tokens/end-account.ts';
+import { looksExpired, type Renewal, renewTokens } from '../tokens/renew-tokens.ts';
 
 const contextOf = (dispatch: ApiDispatch, environment: ApiEnvironment): SessionContext => ({
   dispatch,

@@ -1,7 +1,7 @@
 import { isPersonal, readClaims, type SessionTokens } from '@practice-portal/domain/session';
 
 import type { ApiThunk } from '../api/store-types.ts';
-import { sessionRefreshed } from './actions.ts';
+import { sessionRefreshed } from '../tokens/session-actions.ts';
 
 /**
  * Goes on with other tokens of the practice's shared login, for when its session has ended under the person who is logged

@@ -10,7 +10,7 @@ import { signOutEndpoints } from '../endpoints/sign-out.ts';
 import type { TokenStore } from '../environment/types.ts';
 import { makeStore, makeTokens, memoryTokenStore, testEnvironment, type TestStore } from '../testing/index.ts';
 import { checkUser, endExpired } from './end-session.ts';
-import { sessionEnded, sessionRefreshed, userSessionEnded, userSessionRefreshed } from './actions.ts';
+import { sessionEnded, sessionRefreshed, userSessionEnded, userSessionRefreshed } from '../tokens/session-actions.ts';
 
 const REFRESH = 'auth/refreshauthtoken';
 const PERSON = { userId: 100105, sub: 'staff:100105' };

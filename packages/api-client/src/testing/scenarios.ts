@@ -1,5 +1,6 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 
+import { examples } from './examples.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { petHandlers } from './handlers/pets.ts';
 import { applicationHandlers } from './handlers/applications.ts';
@@ -43,6 +44,7 @@ export const handlersOf = (world: World, more: readonly HandlerGroup[] = []): Re
   ...accountHandlers(world),
   ...applicationHandlers(world),
   ...chatHandlers(world),
+  ...examples(),
 ];
 
 const EVERY_CALL = `${API}/*`;

@@ -176,7 +176,7 @@ const ReviewStep = ({ state, review }: { state: SignOffState; review: BatchRevie
   useEffect(() => announce(at), [at]);
   useEffect(() => {
     // In a very low window the drawer scrolls, not its middle.
-    for (const box of ['.ui-modal-body', '.ui-modal']) place.current?.closest(box)?.scrollTo(0, 0);
+    for (const box of ['[data-part=body]', '[role=dialog]']) place.current?.closest(box)?.scrollTo(0, 0);
   }, [key]);
   const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
   const dropped = state.entries.filter(({ step }) => step === 'dropped').length;

@@ -35,7 +35,6 @@ const List = chakra('ol', {
     '& [data-part=names]': { minW: '0', overflowWrap: 'anywhere' },
     '& [data-part=pet]': { display: 'block', fontWeight: 'medium' },
     '& [data-part=product]': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
-    '& .ui-badge': { flexShrink: 0 },
   },
 });
 

@@ -19,7 +19,7 @@ const Bar = chakra('div', {
     _empty: { display: 'none' },
     // As high as its button, so that nothing moves when it comes.
     '& > [data-part=lock-time]': { minH: 'control' },
-    '& > .ui-banner': { boxShadow: 'md' },
+    '& > :is([role=alert], [role=status])': { boxShadow: 'md' },
   },
 });
 
@@ -32,7 +32,7 @@ interface AlertsProps {
 export const Alerts = ({ item, children }: AlertsProps): ReactNode => {
   const bar = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const body = bar.current?.closest<HTMLElement>('.ui-modal-body');
+    const body = bar.current?.closest<HTMLElement>('[data-part=body]');
     if (!body || bar.current === null) return undefined;
     const sized = new ResizeObserver(([entry]) => {
       // Of a text area the browser scrolls the caret into sight: its edge is a little above.

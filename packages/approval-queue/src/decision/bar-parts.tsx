@@ -1,8 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-// A dialog in the middle of the screen would move under the pointer: there the bar lies below.
-const IN_DIALOG = '.ui-modal[data-shape=dialog] &';
-
 /** Where the bar lies: over the end of the screen; in what is open, above the actions, which stay where they are. */
 export const BarPlace = chakra('section', {
   base: { display: 'flex', justifyContent: 'center', pointerEvents: 'none' },
@@ -16,12 +13,20 @@ export const BarPlace = chakra('section', {
         p: '3',
         pb: 'max(0.75rem, env(safe-area-inset-bottom))',
       },
-      modal: {
-        [IN_DIALOG]: { position: { md: 'absolute' }, insetInline: '0', top: { md: '100%' }, zIndex: 'sticky', pt: { md: '3' } },
-      },
+      drawer: {},
+      // A dialog in the middle of the screen would move under the pointer: there the bar lies below.
+      dialog: { position: { md: 'absolute' }, insetInline: '0', top: { md: '100%' }, zIndex: 'sticky', pt: { md: '3' } },
     },
   },
 });
+
+const IN_MODAL = {
+  maxH: '7.5rem',
+  borderTop: '1px solid',
+  borderColor: 'border.subtle',
+  bg: 'bg.subtle',
+  '& > li': { px: { base: '4', md: '6' } },
+} as const;
 
 export const BarList = chakra('ul', {
   base: { w: 'full', overflowY: 'auto', overscrollBehavior: 'contain', pointerEvents: 'auto', listStyleType: 'none' },
@@ -37,20 +42,15 @@ export const BarList = chakra('ul', {
         bg: 'bg.panel',
         boxShadow: 'lg',
       },
-      modal: {
-        maxH: '7.5rem',
-        borderTop: '1px solid',
-        borderColor: 'border.subtle',
-        bg: 'bg.subtle',
-        [IN_DIALOG]: {
-          maxH: { md: '3.5rem' },
-          border: { md: '1px solid' },
-          borderColor: { md: 'border.control' },
-          borderRadius: { md: 'md' },
-          bg: { md: 'bg.panel' },
-          boxShadow: { md: 'lg' },
-        },
-        '& > li': { px: { base: '4', md: '6' } },
+      drawer: IN_MODAL,
+      dialog: {
+        ...IN_MODAL,
+        maxH: { base: IN_MODAL.maxH, md: '3.5rem' },
+        border: { md: '1px solid' },
+        borderColor: { base: IN_MODAL.borderColor, md: 'border.control' },
+        borderRadius: { md: 'md' },
+        bg: { base: IN_MODAL.bg, md: 'bg.panel' },
+        boxShadow: { md: 'lg' },
       },
     },
   },

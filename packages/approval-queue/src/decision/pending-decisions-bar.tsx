@@ -1,6 +1,6 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
 import { isSameItem } from '@practice-portal/domain/approval';
-import { useBreakpoint, WithinReach, useSingleKeys } from '@practice-portal/ui';
+import { type ModalShape, useBreakpoint, WithinReach, useSingleKeys } from '@practice-portal/ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -20,7 +20,7 @@ const MAX_LINES = 2;
 /** Where the focus goes from the bar: to the next that is in it, else to the title of what is open. */
 const place = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('.pending-decisions :is([data-undo], [data-main])')].find((one) => one.checkVisibility()) ??
-  [...document.querySelectorAll<HTMLElement>('.ui-modal h2')].at(-1) ??
+  [...document.querySelectorAll<HTMLElement>(':is([role=dialog], [role=alertdialog]) h2')].at(-1) ??
   heading();
 
 /** Who has done one of these since a decision has gone on to something else. */
@@ -50,7 +50,7 @@ const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
 /** What was just decided, to be undone or printed. It lies over the end of the screen, or in what is open, and moves no row. */
 export const PendingDecisionsBar = (): ReactNode => <WithinReach>{(inModal) => <Bar inModal={inModal} />}</WithinReach>;
 
-const Bar = ({ inModal }: { inModal: boolean }): ReactNode => {
+const Bar = ({ inModal }: { inModal: ModalShape | null }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const decisions = useSelector(selectPendingDecisions);
   const offers = decisions.filter(({ undo }) => undo !== null);
@@ -66,11 +66,11 @@ const Bar = ({ inModal }: { inModal: boolean }): ReactNode => {
       }),
     );
   };
-  const at = inModal ? 'modal' : 'page';
+  const at = inModal ?? 'page';
   return (
     <BarPlace in={at} className="pending-decisions" aria-label={t(offers.length === 0 ? 'print.title' : 'undo.title')}>
       <BarList in={at} ref={list}>
-        <Offers offers={offers} inModal={inModal} keepFocus={keepFocus} />
+        <Offers offers={offers} inModal={inModal !== null} keepFocus={keepFocus} />
         <Documents printed={printed} hasMore={decisions.some(({ print }) => print !== null)} keepFocus={keepFocus} />
       </BarList>
     </BarPlace>

@@ -91,7 +91,8 @@ const list = (): HTMLElement => {
   if (found === null) throw new Error('Nothing is pending');
   return found;
 };
-const bottomPadding = (): number => Number.parseFloat(getComputedStyle(document.querySelector('.ui-page') ?? document.body).paddingBottom);
+const bottomPadding = (): number =>
+  Number.parseFloat(getComputedStyle(document.querySelector('[data-part=page]') ?? document.body).paddingBottom);
 /** What is last on the page can be scrolled out from behind the bar. */
 const leavesRoom = () => waitFor(() => expect(bottomPadding()).toBeGreaterThanOrEqual(innerHeight - list().getBoundingClientRect().top));
 /** Whether the browser asks before the tab is closed. */

@@ -27,7 +27,7 @@ export const printChoiceOf = (vetStaffId: number): PrintChoice => {
   return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
 };
 
-/** Keeps what a vet has chosen; of what an item does not offer, what they chose before. It names nobody but by number, and outlives a sign-out. */
+/** Keeps what a vet has chosen; of what an item does not offer, what they chose before. Kept until the sign-out. */
 export const keepPrintChoice = (vetStaffId: number, item: ApprovalQueueItem, form: Required<PrintChoice>): void => {
   const { receipt, order, cart } = printOptions(item);
   const chosen: PrintChoice = {

@@ -80,7 +80,7 @@ const nothingLeft = () =>
 const leavesRoom = () =>
   waitFor(() => {
     const bar = document.querySelector('.pending-decisions > ul')?.getBoundingClientRect().top ?? 0;
-    const page = document.querySelector('.ui-page');
+    const page = document.querySelector('[data-part=page]');
     return expect(Number.parseFloat(page === null ? '' : getComputedStyle(page).paddingBottom)).toBeGreaterThanOrEqual(innerHeight - bar);
   });
 

@@ -73,7 +73,7 @@ export const Default: Story = {
     await seen(() => dialog.getByText('Eleanor Whitaker'));
     await expect(denyButton()).toHaveAccessibleDescription('Select a reason to deny this order');
     // Also on a phone: what is asked for is in sight under all of the facts.
-    const body = (await reason()).closest('.ui-modal-body');
+    const body = (await reason()).closest('[data-part=body]');
     await expect((await reason()).getBoundingClientRect().bottom).toBeLessThan(body?.getBoundingClientRect().bottom ?? 0);
     await expect(dialog.getByRole('region', { name: 'What is denied' })).toHaveTextContent(
       /Eleanor Whitaker.*\(503\) 555-0142.*Biscuit.*Canine.*68.5 lbs.*Carprofen Chewable Tablets.*75 mg.*60 ct bottle.*Qty 1/,
@@ -270,7 +270,7 @@ export const PinRefused: Story = {
     const pin = screen.getByLabelText(/^PIN/);
     await waitFor(() => expect(pin).toHaveFocus());
     // In sight above the buttons, without scrolling.
-    const foot = pin.closest('.ui-modal')?.querySelector('.ui-modal-foot');
+    const foot = pin.closest('[role=dialog]')?.querySelector('[data-part=footer]');
     await expect(pin.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0);
     await userEvent.type(pin, '9999');
     await userEvent.click(denyButton());

@@ -99,7 +99,7 @@ export const DenyDialog = modalPart(function DenyDialog({
         }
       >
         <form id={formId} data-decision="deny" noValidate onSubmit={formik.handleSubmit}>
-          <div className="ui-stack">
+          <Stack gap="4">
             <Alerts item={item}>
               {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
               {problem !== null && <ProblemBanner of="deny" problem={problem} />}
@@ -108,7 +108,7 @@ export const DenyDialog = modalPart(function DenyDialog({
             <DenyFacts item={item} />
             <DenyFields item={item} reason={values.reason} canReplace={suggest !== null} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
             {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
-          </div>
+          </Stack>
           <FormErrorFocus />
         </form>
       </Dialog>

@@ -24,7 +24,7 @@ export const DenyFields = memo(({ item, reason, canReplace, vetName, pinAsked }:
   const kind = denialReasonKind(reason);
   const autoships = removeAutoshipsChoice(item, reason);
   return (
-    <div className="ui-stack">
+    <Stack gap="4">
       {/* What a reason asks for comes into room that is there: the buttons stay under the pointer. */}
       <Stack gap="4" minH={{ base: item.isAutoship ? '24.5rem' : '18.5rem', md: item.isAutoship ? '21.5rem' : '16rem' }}>
         <SelectField name="reason" label={t('deny.reason')} placeholder={t('deny.reasonPlaceholder')} options={options} required />
@@ -53,7 +53,7 @@ export const DenyFields = memo(({ item, reason, canReplace, vetName, pinAsked }:
         )}
       </Stack>
       {pinAsked && <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vetName })} required />}
-    </div>
+    </Stack>
   );
 });
 DenyFields.displayName = 'DenyFields';

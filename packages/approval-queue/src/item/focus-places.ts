@@ -11,7 +11,7 @@ export const isFocusFree = (): boolean => document.activeElement === null || doc
 /** Somebody is busy elsewhere: they type, or something is open above the list. */
 export const isElsewhere = (): boolean =>
   document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null ||
-  document.querySelector('.ui-modal[data-state=open]') !== null;
+  document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null;
 
 /** The element of a row, in the table or among the cards; null where it is not on the page. */
 export const rowElement = (key: string | null): HTMLElement | null =>

@@ -1,3 +1,4 @@
+import { Stack } from '@chakra-ui/react';
 import { Button, Dialog } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 
@@ -10,7 +11,7 @@ export interface InfoDialogProps {
 
 export const InfoDialog = ({ title, closeLabel, onClose, children }: InfoDialogProps): ReactNode => (
   <Dialog open onClose={onClose} title={title} footer={<Button onClick={onClose}>{closeLabel}</Button>}>
-    {children}
+    <Stack gap="4">{children}</Stack>
   </Dialog>
 );
 

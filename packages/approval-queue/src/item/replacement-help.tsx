@@ -9,13 +9,11 @@ export const ReplacementHelp = ({ onClose }: { onClose: () => void }): ReactNode
   const { t } = useTranslation('approval-queue');
   return (
     <InfoDialogPart title={t('queue.replacement.help.title')} closeLabel={t('queue.replacement.help.close')} onClose={onClose}>
-      <div className="ui-stack">
-        <p>{t('queue.replacement.help.what')}</p>
-        <p>
-          <strong>{t('queue.replacement.help.why')}</strong>
-        </p>
-        <p>{t('queue.replacement.help.how')}</p>
-      </div>
+      <p>{t('queue.replacement.help.what')}</p>
+      <p>
+        <strong>{t('queue.replacement.help.why')}</strong>
+      </p>
+      <p>{t('queue.replacement.help.how')}</p>
     </InfoDialogPart>
   );
 };

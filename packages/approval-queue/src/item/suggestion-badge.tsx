@@ -23,7 +23,7 @@ export const SuggestionBadge = ({ suggestion, label }: SuggestionBadgeProps): Re
   // One that is not known looks as it reads (`suggestionLabelKey`): it must not take the queue down with it.
   const { tone, Icon } = LOOKS[Object.hasOwn(LOOKS, suggestion) ? suggestion : 'PENDING_FURTHER_REVIEW'];
   return (
-    <StatusBadge tone={tone} icon={Icon}>
+    <StatusBadge tone={tone} icon={Icon} part="suggestion">
       {label}
     </StatusBadge>
   );

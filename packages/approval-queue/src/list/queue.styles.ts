@@ -20,21 +20,13 @@ export const queueStyles = {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
-    '.queue .ui-table': { tableLayout: 'fixed', ...widthsOf(false) },
-    '.queue[data-picking] .ui-table': widthsOf(true),
-    '.queue .ui-table :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
+    '.queue table': { tableLayout: 'fixed', ...widthsOf(false) },
+    '.queue[data-picking] table': widthsOf(true),
+    '.queue table :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
     // Three lines and what is between them stay under 70 px: eight rows are in sight in a window of 900.
-    '.queue .ui-table tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem' },
-    '.queue .ui-table .ui-control': { textStyle: 'sm', paddingInlineStart: '2' },
-    // Two lines of a name rather than the half of one.
-    '.queue .ui-table .ui-choice': {
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      paddingInlineEnd: '7',
-      '& > :is(svg, .ui-spinner)': { insetEnd: '2' },
-    },
+    '.queue table tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem' },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
-    '.queue [data-line] + [data-line], .queue [data-line] + .ui-badge, .queue .ui-badge + [data-line]': {
+    '.queue [data-line] + [data-line], .queue [data-line] + [data-part=suggestion], .queue [data-part=suggestion] + [data-line]': {
       marginTop: { base: '1', lg: '0.5' },
     },
     // Facts of one line have dots between them. Each leaves room for its dot; the room at the beginning of a line is cut
@@ -55,7 +47,7 @@ export const queueStyles = {
       },
     },
     // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
-    '.queue .ui-table [data-part=facts]': {
+    '.queue table [data-part=facts]': {
       [NARROW]: {
         '& > br': { display: 'none' },
         '& > [data-name], & > [data-fact]:not([data-nowrap])': {
@@ -86,7 +78,7 @@ export const queueStyles = {
       '& > input[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
     },
     '.queue [data-part=card] > [data-part=pick]': { marginBlock: '-2' },
-    '.queue .ui-table td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
+    '.queue table td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
     '.queue [data-name]': { fontWeight: 'semibold' },
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
@@ -107,7 +99,7 @@ export const queueStyles = {
       '& > svg': { flexShrink: '0', margin: '0', marginTop: '0.15em' },
     },
     '.queue [data-part=info]': infoStyles,
-    '.queue .ui-table .ui-badge': {
+    '.queue table [data-part=suggestion]': {
       minHeight: '5',
       [MIDDLE]: { paddingInline: '1.5', marginTop: '0.5' },
       // Wraps rather than reach into the next column.
@@ -115,7 +107,7 @@ export const queueStyles = {
     },
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
-    '.queue .ui-table [data-part=actions] > .ui-button': { [NARROW]: { paddingInline: '2' } },
+    '.queue table [data-part=actions] > button:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
     // The time that is left on an item: as high as its button, so that nothing moves when it comes.
@@ -123,9 +115,9 @@ export const queueStyles = {
     // The row that the keys are about.
     '.queue [data-row]': { scrollMarginBlock: '5rem' },
     '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },
-    '.queue .ui-table [aria-current=true] > *': { background: 'accent.subtle' },
-    '.queue .ui-table [aria-current=true] > th': { boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
-    '.queue .ui-cards > [aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
+    '.queue table [aria-current=true] > *': { background: 'accent.subtle' },
+    '.queue table [aria-current=true] > th': { boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
+    '.queue li[aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
     // The bar of what is picked: what Tab leads to is scrolled out from under it.
     'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
     'html[data-sign-off][data-pending-decisions]': {

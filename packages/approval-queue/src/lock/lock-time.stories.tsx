@@ -109,9 +109,9 @@ export const BesideAnAlert: Story = {
     await userEvent.click(await review.findByRole('button', { name: 'Approve' }));
     const alert = await review.findByRole('alert');
     const stays = [review.getByRole('timer'), review.getByRole('button', { name: 'Extend' }), alert];
-    const body = dialog.querySelector('.ui-modal-body');
+    const body = dialog.querySelector('[data-part=body]');
     const fields = [
-      ...dialog.querySelectorAll<HTMLElement>('.ui-modal-body :is(textarea, select, input:not([type=checkbox], [type=hidden]))'),
+      ...dialog.querySelectorAll<HTMLElement>('[data-part=body] :is(textarea, select, input:not([type=checkbox], [type=hidden]))'),
     ];
     await expect(fields.length).toBeGreaterThan(3);
     for (const field of fields) {

@@ -139,6 +139,8 @@ export const SignInFirst: Story = {
     await seen(() => form.getByLabelText(/^PIN/));
     await userEvent.click(form.getByRole('button', { name: /Veterinarian/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
+    // The choice takes the focus back a moment later: a digit that is typed before goes nowhere.
+    await waitFor(() => expect(form.getByRole('button', { name: /Amelia Hart/ })).toHaveFocus());
     await userEvent.type(form.getByLabelText(/^PIN/), '1234{Enter}');
     await locked('Biscuit');
   },
@@ -388,20 +390,26 @@ export const TimedOutDialog: Story = {
   },
 };
 
+/** The order that another tab of the vet has taken since the list came. */
+let elsewhere = juniper();
+
 export const HeldInAnotherTab: Story = {
   name: 'This vet processes another order elsewhere',
   beforeEach: queueNetwork(() => {
     let refused = false;
+    elsewhere = juniper();
     return [
       http.post(LOCK, ({ params }) => {
         if (params['id'] !== '1' || refused) return undefined;
         refused = true;
+        // The refusal has the list asked for again.
+        elsewhere.lockedBy = mine;
         return HttpResponse.json(
           { errorMessage: 'Only one order can be processed at a time', lockedBy: null, heldItem: { type: 'EC_ORDER_ITEM', id: 2 } },
           { status: 409 },
         );
       }),
-      ...handlersFor('default', { queue: [free(), juniper()] }),
+      ...handlersFor('default', { queue: [free(), elsewhere] }),
     ];
   }),
   play: async ({ userEvent }) => {
@@ -433,7 +441,8 @@ export const GivenUpMeanwhile: Story = {
     await live();
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
     await screen.findByRole('alertdialog', { name: 'Process a different order?' });
-    storyChannel().tell('unlocked_item', juniper(), null, mine);
+    elsewhere.lockedBy = null;
+    storyChannel().tell('unlocked_item', elsewhere, null, mine);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await locked('Biscuit');
     await expect(button(await rowOf('Juniper'), 'Process order')).toBeVisible();

@@ -158,13 +158,13 @@ export const Widths: Story = {
     await screen.findByText('Pending further review');
     const frame = canvasElement.querySelector<HTMLElement>('[data-width]');
     const beyond = (): string[] =>
-      [...canvasElement.querySelectorAll('td .ui-badge')]
+      [...canvasElement.querySelectorAll('td [data-part=suggestion]')]
         .filter((badge) => badge.getBoundingClientRect().right > (badge.closest('td')?.getBoundingClientRect().right ?? 0))
         .map(({ textContent }) => textContent);
     for (const width of WIDTHS) {
       frame?.style.setProperty('width', `${width}px`);
       await expect(beyond()).toEqual([]);
-      for (const name of canvasElement.querySelectorAll('td .ui-choice'))
+      for (const name of canvasElement.querySelectorAll('td [aria-haspopup=listbox]'))
         await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     }
     const first = screen.getAllByRole('row', { name: /Biscuit/ })[0];
@@ -199,7 +199,7 @@ export const UsualRow: Story = {
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('td [data-part=actions]')).toHaveLength(SUGGESTIONS.length));
     const rows = [...canvasElement.querySelectorAll('tbody tr')];
-    const badges = [...canvasElement.querySelectorAll('td .ui-badge')];
+    const badges = [...canvasElement.querySelectorAll('td [data-part=suggestion]')];
     await expect(badges).toHaveLength(SUGGESTIONS.length);
     // With the sidebar expanded and collapsed.
     for (const width of [1025, 1201]) {
@@ -383,7 +383,9 @@ export const NoMatches: Story = {
     await waitFor(async () => expect(await screen.findByText('No matches found')).toBeVisible());
     await expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('zebra');
     await expect(screen.getByText('0 Results')).toBeVisible();
-    await expect(screen.getByText(/^You can search by client, phone, pet, product or order number/)).toBeVisible();
+    await expect(
+      screen.getByText(/^You can search by client, phone, pet, product, order number, postal code or external ID/),
+    ).toBeVisible();
   },
 };
 
@@ -406,7 +408,7 @@ export const NoMatchesForVet: Story = {
     await waitFor(async () =>
       expect(await screen.findByText(/^Approving veterinarians only see items assigned to them or to no one/)).toBeVisible(),
     );
-    await expect(screen.getByText(/You can search by client, phone, pet, product or order number/)).toBeVisible();
+    await expect(screen.getByText(/You can search by client, phone, pet, product, order number, postal code or external ID/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Clear search and filter' })).toBeVisible();
   },
 };

@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 
 import { DueLine } from '../list/due-line.tsx';
 import { QueueList } from '../list/queue-list.tsx';
-import { QueueToolbar } from '../list/queue-toolbar.tsx';
+import { QueueToolbar } from '../toolbar/queue-toolbar.tsx';
 import { ReadAheadProvider } from '../list/read-ahead.tsx';
-import { ShortcutsPlace } from '../list/shortcuts-place.ts';
+import { ShortcutsPlace } from '../toolbar/shortcuts-place.ts';
 import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
 import { useQueueSearch } from '../list/use-queue-search.ts';
 import { QueueController } from './queue-controller.tsx';
@@ -26,7 +26,7 @@ export const QueuePage = (): ReactNode => {
   useReconnect(list);
   const shortcuts = useRef<HTMLSpanElement>(null);
   return (
-    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />}>
+    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />} within>
       {lead}
       <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
       <ShortcutsPlace value={shortcuts}>

@@ -21,7 +21,7 @@ const dismissedAt = (): number => {
   }
 };
 
-/** Dismisses it for when none waits. It names nobody and outlives a sign-out, as the colours do. */
+/** Dismisses it for when none waits, until the sign-out. */
 const dismissReplacements = (now: number): void => {
   unsaved = now;
   try {

@@ -384,14 +384,14 @@ export const SignaturePinRefused: Story = {
     const pin = review.getByLabelText(/^Signature PIN/);
     await userEvent.type(pin, '9999');
     // Right above the buttons: there is no room for an error under it.
-    const scrolled = pin.closest('.ui-modal-body');
+    const scrolled = pin.closest('[data-part=body]');
     scrolled?.scrollBy(0, pin.getBoundingClientRect().bottom - scrolled.getBoundingClientRect().bottom);
     await userEvent.click(await approveButton());
     await seen(() => screen.getByText('Enter a valid signature / PIN combo'));
     await waitFor(() => expect(pin).toHaveFocus());
     await waitFor(async () => {
       const error = screen.getByText('Enter a valid signature / PIN combo').getBoundingClientRect();
-      const body = document.querySelector('.ui-modal-body')?.getBoundingClientRect();
+      const body = document.querySelector('[data-part=body]')?.getBoundingClientRect();
       await expect(error.bottom).toBeLessThanOrEqual(body?.bottom ?? 0);
       await expect(error.top).toBeGreaterThanOrEqual(screen.getByRole('alert').getBoundingClientRect().bottom);
     });

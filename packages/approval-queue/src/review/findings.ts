@@ -30,10 +30,10 @@ export const NO_FINDINGS: Findings = { refused: {}, warnings: [], infos: [], not
 
 const words = ({ messageHeading, messageText }: ValidationMessage): string => (messageText === '' ? messageHeading : messageText);
 
-export const checkedFields = ({ usageInstructions, vetPin = '', dvmReachVetPin = '' }: ApproveRequest): Record<RuleField, string> => ({
+export const checkedFields = ({ usageInstructions, vetPin, dvmReachVetPin }: ApproveRequest): Record<RuleField, string> => ({
   usageInstructions,
-  vetPin,
-  dvmReachVetPin,
+  vetPin: vetPin ?? '',
+  dvmReachVetPin: dvmReachVetPin ?? '',
 });
 
 /**

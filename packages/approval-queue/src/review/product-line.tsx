@@ -88,11 +88,9 @@ const BeyondUseDialog = ({ product, days, onClose }: BeyondUseDialogProps): Reac
   const { t } = useTranslation('approval-queue');
   return (
     <InfoDialog title={t('review.beyondUse.title')} closeLabel={t('product.close')} onClose={onClose}>
-      <div className="ui-stack">
-        <p>{t('review.beyondUse.days', { product, count: days })}</p>
-        <p>{t('review.beyondUse.label')}</p>
-        <p>{t('review.beyondUse.expiration')}</p>
-      </div>
+      <p>{t('review.beyondUse.days', { product, count: days })}</p>
+      <p>{t('review.beyondUse.label')}</p>
+      <p>{t('review.beyondUse.expiration')}</p>
     </InfoDialog>
   );
 };
@@ -109,11 +107,9 @@ const PharmacyDialog = ({ compliance, onClose }: PharmacyDialogProps): ReactNode
   const { compoundingPharmacyMessage: message } = compliance;
   return (
     <InfoDialog title={t('review.pharmacy.title')} closeLabel={t('product.close')} onClose={onClose}>
-      <div className="ui-stack">
-        <p>{t(`review.pharmacy.by.${pharmacyOf(compliance.compoundingPharmacyId)}`)}</p>
-        {message !== null && message !== '' && <p>{message}</p>}
-        {asks.length > 0 && <Points>{asks.map((ask) => t(`review.pharmacy.asks.${ask}`))}</Points>}
-      </div>
+      <p>{t(`review.pharmacy.by.${pharmacyOf(compliance.compoundingPharmacyId)}`)}</p>
+      {message !== null && message !== '' && <p>{message}</p>}
+      {asks.length > 0 && <Points>{asks.map((ask) => t(`review.pharmacy.asks.${ask}`))}</Points>}
     </InfoDialog>
   );
 };

@@ -114,7 +114,7 @@ export const InSight: Story = {
     await seen(() => review.getByText('Within the label'));
     await seen(() => review.getByText('4 y 2 m'));
     await seen(() => review.getByText(/^Also given:/));
-    const foot = screen.getByRole('dialog', { name: 'Review order' }).querySelector('.ui-modal-foot');
+    const foot = screen.getByRole('dialog', { name: 'Review order' }).querySelector('[data-part=footer]');
     const parts = [
       review.getByText('Eleanor Whitaker'),
       review.getByRole('region', { name: 'Biscuit' }),
@@ -148,7 +148,7 @@ export const AlwaysNamed: Story = {
     await seen(() => review.getByText('AutoShip, 4 weeks, Ships 12/01/2026'));
     await expect(review.getByRole('button', { name: 'About this replacement order' })).toBeVisible();
     const about = review.getByText('Biscuit: Carprofen Chewable Tablets, 75 mg');
-    const body = about.closest('.ui-modal')?.querySelector('.ui-modal-body');
+    const body = about.closest('[role=dialog]')?.querySelector('[data-part=body]');
     body?.scrollTo(0, body.scrollHeight);
     const { top, bottom } = about.getBoundingClientRect();
     await expect(top).toBeGreaterThanOrEqual(0);
@@ -297,7 +297,7 @@ export const CompoundingDialogs: Story = {
   play: async ({ args, userEvent }) => {
     const review = await drawer();
     const more = await review.findByRole('button', { name: 'Use within 60 days of compounding' });
-    const banner = more.closest('.ui-banner');
+    const banner = more.closest('[role=status]');
     await expect(more.getBoundingClientRect().right).toBeLessThan(banner?.getBoundingClientRect().right ?? 0);
     await userEvent.click(more);
     const date = within(await screen.findByRole('dialog', { name: 'Beyond-use date' }));

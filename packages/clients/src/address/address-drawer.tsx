@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag } from '@practice-portal/access';
+import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
 import { addressFormOf, addressSchema, emptyAddress } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
 import {
@@ -82,6 +82,7 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
         help={<ChatAction />}
       >
         <ConflictNotice {...recordForm} labelOf={(path) => t(`address.${path}`)} show={(_path, value) => String(value)} />
+        <KeptForm form={recordForm.form} name={`address-${address?.id ?? `new-of-${client.id}`}`} />
         <AddressFields country={country} />
         <Stack gap="3">
           <CheckboxField

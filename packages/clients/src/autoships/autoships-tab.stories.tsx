@@ -1,3 +1,4 @@
+import { reloadPage } from '@practice-portal/access/testing';
 import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, makeExpiringCard } from '@practice-portal/api-client/testing/checkout';
 import { makeCard, purchaseHandlers, type PurchaseWorld } from '@practice-portal/api-client/testing/purchases';
@@ -153,6 +154,24 @@ export const EditSaved: Story = {
     );
     await seen(() => screen.getByText('Every 40 days'));
     await seen(() => screen.getByText(/Qty 3/));
+  },
+};
+
+export const Reloaded: Story = {
+  name: 'What is typed comes back after a reload',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const quantity = 'Quantity of Interceptor for Biscuit';
+    await userEvent.selectOptions(await (await drawer()).findByLabelText(quantity), '3');
+    const card = (await drawer()).getByLabelText(/Mastercard ending in 5100/);
+    await userEvent.click(card);
+    reloadPage();
+    await manage(userEvent, 'Interceptor', 'Edit AutoShip');
+    const form = await drawer();
+    await form.findByText('What you typed is back');
+    await expect(form.getByLabelText(quantity)).toHaveDisplayValue('3');
+    await expect(form.getByLabelText(/Mastercard ending in 5100/)).toBeChecked();
   },
 };
 
@@ -324,7 +343,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };
 

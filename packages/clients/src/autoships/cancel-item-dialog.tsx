@@ -1,4 +1,4 @@
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import { useCancelAutoshipItemMutation, useCancelReasonsQuery } from '@practice-portal/api-client/autoships';
 import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import { type AutoshipItem, cancelItemSchema, type CancelReason, CANCEL_NOTE_MAX } from '@practice-portal/domain/autoship';
@@ -66,6 +66,7 @@ export const CancelItemDialog = modalPart(function CancelItemDialog({ item, onCl
       help={<ChatAction />}
       onClose={onClose}
     >
+      <KeptForm form={form} name={`cancel-autoship-${item.autoshipItemId}`} />
       <p>{t('autoship.cancelText', { product: item.productName, pet: item.animalName })}</p>
       {error === undefined ? (
         currentData ? (

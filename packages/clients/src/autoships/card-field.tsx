@@ -4,7 +4,7 @@ import { Banner, RadioField, StatusBadge } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCardLabel } from './card-label.ts';
+import { useCardLabel } from '../cards/card-label.ts';
 
 /** The card that pays, chosen among those on file. Ones that have expired are shown, and can't be chosen. */
 export const CardField = ({ cards }: { cards: readonly WalletCard[] }): ReactNode => {

@@ -1,4 +1,4 @@
-import { ChatAction, useFlag } from '@practice-portal/access';
+import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
 import { addressLine } from '@practice-portal/domain/address';
@@ -125,6 +125,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
       {isKnown ? (
         <>
           <ConflictNotice conflict={conflict} takeTheirs={record.takeTheirs} labelOf={labelOf} show={words} />
+          <KeptForm form={form} name={`autoship-${autoship.autoshipId}`} />
           <AutoshipProducts items={autoship.autoShipItemResponseBeans} />
           {isPaused(autoship) ? (
             <Banner status="warning" title={t('autoship.paused')}>

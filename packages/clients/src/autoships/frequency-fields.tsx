@@ -1,21 +1,13 @@
-import { Box, Stack, Text } from '@chakra-ui/react';
-import {
-  AUTOSHIP_FREQUENCY_MAX,
-  AUTOSHIP_FREQUENCY_MIN,
-  AUTOSHIP_OTHER,
-  AUTOSHIP_PRESETS,
-  type AutoshipItem,
-  defaultFrequency,
-  frequencyLabel,
-  frequencyProblem,
-} from '@practice-portal/domain/autoship';
+import { Stack, Text } from '@chakra-ui/react';
+import { AUTOSHIP_OTHER, type AutoshipItem, defaultFrequency, frequencyProblem } from '@practice-portal/domain/autoship';
 import { addDays, isIsoDate } from '@practice-portal/domain/locale';
-import { NumberField, SelectField, useLocale } from '@practice-portal/ui';
+import { useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AutoshipValues } from './autoship-values.ts';
+import { FrequencyChoice } from './frequency-choice.tsx';
 import { useSettled } from './use-settled.ts';
 
 /** A number of days counts once nobody has typed for so long. Rule: docs/rules/autoship.md#frequency. */
@@ -40,7 +32,6 @@ const Shipments = ({ frequency, nextFireDate }: { frequency: number | null; next
 
 /** Frequency of an AutoShip: a preset, or a number of days that counts a second after it was typed. */
 export const FrequencyFields = ({ items }: { items: readonly AutoshipItem[] }): ReactNode => {
-  const { t } = useTranslation(['clients', 'domain']);
   const { values, setFieldValue } = useFormikContext<AutoshipValues>();
   const { preset, days, frequency, nextFireDate } = values;
   const isOther = preset === AUTOSHIP_OTHER;
@@ -51,36 +42,9 @@ export const FrequencyFields = ({ items }: { items: readonly AutoshipItem[] }): 
   useEffect(() => {
     if (chosen !== frequency) void setFieldValue('frequency', chosen);
   }, [chosen, frequency, setFieldValue]);
-  const options = useMemo(
-    () => [
-      ...AUTOSHIP_PRESETS.map((value) => {
-        const { key, params } = frequencyLabel(value);
-        return { value, label: t(key, params ?? {}) };
-      }),
-      { value: AUTOSHIP_OTHER, label: t('autoship.other') },
-    ],
-    [t],
-  );
   return (
     <Stack gap="4">
-      <SelectField name="preset" label={t('autoship.frequency')} options={options} required />
-      {isOther ? (
-        <Box
-          onBlur={() => {
-            // Left empty, it falls back.
-            if (days === null) void setFieldValue('days', usual);
-          }}
-        >
-          <NumberField
-            name="days"
-            label={t('autoship.days')}
-            unit={t('autoship.daysUnit')}
-            min={AUTOSHIP_FREQUENCY_MIN}
-            max={AUTOSHIP_FREQUENCY_MAX}
-            required
-          />
-        </Box>
-      ) : null}
+      <FrequencyChoice preset="preset" days="days" usual={usual} />
       <Shipments frequency={frequency} nextFireDate={nextFireDate} />
     </Stack>
   );

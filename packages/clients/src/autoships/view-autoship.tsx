@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutoshipProducts } from './autoships-table.tsx';
-import { useCardLabel } from './card-label.ts';
+import { useCardLabel } from '../cards/card-label.ts';
 import { NextShipDate } from './next-ship-date.tsx';
 
 interface ViewAutoshipProps {

@@ -4,7 +4,7 @@ import { lazyPart, QueryState, RadioChoice, SkeletonText, StatusBadge } from '@p
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCardLabel } from '../autoships/card-label.ts';
+import { useCardLabel } from './card-label.ts';
 import type { CardChoiceState } from './use-card-choice.ts';
 
 const { Part: NewCard } = lazyPart(async () => (await import('./new-card.tsx')).NewCard, <SkeletonText lines={6} />);

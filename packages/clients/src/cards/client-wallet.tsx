@@ -7,7 +7,7 @@ import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCardLabel } from '../autoships/card-label.ts';
+import { useCardLabel } from './card-label.ts';
 import { DeleteCardDialog } from './delete-card-dialog.tsx';
 import { ExpiringCards } from './expiring-cards.tsx';
 import { useExpiringCards } from './use-expiring-cards.ts';

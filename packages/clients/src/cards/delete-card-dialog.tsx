@@ -5,7 +5,7 @@ import { Banner, Button, Dialog, FormDialog, modalPart, useSaveForm } from '@pra
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCardLabel } from '../autoships/card-label.ts';
+import { useCardLabel } from './card-label.ts';
 
 interface DeleteCardProps {
   clientId: number;

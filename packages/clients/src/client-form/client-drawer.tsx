@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import { useAddClientMutation, useLanguagesQuery, useSaveClientMutation } from '@practice-portal/api-client/clients';
 import { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, clientOf, clientProblems, type ClientRecord } from '@practice-portal/domain/client';
 import {
@@ -43,6 +43,8 @@ const namesOf = (typed: string): Pick<ClientRecord, 'firstName' | 'lastName'> =>
     ? { firstName: words[0] ?? '', lastName: '' }
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 };
+
+const ID_NUMBER = ['idControlledSubstances.idNumber'];
 
 /** Adds or edits a client. Rule: docs/rules/clients.md#client-form. */
 export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName = '', onClose, onSaved }: ClientDrawerProps): ReactNode {
@@ -98,6 +100,7 @@ export const ClientDrawer = modalPart(function ClientDrawer({ client, typedName 
       <OnRecordDialog kind="client" question={question} />
       <ConflictNotice {...recordForm} labelOf={(path) => t(`client.${path.split('.').at(-1)}`)} show={show} />
       {isNew && <FirstEmptyFocus />}
+      <KeptForm form={recordForm.form} name={`client-${client?.id ?? 'new'}`} secrets={ID_NUMBER} />
       <Stack gap="4">
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
           <TextField name="firstName" label={t('client.firstName')} required maxLength={CLIENT_NAME_MAX} />

@@ -222,7 +222,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };
 

@@ -1,4 +1,4 @@
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import { useRefundOrderItemMutation } from '@practice-portal/api-client/orders';
 import { formatMoney } from '@practice-portal/domain/money';
 import { isRefundRefused, type Order, type OrderItem, REFUND_REASON_MAX, refundBodySchema } from '@practice-portal/domain/order';
@@ -42,6 +42,7 @@ export const RefundDialog = modalPart(function RefundDialog({
           number: order.orderNumber,
         })}
       </p>
+      <KeptForm form={form} name={`refund-${item.orderItemId}`} />
       <TextField name="reason" label={t('order.refund.reason')} maxLength={REFUND_REASON_MAX} required />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
 import { ConfirmWeight, useWeightQuestion } from '@practice-portal/prescriptions';
@@ -89,6 +89,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
       <OnRecordDialog kind="pet" question={onRecord} />
       <ConflictNotice {...recordForm} labelOf={(path) => t(`pet.${path}`)} show={show} />
       {isNew && <FirstEmptyFocus />}
+      <KeptForm form={recordForm.form} name={`pet-${pet?.id ?? `new-of-${clientId}`}`} />
       <Stack gap="4">
         <TextField name="name" label={t('pet.name')} required maxLength={PET_NAME_MAX} />
         <SpeciesFields />

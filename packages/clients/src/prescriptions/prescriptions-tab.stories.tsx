@@ -184,6 +184,6 @@ export const Failed: Story = {
 export const Loading: Story = {
   beforeEach: clientsNetwork(undefined, () => handlersFor('loading')),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };

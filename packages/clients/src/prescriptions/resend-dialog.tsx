@@ -1,4 +1,4 @@
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import { useResendPrescriptionMutation } from '@practice-portal/api-client/prescriptions';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { type PrescriptionRow, resendBodySchema } from '@practice-portal/domain/prescription';
@@ -27,7 +27,14 @@ export const ResendDialog = modalPart(function ResendDialog({ rx, onClose }: Res
   return (
     <FormDialog form={form} title={t('rx.resend')} submitLabel={t('rx.send')} allowUnchanged help={<ChatAction />} onClose={onClose}>
       <p>{t('rx.resendText', { product: rx.productName, pet: rx.animalName })}</p>
-      {client === undefined && isFetching ? <SkeletonText lines={2} /> : <TextField name="clientEmail" label={t('rx.email')} required />}
+      {client === undefined && isFetching ? (
+        <SkeletonText lines={2} />
+      ) : (
+        <>
+          <KeptForm form={form} name={`resend-${rx.rxId}`} />
+          <TextField name="clientEmail" label={t('rx.email')} required />
+        </>
+      )}
     </FormDialog>
   );
 });

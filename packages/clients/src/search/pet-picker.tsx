@@ -58,7 +58,7 @@ const SearchedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: Pe
   };
   return (
     <Flex gap="2" align="end" wrap="wrap">
-      <Box flex="1 1 16rem">
+      <Box flex="1 1 16rem" minW="0">
         <SearchCombobox
           label={t('pets.search')}
           value={chosen ? optionOf(chosen) : null}
@@ -84,7 +84,7 @@ export const PetPicker = (props: PetPickerProps): ReactNode => {
   const Choice = petCount > PETS_LISTED ? SearchedPets : ListedPets;
   return (
     <Flex gap="2" align="end" wrap="wrap">
-      <Box flex="1 1 16rem" maxW="md">
+      <Box flex="1 1 16rem" minW="0" maxW="md">
         <Choice {...props} />
       </Box>
       {onAdd ? (

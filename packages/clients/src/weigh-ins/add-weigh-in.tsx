@@ -1,4 +1,4 @@
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import { useAddWeighInMutation } from '@practice-portal/api-client/diet';
 import { weighInSchema } from '@practice-portal/domain/diet';
 import { type PetRecord, typedPounds, WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
@@ -33,6 +33,7 @@ export const AddWeighIn = ({ pet, onClose }: { pet: PetRecord; onClose: () => vo
   return (
     <FormDialog form={form} size="sm" title={t('weighIns.add')} onClose={onClose} help={<ChatAction />}>
       <ConfirmWeight question={question} />
+      <KeptForm form={form} name={`weigh-in-${pet.id}`} />
       <DateField name="date" label={t('weighIns.date')} max={today} required />
       <TextField
         name="weight"

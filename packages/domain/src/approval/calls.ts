@@ -1,12 +1,16 @@
 import { call } from '../call/index.ts';
-import type { MedicationIndicationsAnswer } from '../prescription/indication.ts';
-import type { VetSignaturesAnswer } from './external-app.ts';
-import type { ModificationRequest } from './modification.ts';
-import type { NewOrderRequest } from './new-order.ts';
-import type { TimelinePage, ApproveValidation, DecisionAnswer, LockAnswer } from './schema.ts';
-import type { QueuePage, QueueQuery } from './types.ts';
-import type { ApproveRequest, AssignRequest, DenyRequest } from './wire-schemas.ts';
-import type { UndoAnswer, UndoRequest } from './undo.ts';
+import type { ModificationRequest } from './decision/modification-schema.ts';
+import type {
+  ApproveValidation,
+  DecisionAnswer,
+  LockAnswer,
+  MedicationIndicationsAnswer,
+  TimelinePage,
+  UndoAnswer,
+  VetSignaturesAnswer,
+} from './queue/schema.ts';
+import type { QueuePage, QueueQuery } from './queue/types.ts';
+import type { ApproveRequest, AssignRequest, DenyRequest, NewOrderRequest, UndoRequest } from './decision/wire-schemas.ts';
 
 /** The practice's approval queue. */
 export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId' | 'ready'> & { ready: true | null }>()({

@@ -1,4 +1,4 @@
-import { amount, contract, dataOf, fields, idOf, int4, itemsOf, listOf, moment, oneOf, text, word } from '../contract/index.ts';
+import { contract, fields, idOf, int4, oneOf } from '../contract/index.ts';
 import {
   approveItem,
   assignVet,
@@ -15,10 +15,18 @@ import {
   validateApproval,
   validateNewOrder,
 } from './calls.ts';
-import { modificationBodySchema } from './modification-schema.ts';
-import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './types.ts';
-import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './wire-schemas.ts';
-import { lockAnswer, approveValidation, decisionAnswer, timelinePage } from './schema.ts';
+import { modificationBodySchema } from './decision/modification-schema.ts';
+import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
+import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './decision/wire-schemas.ts';
+import {
+  approveValidation,
+  decisionAnswer,
+  lockAnswer,
+  medicationIndicationsAnswer,
+  timelinePage,
+  undoAnswer,
+  vetSignaturesAnswer,
+} from './queue/schema.ts';
 
 export { readQueueContract } from './queue-contract.ts';
 
@@ -125,7 +133,7 @@ export const undoDecisionContract = contract(undoDecision, {
   summary: 'Take a decision back that is not final; the same idempotency key gives the same answer',
   params: ofItem,
   body: undoBodySchema,
-  answer: fields({ id: amount(), type: word(QUEUE_ITEM_TYPES), undoneAt: moment(), lock: lockAnswer.nullable() }),
+  answer: undoAnswer,
   answerIs: 'When it was taken back, and the lock the vet has again',
   errors: {
     403: 'Another vet decided, or the vet may not approve this type',
@@ -187,7 +195,7 @@ export const modifyPrescriptionContract = contract(modifyPrescription, {
 export const listIndicationsContract = contract(listIndications, {
   summary: 'What the medications of a compounding pharmacy are given for; the same for every practice',
   params: fields({ id: idOf('compoundingPharmacy') }),
-  answer: dataOf(listOf(fields({ id: amount(), name: text() }))),
+  answer: medicationIndicationsAnswer,
   answerIs: 'The indications, by name; none for a pharmacy that is not known',
 });
 
@@ -195,6 +203,6 @@ export const listIndicationsContract = contract(listIndications, {
 export const listSignaturesContract = contract(listSignatures, {
   summary: 'The signatures of the practice at the external prescribing app',
   params: fields({ practiceId: idOf('practice') }),
-  answer: itemsOf(fields({ dvmReachVetSignatureId: amount(), signatureDisplayName: text() })),
+  answer: vetSignaturesAnswer,
   answerIs: 'The signatures, by name',
 });

@@ -3,9 +3,9 @@ import { boolean, string } from 'yup';
 import { amount, contract, fields, flag, idOf, int4, listOf, oneOf, text, textList } from '../contract/index.ts';
 import { pageBean } from '../paging/contract.ts';
 import { readQueue } from './calls.ts';
-import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue-search.ts';
-import { QUEUE_SORT_FIELDS } from './queue-sorts.ts';
-import { queueItem } from './schema.ts';
+import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue/queue-search.ts';
+import { QUEUE_SORT_FIELDS } from './queue/queue-sorts.ts';
+import { queueItem } from './queue/schema.ts';
 
 const MOST_SOURCES = 20;
 

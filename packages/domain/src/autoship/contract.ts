@@ -2,7 +2,7 @@ import { boolean } from 'yup';
 
 import { contract, fields, idOf, itemsOf } from '../contract/index.ts';
 import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
-import { PORTAL_SOURCE_ID } from '../approval/index.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
 import { cancelAutoshipItem, editAutoship, listAutoships, listCancelReasons, skipShipment } from './calls.ts';
 import { autoship, autoshipAnswer, cancelReasonChoice, canceledItems, autoshipEdit, cancelAutoshipItemBody } from './schema.ts';
 

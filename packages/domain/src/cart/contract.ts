@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
 import { contract, fields, idOf, int4 } from '../contract/index.ts';
 import { cartAnswer, draftsAnswer, cartFromPrescriptionAnswer, maybeCartAnswer, purchasedAnswer, cartSuggestionsAnswer } from './schema.ts';
 import {

@@ -60,7 +60,8 @@ export type {
   RefillPrescription,
   ReplacePrescription,
 } from './wire-schemas.ts';
-export { CART_ITEMS_MAX, DEFAULT_SHIP_MODE_ID, DRAFT_PAGE_SIZES, ORDER_ITEM_KINDS } from './types.ts';
+export { CART_ITEMS_MAX, DRAFT_PAGE_SIZES, ORDER_ITEM_KINDS } from './types.ts';
+export { DEFAULT_SHIP_MODE_ID } from '../order/ship-modes.ts';
 export {
   cartChangeBodySchema,
   cartFromPrescriptionBodySchema,

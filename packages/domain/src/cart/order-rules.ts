@@ -1,6 +1,6 @@
 import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
-import { expirationProblem } from '../prescription/expiration-rules.ts';
+import { expirationProblem } from '../guardrails/expiration-rules.ts';
 import { asksIndications } from '../prescription/indication.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string, type TestContext, type ValidationError } from 'yup';
 
-import { pinLengthProblem } from '../approval/vet-pin.ts';
+import { pinLengthProblem } from '../staff/vet-pin.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';

@@ -5,9 +5,6 @@ export const ORDER_ITEM_KINDS = ['ADD', 'REFILL', 'RENEW'] as const;
 /** One of {@link ORDER_ITEM_KINDS}. */
 export type OrderItemKind = (typeof ORDER_ITEM_KINDS)[number];
 
-/** The ship mode that an item starts with. Rule: docs/rules/ordering.md#shipping-and-tax. */
-export const DEFAULT_SHIP_MODE_ID = 1;
-
 /** The most items of a cart. */
 export const CART_ITEMS_MAX = 200;
 

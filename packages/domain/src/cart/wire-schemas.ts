@@ -1,7 +1,7 @@
 import { boolean, mixed, type InferType } from 'yup';
 
-import { VET_PIN_LIMIT } from '../approval/vet-pin.ts';
-import { findingKeys } from '../approval/wire-schemas.ts';
+import { VET_PIN_LIMIT } from '../staff/vet-pin.ts';
+import { findingKeys } from '../approval/decision/wire-schemas.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';

@@ -1,4 +1,4 @@
-import { speciesMatch } from '../medication/species-match.ts';
+import { speciesMatch } from '../dose/species-match.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { isInRange, type WeighedPet, weightRangeFor } from './sku-by-weight.ts';
 import type { ProductHit, ProductSku } from './schema.ts';

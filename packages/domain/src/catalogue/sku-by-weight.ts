@@ -1,4 +1,4 @@
-import type { WeightRange } from '../approval/approval-facts.ts';
+import type { WeightRange } from '../product/weight-range.ts';
 import type { ProductSku, SkuCompliance } from './schema.ts';
 
 /** The pet as far as the choice of a strength goes. */

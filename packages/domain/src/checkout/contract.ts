@@ -1,4 +1,4 @@
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
 import { contract, fields, idOf, itemsOf } from '../contract/index.ts';
 import { approvePriceOverride, checkCart, listShipModes, submitOrder } from './calls.ts';
 import {

@@ -1,12 +1,11 @@
 import { type CodeDiscount, codeDiscount, type CartPrice } from '../cart/cart-pricing.ts';
 import { addMoney, percentageOf } from '../money/arithmetic.ts';
-import { shippingOf } from './ship-modes.ts';
+import { shippingOf } from '../order/ship-modes.ts';
 import type { AppliedPromotion, OrderEstimate } from './schema.ts';
+import { SIGNATURE_FEE } from '../order/credit.ts';
 
 /** Percent. Rule: docs/rules/ordering.md#shipping-and-tax. */
 export const TAX_PERCENT = 10;
-/** Of an order with a controlled substance, in minor units. */
-export const SIGNATURE_FEE = 500;
 
 /** The names that fees are shown with, in the practice's language. */
 export interface FeeNames {

@@ -1,12 +1,13 @@
 export { approvePriceOverride, checkCart, listShipModes, submitOrder } from './calls.ts';
 export type { CartCode, EstimatedFacts, FeeNames } from './estimate.ts';
-export { estimateOrder, SIGNATURE_FEE, TAX_PERCENT } from './estimate.ts';
+export { estimateOrder, TAX_PERCENT } from './estimate.ts';
+export { SIGNATURE_FEE } from '../order/credit.ts';
 export type { PriceMatchRange } from './price-match.ts';
 export { minimumOverridePrice, priceMatchProblem } from './price-match.ts';
 export { priceOverrideSchema } from './price-override-schema.ts';
 export type { PriceOverrideForm } from './price-override-schema.ts';
 export { isDearer, priceChanges } from './price-changes.ts';
-export { isShipMode, SHIP_MODES, shippingOf, transitDays } from './ship-modes.ts';
+export { isShipMode, SHIP_MODES, shippingOf, transitDays } from '../order/ship-modes.ts';
 export type { CardRefusal, PriceChange, SubmitConflict } from './types.ts';
 export type {
   AppliedPromotion,

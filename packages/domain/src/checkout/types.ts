@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../payment/decline.ts';
+import type { DeclineReason } from '../wallet/decline.ts';
 import type { CheckoutCheck } from './schema.ts';
 
 /** What is dearer or cheaper than it was shown; `before` and `after` are null where it was, or is, not there. */

@@ -19,7 +19,7 @@ export interface ClientPetsQuery {
   page?: number | undefined;
   /** By name. */
   order?: SortOrder | undefined;
-  /** Part of a client's name, email, phone or external ID, or of a pet's name. */
+  /** Part of a client's name, email, phone, external ID or postal code, or of a pet's name or external ID. */
   filter?: string | undefined;
   /** Active clients, or inactive ones. */
   active?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { array, boolean, number, string, type ISchema, type ObjectShape } from 'yup';
+import { array, boolean, type InferType, number, string, type ISchema, type ObjectShape } from 'yup';
 
 import { shaped } from '../schema/object-schema.ts';
 import { fields } from './fields.ts';
@@ -45,5 +45,7 @@ export const dataOf = <Data>(data: ISchema<Data>) => fields({ data });
 /** `{ items }`. */
 export const itemsOf = <Item>(of: ISchema<Item>) => fields({ items: listOf(of) });
 
-/** An answer that is words alone. */
+/** The shape of a {@link MessageAnswer}. */
 export const messageAnswer = fields({ message: text() });
+/** An answer that is words alone, such as 'Password reset'. */
+export interface MessageAnswer extends InferType<typeof messageAnswer> {}

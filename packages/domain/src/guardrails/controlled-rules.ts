@@ -1,5 +1,4 @@
-/** A schedule of the Controlled Substances Act. */
-export type DeaSchedule = 'II' | 'III' | 'IV' | 'V';
+import type { DeaSchedule } from '../practice/schedule-caps.ts';
 
 /** What the law lets a prescription for a schedule be. */
 export interface ScheduleRule {

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { DirectionUnit } from '../dose/direction-amounts.ts';
 import { parseDirections } from '../dose/parse-directions.ts';
 import { packOf } from '../dose/pack-of.ts';

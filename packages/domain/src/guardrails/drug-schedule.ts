@@ -1,5 +1,6 @@
 import type { QueueProduct } from '../product/schema.ts';
-import { type DeaSchedule, SCHEDULED_DRUGS } from './controlled-rules.ts';
+import type { DeaSchedule } from '../practice/schedule-caps.ts';
+import { SCHEDULED_DRUGS } from './controlled-rules.ts';
 
 /** The part of a product that tells its schedule. */
 export type ScheduledProduct = Pick<QueueProduct, 'productName' | 'productStrength'>;

@@ -1,6 +1,6 @@
 import { DEA_RULES } from './controlled-rules.ts';
 import type { DrugSchedule } from './drug-schedule.ts';
-import type { ScheduleCaps } from './types.ts';
+import type { ScheduleCaps } from '../practice/schedule-caps.ts';
 
 /** A number that applies, and what it comes from; the name of its text. */
 export interface LimitOf {

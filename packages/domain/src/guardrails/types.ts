@@ -1,16 +1,5 @@
 import type { FieldMessage } from '../text/message.ts';
-import type { DeaSchedule } from './controlled-rules.ts';
 import type { DrugSchedule } from './drug-schedule.ts';
-
-/** A practice's own limits for a schedule, such as those of its state. They only ever tighten the federal ones. */
-export interface ScheduleCap {
-  maxRefills?: number | null | undefined;
-  /** Months after the day it is signed. */
-  maxMonths?: number | null | undefined;
-}
-
-/** {@link ScheduleCap}s by schedule; without one the federal limits are all there is. */
-export type ScheduleCaps = Partial<Record<DeaSchedule, ScheduleCap>>;
 
 /** The most refills that the law or the practice allows. */
 export interface RefillLimit {

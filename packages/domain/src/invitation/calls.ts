@@ -1,28 +1,8 @@
 import { call } from '../call/index.ts';
-
-/** Whose invitation a link is. */
-export interface Invitation {
-  practiceId: number;
-  practiceName: string;
-  firstName: string;
-  username: string;
-}
-
-/** Answer of `POST invitations/read`. */
-export interface ReadInvitationAnswer {
-  data: Invitation;
-}
-
-/** Body of `POST invitations/accept`. */
-export interface AcceptInvitationBody {
-  /** Of the mailed link. */
-  token: string;
-  password: string;
-  repeatPassword: string;
-}
+import type { AcceptInvitationBody, ReadInvitationAnswer, ReadInvitationBody } from './schema.ts';
 
 /** Whose invitation a link is, before a password is asked for. */
-export const readInvitation = call<{ token: string }, ReadInvitationAnswer>()({
+export const readInvitation = call<ReadInvitationBody, ReadInvitationAnswer>()({
   id: 'staff.readInvitation',
   method: 'POST',
   host: 'user',

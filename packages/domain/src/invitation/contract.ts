@@ -1,8 +1,6 @@
-import { number, string } from 'yup';
-
-import { contract, fields } from '../contract/index.ts';
+import { contract } from '../contract/index.ts';
 import { acceptInvitation, readInvitation } from './calls.ts';
-import { acceptInvitationBodySchema, readInvitationBodySchema } from './schema.ts';
+import { acceptInvitationBodySchema, readInvitationAnswer, readInvitationBodySchema } from './schema.ts';
 
 const GONE = { 404: 'The invitation was used, has expired or another one was sent' };
 
@@ -10,14 +8,7 @@ const GONE = { 404: 'The invitation was used, has expired or another one was sen
 export const readInvitationContract = contract(readInvitation, {
   summary: 'Whose invitation a mailed link is',
   body: readInvitationBodySchema,
-  answer: fields({
-    data: fields({
-      practiceId: number().required(),
-      practiceName: string().required(),
-      firstName: string().required(),
-      username: string().required(),
-    }),
-  }),
+  answer: readInvitationAnswer,
   errors: GONE,
   example: { body: { token: 'unknown' } },
 });

@@ -1,3 +1,3 @@
-export type { AcceptInvitationBody, Invitation, ReadInvitationAnswer } from './calls.ts';
 export { acceptInvitation, readInvitation } from './calls.ts';
 export { acceptInvitationBodySchema, readInvitationBodySchema } from './schema.ts';
+export type { AcceptInvitationBody, Invitation, ReadInvitationAnswer } from './schema.ts';

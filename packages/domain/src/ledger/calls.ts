@@ -1,5 +1,6 @@
 import { call } from '../call/index.ts';
-import type { LedgerQuery, SettlementsAnswer } from './types.ts';
+import type { SettlementsAnswer } from './schema.ts';
+import type { LedgerQuery } from './types.ts';
 
 /** The months that there is a statement of. */
 export const listSettlements = call<undefined, SettlementsAnswer>()({

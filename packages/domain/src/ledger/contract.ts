@@ -1,7 +1,8 @@
-import { array, string } from 'yup';
+import { string } from 'yup';
 
 import { contract, fields, idOf } from '../contract/index.ts';
 import { listSettlements, readLedger } from './calls.ts';
+import { settlementsAnswer } from './schema.ts';
 
 const params = fields({ practiceId: idOf('practice') });
 const ERRORS = { 403: "The login may not see the practice's statements" };
@@ -11,7 +12,7 @@ const REFERENCE_MAX = 40;
 export const listSettlementsContract = contract(listSettlements, {
   summary: 'The months that there is a statement of, the newest first',
   params,
-  answer: fields({ items: array(fields({ reference: string().required(), description: string().required() })).required() }),
+  answer: settlementsAnswer,
   errors: ERRORS,
 });
 

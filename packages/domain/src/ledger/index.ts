@@ -1,3 +1,4 @@
 export { listSettlements, readLedger } from './calls.ts';
 export { ledgerSchema } from './schema.ts';
-export type { LedgerQuery, Settlement, SettlementsAnswer } from './types.ts';
+export type { Settlement, SettlementsAnswer } from './schema.ts';
+export type { LedgerQuery } from './types.ts';

@@ -3,22 +3,22 @@ import 'dayjs/locale/en-ca.js';
 import 'dayjs/locale/en-gb.js';
 import localizedFormat from 'dayjs/plugin/localizedFormat.js';
 
-import type { LocalizationData } from '../practice/schema.ts';
 import { datePattern, hoursOf, showsTime } from './date-pattern.ts';
 import { dayIn, instantOf, isIsoDate, practiceTimeZone, wallClock, zoneName } from './dates.ts';
+import type { DateStyle } from './types.ts';
 
 dayjs.extend(localizedFormat);
 
 const COUNTRIES = { 'en-US': 'en', 'en-GB': 'en-gb', 'en-CA': 'en-ca' } as const;
 const CLOCKS = { H: 'HH:mm', h: 'h:mm A' } as const;
 
-const patterned = (clock: dayjs.Dayjs, { dateTimeFormat }: Pick<LocalizationData, 'dateTimeFormat'>): string =>
+const patterned = (clock: dayjs.Dayjs, { dateTimeFormat }: Pick<DateStyle, 'dateTimeFormat'>): string =>
   datePattern(dateTimeFormat)
     .map((part) => ('text' in part ? part.text : clock.format(part.token)))
     .join('');
 
 /** The time of day by the hours of the practice's date pattern, or else as its country writes it. */
-const timeOf = (clock: dayjs.Dayjs, { dateTimeFormat, defaultLocaleCode }: LocalizationData): string => {
+const timeOf = (clock: dayjs.Dayjs, { dateTimeFormat, defaultLocaleCode }: DateStyle): string => {
   const hours = hoursOf(dateTimeFormat);
   return hours === null ? clock.locale(COUNTRIES[defaultLocaleCode] ?? COUNTRIES['en-US']).format('LT') : clock.format(CLOCKS[hours]);
 };
@@ -29,7 +29,7 @@ const timeOf = (clock: dayjs.Dayjs, { dateTimeFormat, defaultLocaleCode }: Local
  * happened
  * @returns an empty string when it is no date
  */
-export const formatDate = (isoDate: string, localization: LocalizationData): string => {
+export const formatDate = (isoDate: string, localization: DateStyle): string => {
   const day = isoDate.slice(0, 10);
   return isIsoDate(day) ? patterned(dayjs.utc(day), localization) : '';
 };
@@ -40,7 +40,7 @@ export const formatDate = (isoDate: string, localization: LocalizationData): str
  * @param timeZone default: the practice's
  * @returns an empty string when it is no instant
  */
-export const formatDay = (iso: string, localization: LocalizationData, timeZone = practiceTimeZone(localization)): string => {
+export const formatDay = (iso: string, localization: DateStyle, timeZone = practiceTimeZone(localization)): string => {
   const instant = instantOf(iso);
   if (instant === null) return '';
   return iso.includes('T') ? patterned(wallClock(instant, timeZone), localization) : formatDate(iso, localization);
@@ -51,7 +51,7 @@ export const formatDay = (iso: string, localization: LocalizationData, timeZone 
  * @param iso ISO 8601; without a time it is a calendar day already
  * @returns what is no instant as it is
  */
-export const dayOf = (iso: string, localization: LocalizationData): string => {
+export const dayOf = (iso: string, localization: DateStyle): string => {
   const instant = iso.includes('T') ? instantOf(iso) : null;
   return instant === null ? iso : dayIn(instant, practiceTimeZone(localization));
 };
@@ -61,7 +61,7 @@ export const dayOf = (iso: string, localization: LocalizationData): string => {
  * @param iso ISO 8601 with a time
  * @returns an empty string when it is no instant
  */
-export const formatTime = (iso: string, localization: LocalizationData): string => {
+export const formatTime = (iso: string, localization: DateStyle): string => {
   const instant = instantOf(iso);
   return instant === null ? '' : timeOf(wallClock(instant, practiceTimeZone(localization)), localization);
 };
@@ -70,9 +70,9 @@ export const formatTime = (iso: string, localization: LocalizationData): string 
  * A full hour of the day, as the practice writes times.
  * @param hour 0 to 23, on the practice's clock
  */
-export const formatHour = (hour: number, localization: LocalizationData): string => timeOf(dayjs.utc(0).hour(hour), localization);
+export const formatHour = (hour: number, localization: DateStyle): string => timeOf(dayjs.utc(0).hour(hour), localization);
 
-const dateTime = (clock: dayjs.Dayjs, localization: LocalizationData): string => {
+const dateTime = (clock: dayjs.Dayjs, localization: DateStyle): string => {
   const date = patterned(clock, localization);
   return showsTime(localization.dateTimeFormat) ? date : `${date} ${timeOf(clock, localization)}`;
 };
@@ -82,7 +82,7 @@ const dateTime = (clock: dayjs.Dayjs, localization: LocalizationData): string =>
  * @param iso ISO 8601 with a time
  * @returns an empty string when it is no instant
  */
-export const formatDateTime = (iso: string, localization: LocalizationData): string => {
+export const formatDateTime = (iso: string, localization: DateStyle): string => {
   const instant = instantOf(iso);
   return instant === null ? '' : dateTime(wallClock(instant, practiceTimeZone(localization)), localization);
 };
@@ -93,7 +93,7 @@ export const formatDateTime = (iso: string, localization: LocalizationData): str
  * @param iso ISO 8601 with a time
  * @returns an empty string when it is no instant
  */
-export const formatDateTimeIn = (iso: string, localization: LocalizationData, timeZone: string): string => {
+export const formatDateTimeIn = (iso: string, localization: DateStyle, timeZone: string): string => {
   const instant = instantOf(iso);
   if (instant === null) return '';
   return `${dateTime(wallClock(instant, timeZone), localization)} ${zoneName(instant, timeZone, localization.defaultLocaleCode)}`;

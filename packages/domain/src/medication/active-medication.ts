@@ -1,9 +1,9 @@
 import type { ZonedDate } from '../locale/dates.ts';
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { Autoship } from '../autoship/schema.ts';
 import type { DrugClass } from '../dose/types.ts';
 import { prescriptionStanding } from '../prescription/standing.ts';
-import type { PrescriptionRow } from '../prescription/prescription-row.ts';
+import type { PrescriptionRow } from '../prescription/schema.ts';
 import { drugClassesOf } from './drug-classes.ts';
 
 /** A product that a pet is given, with what it is given by. */

@@ -5,11 +5,12 @@ import { NOW } from '../../test/fixed.ts';
 import { addTime } from '../locale/dates.ts';
 import type { Autoship } from '../autoship/schema.ts';
 import { DRUG_LABELS } from '../dose/labels.ts';
-import { prescriptionActions, type PrescriptionRow } from '../prescription/prescription-row.ts';
+import { prescriptionActions } from '../prescription/prescription-row.ts';
+import type { PrescriptionRow } from '../prescription/schema.ts';
 import { activeMedication, groupByClass } from './active-medication.ts';
 import { classConflicts } from './class-conflicts.ts';
 import { drugClassesOf } from './drug-classes.ts';
-import { speciesMatch } from './species-match.ts';
+import { speciesMatch } from '../dose/species-match.ts';
 import { makeItem } from '../testing/index.ts';
 
 const rx = (overrides: Partial<PrescriptionRow> = {}): PrescriptionRow => ({

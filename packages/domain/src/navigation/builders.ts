@@ -1,4 +1,4 @@
-import { formatQueueSearch, type QueueSearch } from '../approval/queue-search.ts';
+import { formatQueueSearch, type QueueSearch } from '../approval/queue/queue-search.ts';
 import { type LoginPath, PATHS } from './paths.ts';
 
 /** The query parameter that says where to go after signing in. Read it with `safeRedirect`. */

@@ -27,4 +27,5 @@ export type { LoginPath, PortalPath } from './paths.ts';
 export { LOGIN_PATHS, PATHS } from './paths.ts';
 export type { UserLoginState } from './user-login-state.ts';
 export { requestedApplication } from './user-login-state.ts';
-export { isWebLink } from './web-link.ts';
+export { isWebLink } from '../text/web-link.ts';
+export { safeRedirect } from './safe-redirect.ts';

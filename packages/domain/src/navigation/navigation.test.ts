@@ -10,7 +10,7 @@ import { orderManagerAddress, readOrderManagerLink } from './order-manager-link.
 import { orderProductTarget, readOrderProduct } from './order-product.ts';
 import { readReplaceState } from './replace.ts';
 import { requestedApplication } from './user-login-state.ts';
-import { isWebLink } from './web-link.ts';
+import { isWebLink } from '../text/web-link.ts';
 
 describe('sign-in addresses', () => {
   it('name the way back, but not the one everybody takes', () => {

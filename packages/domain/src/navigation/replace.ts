@@ -1,5 +1,5 @@
-import { QUEUE_ITEM_TYPES, type QueueItemRef, type QueueItemType } from '../approval/types.ts';
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import { QUEUE_ITEM_TYPES, type QueueItemRef, type QueueItemType } from '../approval/queue/types.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { PATHS } from './paths.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { call } from '../call/index.ts';
 import type { ClientListQuery } from '../paging/types.ts';
-import type { OrderPage, RefundBody } from './types.ts';
+import type { RefundBody } from './refund-schema.ts';
+import type { OrderPage } from './schema.ts';
 
 /** What a client has ordered. */
 export const listOrders = call<undefined, OrderPage, Omit<ClientListQuery, 'clientId'>>()({

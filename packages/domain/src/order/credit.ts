@@ -1,6 +1,8 @@
-import { SIGNATURE_FEE } from '../checkout/estimate.ts';
-import { shippingOf } from '../checkout/ship-modes.ts';
+import { shippingOf } from './ship-modes.ts';
 import { addMoney, allocateMoney } from '../money/arithmetic.ts';
+
+/** Of an order with a controlled substance, in minor units. */
+export const SIGNATURE_FEE = 500;
 
 /** What an order costs. Amounts in minor units. */
 export interface OrderAmounts {

@@ -1,4 +1,4 @@
-import type { LineEventRow } from './types.ts';
+import type { LineEventRow } from './schema.ts';
 
 /** What has become of a line since it was ordered, for a paper. */
 export type LineSince = Pick<LineEventRow, 'at' | 'amount' | 'cause'> & { type: 'canceled' | 'returned' | 'refunded' | 'refundRefused' };

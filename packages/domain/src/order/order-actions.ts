@@ -1,7 +1,8 @@
 import type { LocaleCode } from '../locale/types.ts';
-import { isWebLink } from '../navigation/web-link.ts';
+import { isWebLink } from '../text/web-link.ts';
 import type { LineEventType } from './line-events.ts';
-import type { OrderItem, OrderStatus } from './types.ts';
+import type { OrderItem } from './schema.ts';
+import type { OrderStatus } from './types.ts';
 
 /** The country whose papers exist only once an order is completed: see docs/readings.md. */
 const PAPERS_WHEN_COMPLETED: LocaleCode = 'en-GB';

@@ -1,7 +1,6 @@
-import { number, object, type ObjectSchema, string } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 
 import { domainMessage } from '../text/index.ts';
-import type { RefundBody } from './types.ts';
 
 /** The longest reason of a refund. */
 export const REFUND_REASON_MAX = 200;
@@ -10,7 +9,11 @@ const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
 /** Checks a refund. */
-export const refundBodySchema: ObjectSchema<RefundBody> = object({
+export const refundBodySchema = object({
+  /** As it was shown, in minor units. */
   amount: number().typeError(INVALID).integer(INVALID).min(1, INVALID).required(REQUIRED),
+  /** Why, in the words of whoever refunds. */
   reason: string().typeError(INVALID).trim().max(REFUND_REASON_MAX, INVALID).required(REQUIRED),
 });
+/** An item of an order to refund. */
+export interface RefundBody extends InferType<typeof refundBodySchema> {}

@@ -1,4 +1,4 @@
-import type { QueueItemType } from '../approval/types.ts';
+import type { QueueItemType } from '../approval/queue/types.ts';
 import type { Approver } from '../staff/schema.ts';
 
 /** Whether a vet may approve or deny items of a type. Rule: docs/rules/queue.md#who-approves-what. */

@@ -1,4 +1,4 @@
-import type { QueueItemType } from '../approval/types.ts';
+import type { QueueItemType } from '../approval/queue/types.ts';
 import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { hasScope, SCOPES } from '../session/scopes.ts';
 import { canApproveType } from './approvers.ts';

@@ -1,7 +1,7 @@
-import { contract, dataOf, fields, flag, idOf, text } from '../contract/index.ts';
-import { sessionTokensAnswer, token } from '../session/tokens-schema.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
+import { sessionTokensAnswer } from '../session/tokens-schema.ts';
 import { changeAccessCode, changePracticePassword, readAccessCode } from './calls.ts';
-import { practicePasswordBodySchema } from './schema.ts';
+import { accessCodeStateAnswer, newAccessCodeAnswer, practicePasswordBodySchema } from './schema.ts';
 
 const params = fields({ practiceId: idOf('practice') });
 const NOT_SHARED = 'The login may not, or everybody of the practice has a login of their own';
@@ -11,7 +11,7 @@ export const changePracticePasswordContract = contract(changePracticePassword, {
   summary: 'Change the password of the shared practice login; its sessions and mailed links end, and administrators are notified by mail',
   params,
   body: practicePasswordBodySchema,
-  answer: sessionTokensAnswer(),
+  answer: sessionTokensAnswer,
   answerIs: 'A session of that login with the new password, for who changed it over the old one',
   errors: {
     403: NOT_SHARED,
@@ -24,14 +24,14 @@ export const changePracticePasswordContract = contract(changePracticePassword, {
 export const readAccessCodeContract = contract(readAccessCode, {
   summary: 'Whether the practice has an access code',
   params,
-  answer: dataOf(fields({ exists: flag() })),
+  answer: accessCodeStateAnswer,
 });
 
 /** Checks {@link changeAccessCode}. */
 export const changeAccessCodeContract = contract(changeAccessCode, {
   summary: 'Change the access code; the sessions of the shared login end, and administrators are notified by mail',
   params,
-  answer: dataOf(fields({ accessCode: text().meta({ secret: true }), token: token(), refreshToken: token() })),
+  answer: newAccessCodeAnswer,
   answerIs: 'The new code, which can not be read again, and a session of the shared login for who changed it over the old one',
   errors: { 403: NOT_SHARED },
 });

@@ -1,3 +1,3 @@
-export type { AccessCodeStateAnswer, NewAccessCodeAnswer, PracticePasswordBody } from './calls.ts';
+export type { AccessCodeStateAnswer, NewAccessCodeAnswer, PracticePasswordBody } from './schema.ts';
 export { changeAccessCode, changePracticePassword, readAccessCode } from './calls.ts';
 export { practicePasswordBodySchema, practicePasswordChangeSchema } from './schema.ts';

@@ -1,8 +1,10 @@
-import { boolean, object, ref, string } from 'yup';
+import { boolean, type InferType, object, ref, string } from 'yup';
 
+import { dataOf, fields, flag, text } from '../contract/index.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { secret, secretText } from '../schema/primitives.ts';
 import { isNewPassword, keepsPasswordRule } from '../session/password-rules.ts';
+import { sessionTokens } from '../session/tokens-schema.ts';
 import { domainMessage } from '../text/message.ts';
 
 const REQUIRED = domainMessage('practicePassword.required');
@@ -29,5 +31,16 @@ export const practicePasswordChangeSchema = object({
 export const practicePasswordBodySchema = bodySchema({
   password: secretText(1000),
   repeatPassword: secretText(1000),
+  /** Whether the practice's access code ends with the old password. */
   endAccessCode: boolean().typeError(domainMessage('validation.invalid')),
 });
+/** Body of `PUT practice/{practiceId}/password`, and what the form asks for. */
+export interface PracticePasswordBody extends InferType<typeof practicePasswordBodySchema> {}
+
+export const accessCodeStateAnswer = dataOf(fields({ exists: flag() }));
+/** Answer of `GET practice/{practiceId}/accesscode`: the code itself is kept nowhere. */
+export interface AccessCodeStateAnswer extends InferType<typeof accessCodeStateAnswer> {}
+
+export const newAccessCodeAnswer = dataOf(fields({ accessCode: text().meta({ secret: true }), ...sessionTokens }));
+/** Answer of `POST practice/{practiceId}/accesscode`: the new code, which is shown only once, and a session of the shared login. */
+export interface NewAccessCodeAnswer extends InferType<typeof newAccessCodeAnswer> {}

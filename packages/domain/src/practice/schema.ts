@@ -1,44 +1,10 @@
 import { object, string, type InferType } from 'yup';
 
-import type { ScheduleCaps } from '../guardrails/types.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import { ofType } from '../schema/object-schema.ts';
 import { amount, amountOrNull, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
-import { ADDED_FLAGS, PRACTICE_STATUSES } from './types.ts';
-
-const SWITCHES = [
-  'hideOrdering',
-  'hideCheckout',
-  'hideCreditCards',
-  'recordLockingEnabled',
-  'showChat',
-  'showFeedbackSurvey',
-  'editClientEnabled',
-  'overridePriceEnabled',
-  'paymentRefundEnabled',
-  'skipAddressValidation',
-  'firstTimeBuyerMessage',
-  'useJavascriptSwipe',
-  'showClientAndAnimalExternalId',
-  'autoshipInCart',
-  'showRecommendationsTable',
-  'recommendationNoteEnabled',
-  'recommendationPromoCodeEnabled',
-  'defaultRecommendationMessageEnabled',
-  'smsEnabled',
-  'smsSettingsEnabled',
-  'showCompoundingAgreement',
-  'googleChatEnabled',
-  'showCartSuggestions',
-  'multiItemRecommendationEnabled',
-  'vetPinRequired',
-  'vetLicenseNumRequired',
-  'vetEmailRequired',
-  'myAccountEnabled',
-  'paymentIndividualLogin',
-  'oidcAuthEnabled',
-  'showCommercialInformation',
-] as const;
+import type { ScheduleCaps } from './schedule-caps.ts';
+import { ADDED_FLAGS, PRACTICE_STATUSES, SPECIFIED_FLAGS } from './types.ts';
 
 const flags = <Name extends string, Flag>(names: readonly Name[], of: () => Flag) =>
   Object.fromEntries(names.map((name) => [name, of()])) as Record<Name, Flag>;
@@ -51,7 +17,7 @@ const notificationGroup = fields({
 export interface NotificationGroup extends InferType<typeof notificationGroup> {}
 
 const practiceHomeFeatures = fields({
-  ...flags(SWITCHES, flag),
+  ...flags(SPECIFIED_FLAGS, flag),
   ...flags(ADDED_FLAGS, () => flag().optional()),
   notificationGroups: listOf(notificationGroup),
   externalIdPrefix: textOrNull(),

@@ -5,6 +5,44 @@ export const PRACTICE_STATUSES = ['MEMBER', 'PARTNER', 'AFFILIATE'] as const;
 /** One of {@link PRACTICE_STATUSES}. */
 export type PracticeStatus = (typeof PRACTICE_STATUSES)[number];
 
+/** Features of the specification. */
+export const SPECIFIED_FLAGS = [
+  'hideOrdering',
+  'hideCheckout',
+  'hideCreditCards',
+  'recordLockingEnabled',
+  'showChat',
+  'showFeedbackSurvey',
+  'editClientEnabled',
+  'overridePriceEnabled',
+  'paymentRefundEnabled',
+  'skipAddressValidation',
+  'firstTimeBuyerMessage',
+  'useJavascriptSwipe',
+  'showClientAndAnimalExternalId',
+  'autoshipInCart',
+  'showRecommendationsTable',
+  'recommendationNoteEnabled',
+  'recommendationPromoCodeEnabled',
+  'defaultRecommendationMessageEnabled',
+  'smsEnabled',
+  'smsSettingsEnabled',
+  'showCompoundingAgreement',
+  'googleChatEnabled',
+  'showCartSuggestions',
+  'multiItemRecommendationEnabled',
+  'vetPinRequired',
+  'vetLicenseNumRequired',
+  'vetEmailRequired',
+  'myAccountEnabled',
+  'paymentIndividualLogin',
+  'oidcAuthEnabled',
+  'showCommercialInformation',
+] as const;
+
+/** The name of a flag of {@link SPECIFIED_FLAGS}. */
+export type SpecifiedFlag = (typeof SPECIFIED_FLAGS)[number];
+
 /**
  * Features that the specification does not have. A practice has each of them until it switches it off, also where its
  * service does not know it.

@@ -1,9 +1,8 @@
 import { call } from '../call/index.ts';
 import type { ClientListQuery } from '../paging/types.ts';
-import type { PrescriptionPage } from './prescription-row.ts';
-import type { RenewalCount, RenewalDue } from './renewal.ts';
 import type { ResendRequest } from './resend-schema.ts';
-import type { VoidAnswer, VoidRequest } from './void.ts';
+import type { PrescriptionPage, RenewalCount, RenewalsAnswer, VoidAnswer } from './schema.ts';
+import type { VoidRequest } from './void-schema.ts';
 
 /** The prescriptions of a client's pets that were not voided. */
 export const listPrescriptions = call<undefined, PrescriptionPage, Omit<ClientListQuery, 'clientId'>>()({
@@ -32,7 +31,7 @@ export const resendPrescription = call<ResendRequest>()({
 });
 
 /** The prescriptions of a client that end before their AutoShip ships. */
-export const listRenewals = call<undefined, { items: RenewalDue[] }>()({
+export const listRenewals = call<undefined, RenewalsAnswer>()({
   id: 'prescriptions.renewals',
   method: 'GET',
   host: 'practice',

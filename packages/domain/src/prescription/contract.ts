@@ -1,40 +1,19 @@
 import { boolean } from 'yup';
 
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
-import { voidBodySchema } from '../approval/wire-schemas.ts';
-import { amount, contract, fields, flag, idOf, listOf, moment, oneOf, text, textOrNull } from '../contract/index.ts';
-import { clientListFields, clientParams, pageOf } from '../paging/contract.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
+import { contract, fields, idOf } from '../contract/index.ts';
+import { clientListFields, clientParams } from '../paging/contract.ts';
 import { countRenewals, listPrescriptions, listRenewals, resendPrescription, voidPrescription } from './calls.ts';
 import { resendBodySchema } from './resend-schema.ts';
-
-const row = fields({
-  rxId: amount(),
-  productName: text(),
-  productStrength: textOrNull(),
-  productPackaging: textOrNull(),
-  fillQuantity: amount(),
-  originalRefills: amount(),
-  fillsRemaining: amount(),
-  animalId: amount(),
-  animalName: text(),
-  expirationDate: textOrNull(),
-  clientId: amount(),
-  compoundingPharmacyMessage: textOrNull(),
-  canRefill: flag(),
-  canRenew: flag(),
-  canReplace: flag(),
-  canExpire: flag(),
-  canPrint: flag(),
-  canResendRecommendation: flag(),
-  mailFailed: flag(),
-}).meta({ name: 'Prescription' });
+import { prescriptionPage, renewalCount, renewalsAnswer, voidAnswer } from './schema.ts';
+import { voidBodySchema } from './void-schema.ts';
 
 /** Checks {@link listPrescriptions}. */
 export const listPrescriptionsContract = contract(listPrescriptions, {
   summary: 'A page of a client’s prescriptions that were not voided, by their expiration date',
   params: clientParams,
   query: fields(clientListFields),
-  answer: pageOf(row),
+  answer: prescriptionPage,
   errors: { 404: 'No such client, or no such pet of this client' },
 });
 
@@ -44,7 +23,7 @@ export const voidPrescriptionContract = contract(voidPrescription, {
   params: fields({ rxId: idOf('prescription') }),
   query: fields({ isReplacement: boolean().required() }),
   body: voidBodySchema,
-  answer: fields({ rxId: amount(), voidedAt: moment(), vetStaffId: amount(), isReplacement: flag() }),
+  answer: voidAnswer,
   answerIs: 'The voided prescription',
   errors: {
     403: 'The vet may not approve',
@@ -75,20 +54,7 @@ const SWITCHED_OFF = { 403: 'The practice has switched it off' };
 export const listRenewalsContract = contract(listRenewals, {
   summary: 'The prescriptions of a client that end, by fills or by date, before the AutoShip of their product ships next',
   params: clientParams,
-  answer: fields({
-    items: listOf(
-      fields({
-        rxId: amount(),
-        autoshipId: amount(),
-        animalId: amount(),
-        animalName: text(),
-        productName: text(),
-        nextShipDate: text(),
-        expirationDate: textOrNull(),
-        endsBy: oneOf(['fills', 'expiry'] as const).required(),
-      }),
-    ),
-  }),
+  answer: renewalsAnswer,
   errors: { ...SWITCHED_OFF, 404: 'No such client' },
 });
 
@@ -96,6 +62,6 @@ export const listRenewalsContract = contract(listRenewals, {
 export const countRenewalsContract = contract(countRenewals, {
   summary: 'How many prescriptions of a practice end before the AutoShip of their product ships next, and of which clients',
   params: fields({ practiceId: idOf('practice') }),
-  answer: fields({ count: amount(), clients: listOf(fields({ clientId: amount(), clientName: text(), count: amount() })) }),
+  answer: renewalCount,
   errors: SWITCHED_OFF,
 });

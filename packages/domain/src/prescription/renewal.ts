@@ -1,35 +1,9 @@
+import type { RenewalDue } from './schema.ts';
+
 /** What a prescription ends by before its AutoShip ships. */
-export type RenewalCause = 'fills' | 'expiry';
+export type RenewalCause = RenewalDue['endsBy'];
 
-/** A prescription that has to be renewed before its AutoShip can ship. */
-export interface RenewalDue {
-  rxId: number;
-  autoshipId: number;
-  animalId: number;
-  animalName: string;
-  productName: string;
-  /** `YYYY-MM-DD`: when the AutoShip ships next. */
-  nextShipDate: string;
-  expirationDate: string | null;
-  endsBy: RenewalCause;
-}
-
-/** A client of whom prescriptions have to be renewed. */
-export interface RenewalClient {
-  clientId: number;
-  clientName: string;
-  count: number;
-}
-
-/** Answer of `GET prescriptions/renewals/practice/{practiceId}`. */
-export interface RenewalCount {
-  /** Prescriptions, at most `COUNT_CAP`. */
-  count: number;
-  /** The first {@link RENEWAL_CLIENTS} clients, by whose AutoShip ships first. */
-  clients: RenewalClient[];
-}
-
-/** Clients that a {@link RenewalCount} names. */
+/** Clients that a `RenewalCount` names. */
 export const RENEWAL_CLIENTS = 10;
 
 /**

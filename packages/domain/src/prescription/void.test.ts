@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { selectableApprovers } from '../permissions/approvers.ts';
 import { voidRefusal } from './void.ts';
 

@@ -2,25 +2,6 @@ import type { ZonedDate } from '../locale/dates.ts';
 import type { Approver } from '../staff/schema.ts';
 import { prescriptionStanding, type StandingFacts } from './standing.ts';
 
-/** Body of `POST prescription/rest/v1/rx/void/{rxId}`. */
-export interface VoidRequest {
-  sourceId: number;
-  /** The vet who approves the void. */
-  vetStaffId: number;
-  /** Required when the practice's vetPinRequired is on. */
-  vetPin?: string | undefined;
-}
-
-/** Answer of `rx/void`. The same key gives the same answer. */
-export interface VoidAnswer {
-  rxId: number;
-  /** ISO 8601. */
-  voidedAt: string;
-  vetStaffId: number;
-  /** It was voided because another prescription takes its place. */
-  isReplacement: boolean;
-}
-
 /** Why a prescription is not voided. */
 export type VoidRefusal = 'alreadyVoided' | 'notAPrescriber' | 'pending';
 

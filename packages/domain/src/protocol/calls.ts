@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
-import type { ProtocolDraft, ProtocolTrial } from './trial.ts';
-import type { OrderReadiness, Protocol, ProtocolBody, QueueReadiness } from './types.ts';
+import type { OrderReadiness, ProtocolTrial, QueueReadiness } from './readiness-schema.ts';
+import type { Protocol, ProtocolBody, ProtocolDraft } from './schema.ts';
 
 /** The protocols of a practice. */
 export const listProtocols = call<undefined, { items: Protocol[] }>()({

@@ -1,45 +1,11 @@
-import { mixed, string } from 'yup';
-
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
-import {
-  amount,
-  amountOrNull,
-  contract,
-  dataOf,
-  fields,
-  flag,
-  idOf,
-  int4,
-  itemsOf,
-  listOf,
-  oneOf,
-  orNull,
-  text,
-  textOrNull,
-  word,
-} from '../contract/index.ts';
-import type { RunOut } from '../supply/types.ts';
-import { ofType } from '../schema/object-schema.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
+import { contract, dataOf, fields, idOf, int4, itemsOf, oneOf } from '../contract/index.ts';
 import { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
-import type { CriterionKind, CriterionSource } from './types.ts';
 import { STARTING_RULES } from './examples.ts';
-import { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema } from './schema.ts';
+import { orderReadiness, protocolTrial, queueReadiness } from './readiness-schema.ts';
+import { protocolBodySchema, protocolDraftSchema, protocolRecord } from './schema.ts';
 
 const ofPractice = fields({ practiceId: idOf('practice') });
-const protocol = fields({
-  id: amount(),
-  name: text(),
-  scope: word(PROTOCOL_SCOPES),
-  scopeValue: text(),
-  examWithinDays: amountOrNull(),
-  bloodTestWithinDays: amountOrNull(),
-  heartwormTestWithinDays: amountOrNull(),
-  weighedWithinDays: amountOrNull(),
-  refillWithinDays: amountOrNull(),
-  sameProduct: flag(),
-  maxRefills: amountOrNull(),
-  version: amount(),
-}).meta({ name: 'Protocol' });
 
 const errors = {
   403: 'Only vets and administrators write protocols, logged in as themselves, or the practice does without',
@@ -54,7 +20,7 @@ const example = { name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen', ...
 export const listProtocolsContract = contract(listProtocols, {
   summary: 'What must be true of orders to be ready to sign',
   params: ofPractice,
-  answer: itemsOf(protocol),
+  answer: itemsOf(protocolRecord),
   errors: { 403: 'The practice does without' },
 });
 
@@ -63,7 +29,7 @@ export const createProtocolContract = contract(createProtocol, {
   summary: 'Write a protocol',
   params: ofPractice,
   body: protocolBodySchema,
-  answer: dataOf(protocol),
+  answer: dataOf(protocolRecord),
   errors,
   example: { body: example },
 });
@@ -73,7 +39,7 @@ export const saveProtocolContract = contract(saveProtocol, {
   summary: 'Write the next version of a protocol',
   params: fields({ protocolId: idOf('protocol') }),
   body: protocolBodySchema,
-  answer: dataOf(protocol),
+  answer: dataOf(protocolRecord),
   errors: { ...errors, ...unversioned, 404: 'No such protocol' },
   example: { body: { ...example, scope: 'all', scopeValue: '' } },
 });
@@ -85,33 +51,11 @@ export const removeProtocolContract = contract(removeProtocol, {
   errors: { ...unversioned, 403: errors[403], 404: 'No such protocol' },
 });
 
-const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
-const criterion = fields({
-  kind: string<CriterionKind>().defined(),
-  state: word(['met', 'notMet', 'unknown']),
-  value: mixed<string | number>(isValue).nullable().defined(),
-  asked: amountOrNull(),
-  date: textOrNull(),
-  source: string<CriterionSource>().defined(),
-});
-
 /** Checks {@link readReadiness}. */
 export const readReadinessContract = contract(readReadiness, {
   summary: 'How an item stands to the protocols of the practice, and to the day its pet runs out',
   params: fields({ type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDER_ITEM' }), id: idOf('queueItem') }),
-  answer: fields({
-    readiness: orNull({
-      state: word(['ready', 'ordinary', 'notReady', 'noProtocol']),
-      protocol: orNull({ id: amount(), name: text(), version: amount() }),
-      criteria: listOf(criterion),
-    }),
-    supply: orNull({
-      standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
-      runOut: ofType<RunOut>()(fields({ known: flag(), day: text().optional(), from: text().optional(), problem: text().optional() })),
-      approveBy: textOrNull(),
-      arrivesOn: text(),
-    }),
-  }),
+  answer: orderReadiness,
   errors: { 404: 'No such item' },
   example: {},
 });
@@ -121,22 +65,7 @@ export const tryProtocolContract = contract(tryProtocol, {
   summary: 'What would have been ready of the requests of the last 90 days, by a protocol that is not saved',
   params: ofPractice,
   body: protocolDraftSchema,
-  answer: fields({
-    from: text(),
-    items: listOf(
-      fields({
-        type: word(QUEUE_ITEM_TYPES),
-        id: amount(),
-        animalName: text(),
-        productName: text(),
-        requestedOn: text(),
-        status: word(['AWAITING', 'APPROVED', 'DENIED']),
-        isReady: flag(),
-        open: listOf(criterion),
-      }).meta({ name: 'TriedRequest' }),
-    ),
-    isCut: flag(),
-  }),
+  answer: protocolTrial,
   errors: { 403: errors[403], 404: 'No such protocol', 422: errors[422] },
   example: { body: { protocolId: null, protocol: example } },
 });
@@ -146,22 +75,7 @@ export const readQueueReadinessContract = contract(readQueueReadiness, {
   summary: 'Which waiting items are ready to sign, and by when they must be approved',
   params: ofPractice,
   query: fields({ vetStaffId: int4(1).meta({ entity: 'vet' }) }),
-  answer: fields({
-    items: listOf(
-      fields({
-        type: word(QUEUE_ITEM_TYPES),
-        id: amount(),
-        isReady: flag(),
-        supply: orNull({
-          standing: word(['early', 'onTime', 'late', 'gap', 'unknown']),
-          approveBy: textOrNull(),
-          runsOutOn: textOrNull(),
-          due: word(['past', 'today', 'later']).nullable(),
-        }),
-      }).meta({ name: 'RowReadiness' }),
-    ),
-    isCut: flag(),
-  }),
+  answer: queueReadiness,
   errors: { 403: 'The practice does without', 404: 'No such vet' },
   example: {},
 });

@@ -1,10 +1,10 @@
-import type { ApprovalSuggestionValue } from '../approval/types.ts';
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalSuggestionValue } from '../approval/queue/types.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { nameWords } from '../dose/find-label.ts';
 import { daysBetween, isoDateOf } from '../locale/dates.ts';
 import { classConflicts } from '../medication/class-conflicts.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
-import { speciesMatch } from '../medication/species-match.ts';
+import { speciesMatch } from '../dose/species-match.ts';
 import type { RunOut } from '../supply/types.ts';
 import { lastOfKind, withinDays } from './dated-criteria.ts';
 import { criterion, known } from './criterion.ts';
@@ -16,7 +16,8 @@ import {
   refillsCriterion,
   regularCriterion,
 } from './prescribed-criteria.ts';
-import type { Criterion, ProtocolRules } from './types.ts';
+import type { Criterion } from './readiness-schema.ts';
+import type { ProtocolRules } from './schema.ts';
 
 /** What is known of an order when it is held to a protocol. */
 export interface ProtocolFacts extends PrescribedFacts {

@@ -1,4 +1,5 @@
-import type { Criterion, CriterionKind } from './types.ts';
+import type { Criterion } from './readiness-schema.ts';
+import type { CriterionKind } from './types.ts';
 
 type State = Criterion['state'];
 

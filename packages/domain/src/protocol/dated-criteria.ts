@@ -1,6 +1,7 @@
-import type { SuggestionJustification } from '../approval/schema.ts';
+import type { SuggestionJustification } from '../approval/queue/schema.ts';
 import { daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
-import type { Criterion, CriterionKind, CriterionSource } from './types.ts';
+import type { Criterion } from './readiness-schema.ts';
+import type { CriterionKind, CriterionSource } from './types.ts';
 
 interface Dated {
   kind: CriterionKind;

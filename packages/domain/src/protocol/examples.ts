@@ -1,4 +1,5 @@
-import type { ProtocolRules, ProtocolScope } from './types.ts';
+import type { ProtocolRules } from './schema.ts';
+import type { ProtocolScope } from './types.ts';
 
 /** The rules a practice begins with: strict enough that a vet who reads one finds nothing to add. */
 export const STARTING_RULES: ProtocolRules = {

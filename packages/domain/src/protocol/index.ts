@@ -8,22 +8,19 @@ export { proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
 export { isSameName, protocolFor, readinessOf } from './readiness.ts';
 export type { TypedFacts } from './readiness-as-typed.ts';
 export { readinessAsTyped } from './readiness-as-typed.ts';
-export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema, PROTOCOLS_MOST } from './schema.ts';
-export type { ProtocolDraft, ProtocolTrial, TriedRequest } from './trial.ts';
-export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
-export { READ_AHEAD } from './types.ts';
 export type {
   Criterion,
-  CriterionKind,
-  CriterionSource,
   OrderReadiness,
-  Protocol,
-  ProtocolBody,
-  ProtocolRules,
-  ProtocolScope,
+  ProtocolTrial,
   QueueReadiness,
   Readiness,
   ReadinessState,
   RowReadiness,
   RowSupply,
-} from './types.ts';
+  TriedRequest,
+} from './readiness-schema.ts';
+export type { Protocol, ProtocolBody, ProtocolDraft, ProtocolRules } from './schema.ts';
+export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema, PROTOCOLS_MOST } from './schema.ts';
+export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
+export { READ_AHEAD } from './types.ts';
+export type { CriterionKind, CriterionSource, ProtocolScope } from './types.ts';

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { checkDose, doseBasis } from '../dose/check-dose.ts';
 import { doseExcess } from '../dose/dose-excess.ts';
 import { packOf } from '../dose/pack-of.ts';
@@ -8,7 +8,7 @@ import { daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dat
 import { isPrn } from '../prescription/refills.ts';
 import { isRegular } from '../supply/run-out.ts';
 import { criterion, known } from './criterion.ts';
-import type { Criterion } from './types.ts';
+import type { Criterion } from './readiness-schema.ts';
 
 /** What is signed of an order, and whom and what it is for. */
 export interface PrescribedFacts {

@@ -1,8 +1,8 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { addDays, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
-import { allowedRefills } from '../prescription/refill-rules.ts';
+import { allowedRefills } from '../guardrails/refill-rules.ts';
 import { examDueAfter, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
 import { lastOfKind } from './dated-criteria.ts';
 

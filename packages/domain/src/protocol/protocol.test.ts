@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
-import type { ApprovalSuggestionValue } from '../approval/types.ts';
+import type { ApprovalSuggestionValue } from '../approval/queue/types.ts';
 import { makeItem } from '../testing/index.ts';
 import type { ProtocolFacts } from './criteria.ts';
 import { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
@@ -10,7 +10,8 @@ import { protocolFor, readinessOf } from './readiness.ts';
 import { readinessAsTyped, type TypedFacts } from './readiness-as-typed.ts';
 import { protocolBodySchema } from './schema.ts';
 import { withDraft } from './trial.ts';
-import type { CriterionKind, Protocol, ProtocolRules } from './types.ts';
+import type { Protocol, ProtocolRules } from './schema.ts';
+import type { CriterionKind } from './types.ts';
 
 const exam = (examKind: string, date: string | null, valid = true) => ({ examKind, date, valid });
 const item = makeItem({

@@ -8,7 +8,7 @@ import {
   regularCriterion,
 } from './prescribed-criteria.ts';
 import { stateOf } from './readiness.ts';
-import type { Criterion, Readiness } from './types.ts';
+import type { Criterion, Readiness } from './readiness-schema.ts';
 
 /** What is about to be signed, as it is typed. */
 export interface TypedFacts extends PrescribedFacts {

@@ -1,8 +1,9 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
 import { nameWords } from '../dose/find-label.ts';
 import { criteriaOf, type ProtocolFacts } from './criteria.ts';
-import type { Criterion, Protocol, Readiness, ReadinessState } from './types.ts';
+import type { Criterion, Readiness, ReadinessState } from './readiness-schema.ts';
+import type { Protocol } from './schema.ts';
 
 /** One in so many ready orders is reviewed as any other. */
 const REVIEWED_SHARE = 20;

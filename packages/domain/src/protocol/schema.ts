@@ -1,7 +1,10 @@
-import { boolean, number, string } from 'yup';
+import { boolean, type InferType, number, string } from 'yup';
 
+import { amount, fields } from '../contract/index.ts';
 import { DRUG_CLASSES } from '../dose/types.ts';
+import { answered } from '../schema/answered.ts';
 import { bodySchema } from '../schema/body-schema.ts';
+import type { FieldsOf } from '../schema/object-schema.ts';
 import { idNumber, nameText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
 import type { ProtocolScope } from './types.ts';
@@ -30,8 +33,20 @@ const saysWhich = (value: string | undefined, { parent }: { parent: unknown }): 
   return (scope === 'all') === ((value ?? '').trim() === '');
 };
 
-/** The rules of what is written of a protocol, in the form and at the service. */
-export const protocolBodySchema = bodySchema({
+const rules = {
+  examWithinDays: upTo(DAYS_MAX, 1),
+  bloodTestWithinDays: upTo(DAYS_MAX, 1),
+  heartwormTestWithinDays: upTo(DAYS_MAX, 1),
+  weighedWithinDays: upTo(DAYS_MAX, 1),
+  /** No earlier than so many days before the last fill runs out. */
+  refillWithinDays: upTo(DAYS_MAX),
+  sameProduct: boolean().typeError(INVALID).required(REQUIRED),
+  maxRefills: upTo(REFILLS_MAX),
+};
+/** What must be true of an order to be ready to sign. Null and false: that is not asked. */
+export interface ProtocolRules extends FieldsOf<typeof rules> {}
+
+const protocolFields = {
   name: nameText(NAME_MAX)
     .required(REQUIRED)
     .test('filled', REQUIRED, (value) => value.trim() !== ''),
@@ -39,18 +54,31 @@ export const protocolBodySchema = bodySchema({
     .typeError(INVALID)
     .oneOf([...PROTOCOL_SCOPES], INVALID)
     .required(REQUIRED),
+  /** The name of the drug's product or of the class; empty for all. */
   scopeValue: nameText(NAME_MAX).defined(REQUIRED).test('filled', REQUIRED, saysWhich),
-  examWithinDays: upTo(DAYS_MAX, 1),
-  bloodTestWithinDays: upTo(DAYS_MAX, 1),
-  heartwormTestWithinDays: upTo(DAYS_MAX, 1),
-  weighedWithinDays: upTo(DAYS_MAX, 1),
-  refillWithinDays: upTo(DAYS_MAX),
-  sameProduct: boolean().typeError(INVALID).required(REQUIRED),
-  maxRefills: upTo(REFILLS_MAX),
-});
+  ...rules,
+};
 
-/** A protocol that is tried before it is saved. */
+/** The rules of what is written of a protocol, in the form and at the service. */
+export const protocolBodySchema = bodySchema(protocolFields);
+/** What a practice writes of a protocol. */
+export interface ProtocolBody extends InferType<typeof protocolBodySchema> {}
+
+/** The rules of a draft. */
 export const protocolDraftSchema = bodySchema({
+  /** The one that it changes; null for a new one. */
   protocolId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'protocol' }),
   protocol: protocolBodySchema,
 });
+/** A protocol that is tried before it is saved. */
+export interface ProtocolDraft extends InferType<typeof protocolDraftSchema> {}
+
+/** The shape of a {@link Protocol}. */
+export const protocolRecord = fields({
+  id: amount(),
+  ...answered(protocolFields),
+  /** Counts the times it was saved. */
+  version: amount(),
+}).meta({ name: 'Protocol' });
+/** A protocol as a practice has it. */
+export interface Protocol extends InferType<typeof protocolRecord> {}

@@ -1,4 +1,4 @@
-import type { OrderPrintRequest, OrderSetPrintRequest } from '../approval/wire-schemas.ts';
+import type { OrderPrintRequest, OrderSetPrintRequest } from '../approval/decision/wire-schemas.ts';
 import { call } from '../call/index.ts';
 import type { PaperQuery } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 
-import { PORTAL_SOURCE_ID } from '../approval/types.ts';
-import { orderPrintBodySchema, orderSetPrintBodySchema } from '../approval/wire-schemas.ts';
+import { PORTAL_SOURCE_ID } from '../approval/queue/types.ts';
+import { orderPrintBodySchema, orderSetPrintBodySchema } from '../approval/decision/wire-schemas.ts';
 import { contract, fields, idOf } from '../contract/index.ts';
 import { printOrder, printOrderSet, printPrescription, printStoredCart, printStoredOrder } from './calls.ts';
 

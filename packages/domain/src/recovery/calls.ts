@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { MessageAnswer } from './types.ts';
+import type { MessageAnswer } from '../contract/index.ts';
 import type {
   LoginLinkRequest,
   PracticeSearchQuery,

@@ -12,7 +12,8 @@ export type { PasswordResetEvent, PasswordResetState } from './password-reset.ts
 export { passwordResetReducer, passwordResetStart } from './password-reset.ts';
 export { newPassword, RESET_CODE_MAX, resetCodeSchema, resetPasswordSchema, resetUsernameSchema } from './reset-schema.ts';
 export { phoneDigits, strippedCode } from './typed-input.ts';
-export type { MessageAnswer, PracticeSearchRequest } from './types.ts';
+export type { MessageAnswer } from '../contract/index.ts';
+export type { PracticeSearchRequest } from './types.ts';
 export type {
   LoginLinkRequest,
   PracticeSearchQuery,

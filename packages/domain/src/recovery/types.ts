@@ -3,8 +3,3 @@
  * Query of `GET practices/passwordrecovery/search`.
  */
 export type PracticeSearchRequest = { practiceId: number } | { phone: string; zip: string };
-
-/** An answer that is only words, such as 'Password reset'. */
-export interface MessageAnswer {
-  message: string;
-}

@@ -4,7 +4,7 @@ import type { AnySchema } from 'yup';
 
 import { errorsOf } from '../../test/errors.ts';
 import { addressSchema } from '../address/address-schema.ts';
-import { denySchema } from '../approval/deny-schema.ts';
+import { denySchema } from '../approval/decision/deny-schema.ts';
 import { autoshipEditSchema } from '../autoship/edit-schema.ts';
 import { cancelItemSchema } from '../autoship/cancel-schema.ts';
 import { clientSchema } from '../client/client-schema.ts';

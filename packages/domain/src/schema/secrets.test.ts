@@ -12,8 +12,7 @@ import { practicePasswordSchema, userSignInSchema } from '../session/sign-in-sch
 import { accessCodeSignInBodySchema, signInBodySchema } from '../session/wire-schemas.ts';
 import { newPassword } from '../recovery/reset-schema.ts';
 import { newVetBodySchema } from '../staff/new-vet-schema.ts';
-import { vetSignInSchema } from '../approval/vet-sign-in-schema.ts';
-import { vetSignInBodySchema } from '../approval/wire-schemas.ts';
+import { vetSignInBodySchema, vetSignInSchema } from '../staff/vet-sign-in-schema.ts';
 
 const SOURCE = new URL('..', import.meta.url);
 const SECRET = /pin$|password$|^(?:access)?code$/i;

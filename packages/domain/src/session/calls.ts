@@ -1,8 +1,9 @@
 import { call } from '../call/index.ts';
-import type { PracticeSignInRequest, SessionTokensAnswer } from './types.ts';
+import type { SessionTokensAnswer } from './tokens-schema.ts';
 import type {
   AccessCodeSignInRequest,
   OidcExchangeRequest,
+  PracticeSignInRequest,
   RefreshRequest,
   SignOutRequest,
   TokenSignInRequest,

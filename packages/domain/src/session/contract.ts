@@ -12,7 +12,7 @@ import {
 } from './wire-schemas.ts';
 
 const tokens = {
-  answer: sessionTokensAnswer(),
+  answer: sessionTokensAnswer,
   answerIs: 'An access token for some minutes and a refresh token for one use',
 };
 const errors = { 400: 'Wrong user, practice or password', 429: 'Too many failed tries; the text says how long to wait after a colon' };

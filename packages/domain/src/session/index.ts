@@ -8,8 +8,8 @@ export { isNewPassword, keepsPasswordRule, NEW_PASSWORD_LENGTH, PASSWORD_CHECKLI
 export { isPersonal } from './personal.ts';
 export type { OidcStart } from './oidc.ts';
 export { oidcStartUrl } from './oidc.ts';
+export type { PageSignInRequest } from './page-sign-in-schema.ts';
 export { pageSignInBodySchema } from './page-sign-in-schema.ts';
-export { safeRedirect } from './safe-redirect.ts';
 export type { Scope } from './scopes.ts';
 export { hasScope, isAdmin, SCOPES, VETS_AND_ADMINISTRATORS } from './scopes.ts';
 export {
@@ -20,10 +20,12 @@ export {
   USERNAME_MAX,
   userSignInSchema,
 } from './sign-in-schema.ts';
-export type { PageSignInRequest, PracticeSignInRequest, SessionClaims, SessionTokens, SessionTokensAnswer } from './types.ts';
+export type { SessionTokens, SessionTokensAnswer } from './tokens-schema.ts';
+export type { SessionClaims } from './types.ts';
 export type {
   AccessCodeSignInRequest,
   OidcExchangeRequest,
+  PracticeSignInRequest,
   RefreshRequest,
   SignOutRequest,
   TokenSignInRequest,

@@ -7,7 +7,7 @@ import { PATHS } from '../navigation/paths.ts';
 import { expiryOf, isExpired, isIndividual, readClaims } from './claims.ts';
 import { lockoutTime } from './lockout.ts';
 import { isPersonal } from './personal.ts';
-import { safeRedirect } from './safe-redirect.ts';
+import { safeRedirect } from '../navigation/safe-redirect.ts';
 import { hasScope, isAdmin, SCOPES } from './scopes.ts';
 import { practiceIdSchema, practicePasswordSchema, userSignInSchema } from './sign-in-schema.ts';
 import { refreshBodySchema, signInBodySchema } from './wire-schemas.ts';

@@ -14,6 +14,8 @@ export const signInBodySchema = bodySchema({
   practiceId: requiredId(),
   password: secretText(PASSWORD_MAX),
 });
+/** Body of `POST auth/practice`: the shared practice login, whose `user` is `PRACTICE_LOGIN_USER`. */
+export interface PracticeSignInRequest extends InferType<typeof signInBodySchema> {}
 /** Body of `POST auth`: an individual login. */
 export interface UserSignInRequest extends InferType<typeof signInBodySchema> {}
 

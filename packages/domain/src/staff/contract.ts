@@ -1,6 +1,6 @@
 import { boolean } from 'yup';
 
-import { vetSignInBodySchema } from '../approval/wire-schemas.ts';
+import { vetSignInBodySchema } from './vet-sign-in-schema.ts';
 import { contract, fields, idOf } from '../contract/index.ts';
 import { addVet, listApprovers, listTeamMembers, readVetLicense, saveVetLicense, signInVet } from './calls.ts';
 import { newVetBodySchema } from './new-vet-schema.ts';

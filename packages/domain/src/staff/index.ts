@@ -5,7 +5,7 @@ export type { NewVetAnswer } from './schema.ts';
 export { NEW_VET_DEFAULTS, newVetDisplayName, newVetRequest } from './new-vet.ts';
 export type { NewVetContext } from './new-vet-schema.ts';
 export { NEW_PIN_MAX, newVetBodySchema, newVetSchema, VET_NAME_MAX } from './new-vet-schema.ts';
-export type { VetSignInRequest } from './types.ts';
+export type { VetSignInRequest } from './vet-sign-in-schema.ts';
 export type { Approver, ApproversAnswer, TeamMember, TeamMembersAnswer, VetSignInAnswer } from './schema.ts';
 export type { VetLicense, VetLicenseForm, VetLicenseRefusal, VetLicenseStatus } from './vet-license.ts';
 export type { SaveVetLicenseRequest } from './vet-license-schema.ts';

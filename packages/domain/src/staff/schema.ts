@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 
-import { QUEUE_ITEM_TYPES } from '../approval/types.ts';
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { amount, dataOf, fields, flag, itemsOf, listOf, text, textOrNull, word } from '../contract/index.ts';
 
 const approver = fields({

@@ -1,14 +1,14 @@
 import { object, string, type InferType } from 'yup';
 
 import type { ZonedDate } from '../locale/dates.ts';
-import { licenseExpirationProblem } from '../prescription/expiration-rules.ts';
-import { asTest } from '../approval/yup-rule.ts';
+import { asTest } from '../schema/yup-rule.ts';
 import { localeProfile } from '../locale/profile.ts';
 import { regionsOf } from '../locale/regions.ts';
 import type { LocalizationData } from '../practice/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { isoDate, lineText, secret } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
+import { licenseExpirationProblem } from './vet-license.ts';
 
 /** The longest license number. Rule: docs/rules/prescriptions.md#license. */
 export const LICENSE_NUMBER_MAX = 50;

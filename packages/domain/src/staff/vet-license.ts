@@ -1,4 +1,5 @@
 import { isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
+import { domainMessage, type FieldMessage } from '../text/message.ts';
 
 /** The license of a vet as a form holds it: empty where nothing is given. */
 export interface VetLicenseForm {
@@ -32,4 +33,11 @@ export const vetLicenseStatus = (license: VetLicense, now: ZonedDate): VetLicens
   const { licenseNumber, licenseState, licenseExpiration } = license;
   if (!licenseNumber?.trim() || !licenseState || !licenseExpiration || !isIsoDate(licenseExpiration)) return 'MISSING';
   return licenseExpiration < isoDateOf(now) ? 'EXPIRED' : 'OK';
+};
+
+/** What is wrong with the expiration of a vet's license: it may not be before today. */
+export const licenseExpirationProblem = (value: string, now: ZonedDate): FieldMessage | null => {
+  if (value === '') return null;
+  if (!isIsoDate(value)) return domainMessage('validation.date');
+  return value < isoDateOf(now) ? domainMessage('approval.licenseExpired') : null;
 };

@@ -1,8 +1,8 @@
 import { call } from '../call/index.ts';
-import type { SparedRequests } from './spared.ts';
+import type { SparedAnswer } from './schema.ts';
 
 /** The requests that refills have spared, by drug and month. */
-export const readSparedRequests = call<undefined, { items: SparedRequests[] }>()({
+export const readSparedRequests = call<undefined, SparedAnswer>()({
   id: 'supply.spared',
   method: 'GET',
   host: 'practice',

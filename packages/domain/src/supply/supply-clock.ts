@@ -1,5 +1,6 @@
 import { addDays, isoDateOf, timeZoneOf, wallClock, type ZonedDate } from '../locale/dates.ts';
-import type { RunOut, ShippingCalendar, SupplyClock, SupplyDue, SupplyStanding } from './types.ts';
+import type { SupplyClock } from './schema.ts';
+import type { RunOut, ShippingCalendar, SupplyDue, SupplyStanding } from './types.ts';
 
 /** What is approved until then, in the practice's zone, ships the same day. */
 export const APPROVE_UNTIL_HOUR = 14;

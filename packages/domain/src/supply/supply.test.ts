@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
-import { SHIP_MODES, transitDays } from '../checkout/ship-modes.ts';
+import { SHIP_MODES, transitDays } from '../order/ship-modes.ts';
 import { addDays, addTime, inZone, isoDateOf } from '../locale/dates.ts';
 import { refillsToExam } from './refills-to-exam.ts';
 import { runOutOf } from './run-out.ts';

@@ -1,3 +1,5 @@
+import type { SupplyClock } from './schema.ts';
+
 /** One fill of a product for a pet. */
 export interface Fill {
   /** `YYYY-MM-DD`: the day it is begun, if nothing is left of the one before. */
@@ -22,17 +24,7 @@ export interface ShippingCalendar {
 }
 
 /** How an order stands to the day the pet runs out. */
-export type SupplyStanding = 'early' | 'onTime' | 'late' | 'gap' | 'unknown';
+export type SupplyStanding = SupplyClock['standing'];
 
 /** Until when there is time to approve an order: no more, until the end of today's shipping, or later. */
 export type SupplyDue = 'past' | 'today' | 'later';
-
-/** The supply of the pet that an order is for. */
-export interface SupplyClock {
-  standing: SupplyStanding;
-  runOut: RunOut;
-  /** `YYYY-MM-DD`: the last day to approve it, until {@link APPROVE_UNTIL_HOUR}, so that it arrives in time; null: unknown. */
-  approveBy: string | null;
-  /** `YYYY-MM-DD`: when it arrives if it is approved now. */
-  arrivesOn: string;
-}

@@ -1,4 +1,4 @@
-import type { ApprovalQueueItem } from '../approval/schema.ts';
+import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { ComplianceBean } from '../product/schema.ts';
 import { makeAnimal } from './pet.ts';
 

@@ -1,7 +1,7 @@
 import enCA from '../locales/en-CA.json' with { type: 'json' };
 import enGB from '../locales/en-GB.json' with { type: 'json' };
 import enUS from '../locales/en-US.json' with { type: 'json' };
-import type { LocaleCode } from '../locale/types.ts';
+import type { LocaleCode } from './locale-code.ts';
 import type { FieldMessage } from './message.ts';
 
 type Texts = { [key: string]: string | Texts };

@@ -4,7 +4,7 @@ import { newKey, PdfDialog, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { withReason } from '../cart/failure-reason.ts';
+import { withReason } from '../actions/failure-reason.ts';
 
 interface AgreementDialogProps {
   onAccepted: () => void;

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router';
 import { useOrderKeys } from '../keyboard/continue-key.ts';
 import { RecommendationDialog } from '../recommend/recommendation-dialog.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
-import { withReason } from './failure-reason.ts';
+import { withReason } from '../actions/failure-reason.ts';
 
 /** Check out, recommend, or save for later, which returns home. Rule: docs/rules/ordering.md#cart-actions. */
 export const CartActions = ({ cart }: { cart: Cart }): ReactNode => {

@@ -6,14 +6,14 @@ import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OrderActions } from '../order-manager/use-order-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
 import { CartActions } from './cart-actions.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { cartColumns } from './cart-columns.tsx';
 import { DietLetter } from './diet-letter.tsx';
 import { RemoveItem } from './remove-item.tsx';
-import { CART_ID } from './to-cart.ts';
+import { CART_ID } from '../actions/to-cart.ts';
 import { useAnnouncedLines } from './use-announced-lines.ts';
 
 interface CartSectionProps {

@@ -4,7 +4,7 @@ import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureReason } from './failure-reason.ts';
+import { failureReason } from '../actions/failure-reason.ts';
 
 interface RemoveItemProps {
   cart: Cart;

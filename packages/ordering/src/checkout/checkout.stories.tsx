@@ -311,7 +311,7 @@ export const DietItemInDays: Story = {
     await userEvent.click(await (await item()).findByRole('button', { name: /^Set up AutoShip/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^AutoShip of/ }));
     await userEvent.selectOptions(dialog.getByLabelText(/^Frequency/), 'Other');
-    const days = await dialog.findByLabelText(/^Every/);
+    const days = await dialog.findByLabelText(/^Days between shipments/);
     await userEvent.clear(days);
     await userEvent.type(days, '20');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

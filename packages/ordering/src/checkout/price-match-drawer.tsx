@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useApprovePriceOverrideMutation } from '@practice-portal/api-client/checkout';
 import { useTeamMembersQuery } from '@practice-portal/api-client/staff';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
@@ -51,6 +51,7 @@ export const PriceMatchDrawer = modalPart(function PriceMatchDrawer({ cart, item
     <FormDrawer form={form} size="sm" title={t('priceMatch.title')} onClose={onClose} help={<ChatAction />}>
       <Text>{t('priceMatch.text', { product: item.productName, pet: item.animalName, price: formatMoney(max, code) })}</Text>
       {item.overridePrice !== null && <Text>{t('priceMatch.now', { price: formatMoney(item.overridePrice, code) })}</Text>}
+      <KeptForm form={form} name={`price-match-${item.id}`} secrets={['password']} hasSecrets />
       <MoneyField name="price" label={t('priceMatch.price')} min={min} max={max} required />
       {isError && (
         <Banner

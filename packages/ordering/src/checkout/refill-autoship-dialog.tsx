@@ -1,17 +1,10 @@
-import {
-  AUTOSHIP_FREQUENCY_MAX,
-  AUTOSHIP_FREQUENCY_MIN,
-  AUTOSHIP_OTHER,
-  AUTOSHIP_PRESETS,
-  defaultFrequency,
-  frequencyLabel,
-  latestShipDate,
-  startDateProblem,
-} from '@practice-portal/domain/autoship';
+import { KeptForm } from '@practice-portal/access';
+import { FrequencyChoice } from '@practice-portal/clients';
+import { AUTOSHIP_OTHER, defaultFrequency, latestShipDate, presetOf, startDateProblem } from '@practice-portal/domain/autoship';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
-import { DateField, FormDialog, modalPart, NumberField, SelectField, useNow, useSaveForm } from '@practice-portal/ui';
+import { DateField, FormDialog, modalPart, useNow, useSaveForm } from '@practice-portal/ui';
 import { Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,18 +29,8 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
     return startDateProblem(date, moment);
   };
   const usual = defaultFrequency(item.productDefaultAutoshipDays);
-  const days = [...new Set([...AUTOSHIP_PRESETS.filter((preset) => preset >= AUTOSHIP_FREQUENCY_MIN), usual])].toSorted(
-    (one, other) => one - other,
-  );
-  const options = [
-    ...days.map((value) => {
-      const { key, params } = frequencyLabel(value);
-      return { value, label: t(key, { ...params }) };
-    }),
-    { value: AUTOSHIP_OTHER, label: t('autoship.other') },
-  ];
   const form = useSaveForm({
-    initialValues: { preset: usual, autoshipFrequency: usual, autoshipStartDate: today },
+    initialValues: { preset: presetOf(usual), autoshipFrequency: usual, autoshipStartDate: today },
     validate: ({ preset, autoshipFrequency, autoshipStartDate }) => {
       const problem = dateProblem(autoshipStartDate);
       const isMissing = preset === AUTOSHIP_OTHER && autoshipFrequency === null;
@@ -67,17 +50,8 @@ export const RefillAutoshipDialog = modalPart(function RefillAutoshipDialog({ ca
   return (
     <FormDialog form={form} size="sm" allowUnchanged title={t('shipping.autoshipTitle', { product: item.productName })} onClose={onClose}>
       <Stack gap="4">
-        <SelectField name="preset" label={t('autoship.frequency')} options={options} required />
-        {form.formik.values.preset === AUTOSHIP_OTHER && (
-          <NumberField
-            name="autoshipFrequency"
-            label={t('autoship.days')}
-            min={AUTOSHIP_FREQUENCY_MIN}
-            max={AUTOSHIP_FREQUENCY_MAX}
-            unit={t('autoship.unit')}
-            required
-          />
-        )}
+        <KeptForm form={form} name={`item-autoship-${item.id}`} />
+        <FrequencyChoice preset="preset" days="autoshipFrequency" usual={usual} />
         <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} max={latest} required />
       </Stack>
     </FormDialog>

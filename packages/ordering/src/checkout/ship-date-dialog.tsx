@@ -1,3 +1,4 @@
+import { KeptForm } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { latestShipDate, startDateProblem } from '@practice-portal/domain/autoship';
 import { isIsoDate, isoDateOf } from '@practice-portal/domain/locale';
@@ -38,6 +39,7 @@ export const ShipDateDialog = modalPart(function ShipDateDialog({ cart, item, on
   });
   return (
     <FormDialog form={form} size="sm" title={t('shipping.dateTitle', { product: item.productName })} onClose={onClose}>
+      <KeptForm form={form} name={`ship-date-${item.id}`} />
       <DateField name="autoshipStartDate" label={t('autoship.start')} min={today} max={latest} required />
     </FormDialog>
   );

@@ -3,7 +3,7 @@ import { type Cart, type CartItem, type CartItemInput, cartItemOf, formOfItem, t
 import { newKey, toast } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
-import { withReason } from '../cart/failure-reason.ts';
+import { withReason } from '../actions/failure-reason.ts';
 
 /** The fields of an item that the checkout changes. */
 export type ItemChange = Pick<

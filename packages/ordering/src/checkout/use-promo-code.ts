@@ -7,7 +7,7 @@ import { type FormikContextType, useFormik } from 'formik';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { withReason } from '../cart/failure-reason.ts';
+import { withReason } from '../actions/failure-reason.ts';
 
 /** The promotional code of a cart, and one that is typed. */
 export interface PromoCodeState {

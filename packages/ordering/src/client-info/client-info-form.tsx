@@ -1,5 +1,5 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { ChatAction, KeptNotice, useFlag } from '@practice-portal/access';
+import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
 import { AddressPicker } from '@practice-portal/clients';
 import { clientName } from '@practice-portal/domain/client';
 import { AddressFields, Card, CheckboxField, FirstEmptyFocus, PageForm, PhoneField, TextField } from '@practice-portal/ui';
@@ -14,7 +14,7 @@ import { useClientInfoForm } from './use-client-info-form.tsx';
 export const ClientInfoForm = (info: ClientInfo): ReactNode => {
   const { t } = useTranslation('ordering');
   const mayEdit = useFlag('editClientEnabled');
-  const { form, kept, country, choose, question } = useClientInfoForm(info);
+  const { form, country, choose, question } = useClientInfoForm(info);
   const { client } = info;
   useContinueKey(() => void form.formik.submitForm());
   const { addressId } = form.formik.values;
@@ -25,7 +25,7 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
     <>
       <PageForm form={form} submitLabel={t('clientInfo.submit')} allowUnchanged help={<ChatAction />}>
         <FirstEmptyFocus />
-        <KeptNotice kept={kept} />
+        <KeptForm form={form} name={`client-info-${client.id}`} />
         <Card label={t('clientInfo.contact')}>
           <Stack gap="4">
             <Heading as="h2" size="md">

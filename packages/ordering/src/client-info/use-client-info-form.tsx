@@ -1,4 +1,4 @@
-import { type FormDraftState, useFlag, useKeptForm } from '@practice-portal/access';
+import { useFlag } from '@practice-portal/access';
 import { useConfirmedAddress } from '@practice-portal/clients';
 import { addressSchema } from '@practice-portal/domain/address';
 import { clientContactSchema } from '@practice-portal/domain/client';
@@ -14,8 +14,6 @@ import { useSaveClientInfo } from './use-save-client-info.ts';
 
 interface ClientInfoForm {
   form: SaveForm<ClientInfoValues>;
-  /** What was typed before a reload, or before the session ended. */
-  kept: FormDraftState;
   country: CountryCode;
   /** Fills the fields with an address on record, or empties them for a new one. */
   choose: (address: ClientInfo['addresses'][number] | null) => void;
@@ -55,7 +53,6 @@ export const useClientInfoForm = (info: ClientInfo): ClientInfoForm => {
   const { values, setValues } = form.formik;
   // Of an address that was chosen, or came back with what was typed.
   if (values.country !== country) setCountry(values.country);
-  const kept = useKeptForm(form, { name: `client-info-${info.client.id}` });
   const choose: ClientInfoForm['choose'] = (address) => void setValues(withAddress(values, address, info));
-  return { form, kept, country, choose, question };
+  return { form, country, choose, question };
 };

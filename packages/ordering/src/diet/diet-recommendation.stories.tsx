@@ -1,3 +1,4 @@
+import { reloadPage } from '@practice-portal/access/testing';
 import { refuse } from '@practice-portal/api-client/testing';
 import { makeDietRecommendation } from '@practice-portal/api-client/testing/diet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -38,6 +39,19 @@ export const Default: Story = {
     await expect(screen.getByText('176 g of dry food')).toBeVisible();
     await expect(screen.getByText('12 lbs')).toBeVisible();
     await expect(screen.getByText('30 days of daily ration')).toBeVisible();
+  },
+};
+
+export const Reloaded: Story = {
+  name: "The pet's health is there after a reload of a later step",
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await recommended(userEvent);
+    reloadPage();
+    await atStep('Pet Health');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Lifestyle/ })).toHaveDisplayValue('Indoors, active'));
+    await generate(userEvent);
+    await atStep('Diet Recommendation');
   },
 };
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, type DraftedForm, KeptForm } from '@practice-portal/access';
 import { useDisordersQuery, useLifestylesQuery } from '@practice-portal/api-client/diet';
-import type { DietSpecies } from '@practice-portal/domain/diet';
+import type { DietHealthValues, DietSpecies } from '@practice-portal/domain/diet';
 import { type DietLink, orderManagerAddress } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { QueryState, Stepper } from '@practice-portal/ui';
@@ -12,13 +12,18 @@ import { Link } from 'react-router';
 import { HealthStep } from './health/health-step.tsx';
 import { PrioritisationStep } from './prioritisation-step.tsx';
 import { RecommendationStep } from './recommendation/recommendation-step.tsx';
-import { useDietWizard } from './use-diet-wizard.ts';
+import { healthDraft, useDietWizard } from './wizard/use-diet-wizard.ts';
 
 interface DietWizardProps {
   link: DietLink;
   pet: PetRecord;
   species: DietSpecies;
 }
+
+/** Step 1 as it was sent, which a reload of a later step must not lose. */
+const answered = (values: DietHealthValues): DraftedForm<Partial<DietHealthValues>> => ({
+  formik: { initialValues: {}, values, isSubmitting: false, setValues: () => Promise.resolve(), resetForm: () => undefined },
+});
 
 /** From a pet's health to the food it gets. Rule: docs/rules/diet.md#steps. */
 export const DietWizard = ({ link, pet, species }: DietWizardProps): ReactNode => {
@@ -35,6 +40,7 @@ export const DietWizard = ({ link, pet, species }: DietWizardProps): ReactNode =
       <Text>
         {t('diet.for', { pet: pet.name })} <Link to={orderManagerAddress(link.clientId, link.animalId)}>{t('diet.toOrder')}</Link>
       </Text>
+      {health !== null && step !== 'health' && <KeptForm form={answered(health)} name={healthDraft(pet.id)} />}
       {/* Wherever somebody goes back to, they begin with the pet's health: what follows from it is asked again. */}
       <Stepper label={t('diet.steps')} steps={steps} current={step} onBack={wizard.toHealth}>
         {step === 'health' && (

@@ -6,8 +6,8 @@ import { Button, PageForm, RadioTilesField, useSaveForm } from '@practice-portal
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Found } from './use-diet-wizard.ts';
-import { useRecommend } from './use-recommend.ts';
+import type { Found } from './wizard/use-diet-wizard.ts';
+import { useRecommend } from './wizard/use-recommend.ts';
 
 interface PrioritisationStepProps {
   found: Found;

@@ -4,7 +4,7 @@ import { ConfirmDialog, modalPart, newKey, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureReason } from '../cart/failure-reason.ts';
+import { failureReason } from '../actions/failure-reason.ts';
 
 /** 'Delete draft?' Rule: docs/rules/ordering.md#drafts. */
 export const DeleteDraft = modalPart(function DeleteDraft({ draft, onClose }: { draft: DraftOrder; onClose: () => void }): ReactNode {

@@ -89,7 +89,7 @@ export const Empty: Story = {
 export const Loading: Story = {
   beforeEach: orderingNetwork(() => ({ first: () => handlersFor('loading') })),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };
 

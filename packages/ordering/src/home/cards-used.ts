@@ -11,7 +11,7 @@ export const wereHomeCardsUsed = (): boolean => {
   }
 };
 
-/** Keeps that the cards were used. It names nobody and outlives a sign-out, as the colours do. */
+/** Keeps that the cards were used, until the sign-out. */
 export const keepHomeCardsUsed = (): void => {
   if (wereHomeCardsUsed()) return;
   try {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { ReplaceDialog } from './replace-dialog.tsx';
-import type { OrderActions } from './use-order-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
 
 interface BeginningProps {

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { OrderPart } from './order-part.tsx';
 import { useOnlyPet } from './use-only-pet.ts';
 import type { OrderPlace } from './use-order-place.ts';
-import { useOrderStep } from './use-order-step.ts';
+import { useOrderStep } from '../actions/use-order-step.ts';
 
 interface ClientPartProps {
   clientId: number;

@@ -672,7 +672,7 @@ export const DeepLinkToTheHistory: Story = {
 export const Loading: Story = {
   beforeEach: orderingNetwork(() => ({ first: () => handlersFor('loading') })),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };
 

@@ -12,10 +12,10 @@ import { ProductSearch } from '../purchased/product-search.tsx';
 import { PurchasedItems } from '../purchased/purchased-items.tsx';
 import { Suggestions } from '../purchased/suggestions.tsx';
 import { Beginning } from './beginning.tsx';
-import { EarlyQuestion } from './early-question.tsx';
-import { useOrderActions } from './use-order-actions.ts';
+import { EarlyQuestion } from '../actions/early-question.tsx';
+import { useOrderActions } from '../actions/use-order-actions.ts';
 import type { OrderPlace } from './use-order-place.ts';
-import type { OrderSteps } from './use-order-step.ts';
+import type { OrderSteps } from '../actions/use-order-step.ts';
 
 interface OrderPartProps {
   clientId: number;

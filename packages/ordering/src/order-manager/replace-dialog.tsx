@@ -11,7 +11,7 @@ import { Banner, FormDialog, modalPart, PinField, useSaveForm } from '@practice-
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useEntry } from './use-entry.ts';
+import { useEntry } from '../actions/use-entry.ts';
 
 interface ReplaceDialogProps {
   rxId: number;

@@ -288,6 +288,6 @@ export const Failed: Story = {
 export const Loading: Story = {
   beforeEach: orderingNetwork(() => ({ first: () => handlersFor('loading') })),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };

@@ -1,15 +1,8 @@
-import { Box, Grid, Stack } from '@chakra-ui/react';
-import {
-  AUTOSHIP_FREQUENCY_MAX,
-  AUTOSHIP_FREQUENCY_MIN,
-  AUTOSHIP_OTHER,
-  AUTOSHIP_PRESETS,
-  defaultFrequency,
-  frequencyLabel,
-  presetOf,
-} from '@practice-portal/domain/autoship';
+import { Grid, Stack } from '@chakra-ui/react';
+import { FrequencyChoice } from '@practice-portal/clients';
+import { defaultFrequency, presetOf } from '@practice-portal/domain/autoship';
 import { type ProductSku, QUANTITY_MAX, quantityOptions } from '@practice-portal/domain/catalogue';
-import { CheckboxField, DateField, NumberField, SelectField, useLocale, useToday } from '@practice-portal/ui';
+import { CheckboxField, DateField, SelectField, useLocale, useToday } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,21 +12,11 @@ import type { OrderValues } from './order-values.ts';
 /** Whether, how often, how much and from when it ships again. Rule: docs/rules/autoship.md#frequency. */
 export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { values, setValues, setFieldValue } = useFormikContext<OrderValues>();
+  const { values, setValues } = useFormikContext<OrderValues>();
   const { formatNumber } = useLocale();
-  const { ships, autoshipPreset, autoshipFrequency, autoshipQuantity, quantity } = values;
+  const { ships, autoshipPreset, autoshipQuantity, quantity } = values;
   const today = useToday();
   const usual = defaultFrequency(sku.productDefaultAutoshipDays);
-  const presets = useMemo(
-    () => [
-      ...AUTOSHIP_PRESETS.map((days) => {
-        const { key, params } = frequencyLabel(days);
-        return { value: days, label: t(key, { ...params }) };
-      }),
-      { value: AUTOSHIP_OTHER, label: t('autoship.other') },
-    ],
-    [t],
-  );
   // Of a prescription, no more than it has for each fill; what was chosen before the quantity was lowered is refused with its reason.
   const most = sku.complianceBean.isPrescriptionRequired ? (quantity ?? QUANTITY_MAX) : QUANTITY_MAX;
   const quantities = useMemo(
@@ -56,28 +39,12 @@ export const AutoshipFields = ({ sku }: { sku: ProductSku }): ReactNode => {
   useEffect(() => {
     if (ships) begin();
   }, [ships]);
-  const isOther = autoshipPreset === AUTOSHIP_OTHER;
-  const fallBack = (): void => {
-    if (autoshipFrequency === null) void setFieldValue('autoshipFrequency', usual);
-  };
   return (
     <Stack gap="4">
       <CheckboxField name="ships" label={t('autoship.label')} help={t('autoship.help')} />
       {ships && (
         <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
-          <SelectField name="autoshipPreset" label={t('autoship.frequency')} options={presets} required />
-          {isOther && (
-            <Box onBlur={fallBack}>
-              <NumberField
-                name="autoshipFrequency"
-                label={t('autoship.days')}
-                min={AUTOSHIP_FREQUENCY_MIN}
-                max={AUTOSHIP_FREQUENCY_MAX}
-                unit={t('autoship.unit')}
-                required
-              />
-            </Box>
-          )}
+          <FrequencyChoice preset="autoshipPreset" days="autoshipFrequency" usual={usual} />
           <SelectField
             name="autoshipQuantity"
             label={t('autoship.quantity')}

@@ -4,7 +4,7 @@ import { Banner, Button } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OpenOrder } from '../order-manager/use-order-actions.ts';
+import type { OpenOrder } from '../actions/use-order-actions.ts';
 import type { OrderValues } from './order-values.ts';
 import { draftPrefix } from './product-drafts.ts';
 

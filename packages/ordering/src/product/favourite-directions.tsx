@@ -13,7 +13,7 @@ import { Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureReason } from '../cart/failure-reason.ts';
+import { failureReason } from '../actions/failure-reason.ts';
 
 interface FavouriteDirectionsProps {
   productId: number;

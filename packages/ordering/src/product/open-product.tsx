@@ -8,7 +8,7 @@ import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OpenOrder } from '../order-manager/use-order-actions.ts';
+import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import type { OrderValues } from './order-values.ts';
 import { itemDraftName } from './product-drafts.ts';

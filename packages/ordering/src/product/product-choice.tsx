@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import { useLazyCatalogueProductQuery, useLazySearchProductsQuery } from '@practice-portal/api-client/catalogue';
 import type { Cart } from '@practice-portal/domain/cart';
@@ -75,9 +76,9 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
         onChange={(option) => void choose(option)}
       />
       {wrong === undefined ? null : (
-        <span className="ui-error" role="alert">
+        <Text as="span" role="alert" textStyle="sm" color="status.deny.fg">
           {wrong}
-        </span>
+        </Text>
       )}
     </div>
   );

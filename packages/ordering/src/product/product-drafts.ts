@@ -1,4 +1,4 @@
-import type { OpenOrder } from '../order-manager/use-order-actions.ts';
+import type { OpenOrder } from '../actions/use-order-actions.ts';
 
 interface Place {
   clientId: number;

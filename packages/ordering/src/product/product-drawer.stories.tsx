@@ -9,7 +9,7 @@ import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import type { OpenOrder } from '../order-manager/use-order-actions.ts';
+import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { CLIENT, OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
 import { OpenProduct } from './open-product.tsx';
@@ -542,7 +542,7 @@ export const AutoShipFrequency: Story = {
     await userEvent.click(screen.getByLabelText('AutoShip'));
     const frequency = await screen.findByLabelText(/^Frequency/);
     await userEvent.selectOptions(frequency, 'Other');
-    const days = await screen.findByLabelText(/^Every/);
+    const days = await screen.findByLabelText(/^Days between shipments/);
     await userEvent.clear(days);
     await userEvent.type(days, '3');
     await userEvent.tab();

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 
 import { AgreementGate } from '../agreement/agreement-gate.tsx';
 import { useContinueKey } from '../keyboard/continue-key.ts';
-import type { OpenOrder } from '../order-manager/use-order-actions.ts';
-import { useEntry } from '../order-manager/use-entry.ts';
+import type { OpenOrder } from '../actions/use-order-actions.ts';
+import { useEntry } from '../actions/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
 import { DraftBanner } from './draft-offer.tsx';

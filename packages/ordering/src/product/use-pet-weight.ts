@@ -5,7 +5,7 @@ import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { failureReason } from '../cart/failure-reason.ts';
+import { failureReason } from '../actions/failure-reason.ts';
 
 /** Between a weight that was saved and the next check. Rule: docs/rules/queue.md#changing-the-weight. */
 const RECHECK_MS = 1000;

@@ -2,7 +2,7 @@ import { cartChangedByOther, useRemoveCartItemMutation } from '@practice-portal/
 import { newKey, toast } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
-import { failureReason } from '../cart/failure-reason.ts';
+import { failureReason } from '../actions/failure-reason.ts';
 
 /** Takes an item that was begun and is not wanted out of the cart again, whatever else was changed there meanwhile. */
 export const useTakeBack = (): ((cartItemId: number, version: number) => Promise<void>) => {

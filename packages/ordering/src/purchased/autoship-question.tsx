@@ -3,7 +3,7 @@ import { ConfirmDialog, modalPart } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OrderActions } from '../order-manager/use-order-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
 import { runPurchase } from './run-purchase.ts';
 
 interface AutoshipQuestionProps {

@@ -10,7 +10,7 @@ import { type ChoiceOption, SearchCombobox, toast, useLocale } from '@practice-p
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OrderActions } from '../order-manager/use-order-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
 import { AutoshipQuestion } from './autoship-question.tsx';
 import { runPurchase } from './run-purchase.ts';
 import { useGiven } from './use-given.ts';

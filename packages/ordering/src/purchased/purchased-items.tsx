@@ -6,7 +6,7 @@ import { Carousel, QueryState } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { OrderActions } from '../order-manager/use-order-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
 import { AutoshipQuestion } from './autoship-question.tsx';
 import { PurchasedCard } from './purchased-card.tsx';
 import { runPurchase } from './run-purchase.ts';

@@ -1,6 +1,6 @@
 import type { PurchasedItem } from '@practice-portal/domain/cart';
 
-import type { OrderActions } from '../order-manager/use-order-actions.ts';
+import type { OrderActions } from '../actions/use-order-actions.ts';
 
 /** Add product, add refill or renew prescription: whatever can be done with something that was bought before. */
 export const runPurchase = async (

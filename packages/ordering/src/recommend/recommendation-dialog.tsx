@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import { ChatAction, useFlag, usePractice, useUserSession } from '@practice-portal/access';
+import { ChatAction, KeptForm, useFlag, usePractice, useUserSession } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
 import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalogue';
 import { useClientQuery } from '@practice-portal/api-client/clients';
@@ -25,7 +25,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-import { useEntry } from '../order-manager/use-entry.ts';
+import { useEntry } from '../actions/use-entry.ts';
 
 interface RecommendationDialogProps {
   cart: Cart;
@@ -45,7 +45,10 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
   const noteEnabled = useFlag('recommendationNoteEnabled');
   const promoEnabled = useFlag('recommendationPromoCodeEnabled');
   const { data: client } = useClientQuery(cart.clientId);
-  const { data: suggested } = useRecommendationSuggestionsQuery({ params: { clientId: cart.clientId }, query: { cartId: cart.id } });
+  const { data: suggested, isLoading } = useRecommendationSuggestionsQuery({
+    params: { clientId: cart.clientId },
+    query: { cartId: cart.id },
+  });
   const [submit] = useSubmitRecommendationMutation();
   const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled }), [code, smsEnabled]);
   const showsPromo = promoEnabled && suggested?.promoCodeEnabled !== false;
@@ -128,6 +131,7 @@ export const RecommendationDialog = modalPart(function RecommendationDialog({ ca
         ))}
       </Stack>
       {!showsPromo && cart.promoCode !== null && <Banner status="info">{t('recommend.promoDropped', { code: cart.promoCode })}</Banner>}
+      {client !== undefined && !isLoading && <KeptForm form={form} name={`recommend-${cart.id}`} />}
       <TextField name="clientEmail" label={t('recommend.email')} type="email" required />
       {smsEnabled && <CheckboxField name="smsShouldSend" label={t('recommend.sms')} />}
       {smsEnabled && <PhoneField name="phone" label={t('recommend.phone')} />}

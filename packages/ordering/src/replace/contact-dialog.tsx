@@ -1,4 +1,4 @@
-import { useFlag } from '@practice-portal/access';
+import { KeptForm, useFlag } from '@practice-portal/access';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import { recommendationSchema } from '@practice-portal/domain/recommend';
 import { CheckboxField, FormDialog, modalPart, PhoneField, TextField, toast, useLocale, useSaveForm } from '@practice-portal/ui';
@@ -45,6 +45,7 @@ export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend
   });
   return (
     <FormDialog form={form} size="sm" title={t('replace.contact')} submitLabel={t('recommend.submit')} onClose={onClose} allowUnchanged>
+      <KeptForm form={form} name={`replace-contact-${replaced.type}-${replaced.id}`} />
       <TextField name="clientEmail" label={t('recommend.email')} type="email" required />
       <PhoneField name="phone" label={t('recommend.phone')} />
       {smsEnabled && <CheckboxField name="smsShouldSend" label={t('recommend.sms')} />}

@@ -1,3 +1,4 @@
+import { reloadPage } from '@practice-portal/access/testing';
 import { makeApprover, makeQueueItem, refuse } from '@practice-portal/api-client/testing';
 import type { ModificationRequest } from '@practice-portal/domain/approval';
 import { inZone, isoDateOf } from '@practice-portal/domain/locale';
@@ -189,6 +190,25 @@ export const PinGoneWithAReload: Story = {
   name: 'After a reload, without the PIN',
   args: { pin: null },
   play: NobodyApproves.play,
+};
+
+export const AnotherProductReloaded: Story = {
+  name: 'Another product is still chosen after a reload',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await screen.findByLabelText(/^Usage instructions/);
+    const product = () => screen.getByRole('combobox', { name: /^Product/ });
+    await userEvent.clear(product());
+    await userEvent.type(product(), 'rimad');
+    await userEvent.click(await screen.findByRole('option', { name: /^Rimadyl/ }));
+    const directions = await screen.findByLabelText(/^Usage instructions/);
+    await userEvent.clear(directions);
+    await userEvent.type(directions, 'Give half a tablet every 12 hours');
+    reloadPage();
+    await screen.findByText('What you typed is back');
+    await expect(await screen.findByLabelText(/^Usage instructions/)).toHaveValue('Give half a tablet every 12 hours');
+    await expect(product()).toHaveDisplayValue(/^Rimadyl/);
+  },
 };
 
 export const WithoutAnItem: Story = {

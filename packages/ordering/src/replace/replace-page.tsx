@@ -1,12 +1,14 @@
 import { readReplaceState, PATHS } from '@practice-portal/domain/navigation';
-import { usePractice } from '@practice-portal/access';
+import { useFormDrafts, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
 import { useAnimalQuery } from '@practice-portal/api-client/pets';
 import { ErrorState, Page, SkeletonText } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 
+import type { OrderValues } from '../product/order-values.ts';
+import { replacementDraft } from './replacement-draft.ts';
 import { Replacement } from './replacement.tsx';
 
 /** `/replace`: another product in place of one that is denied. Rule: docs/rules/ordering.md#replacing. */
@@ -16,11 +18,14 @@ export const ReplacePage = (): ReactNode => {
   const { id: practiceId } = usePractice();
   const replaced = readReplaceState(state);
   const skip = replaced === null;
+  const drafts = useFormDrafts();
+  // What was chosen before a reload.
+  const [chosen] = useState(() => (replaced && (drafts.read(replacementDraft(replaced))?.typed as OrderValues | undefined)?.id) ?? null);
   const pet = useAnimalQuery(replaced?.animal.animalId ?? 0, { skip });
   // The replaced product may be discontinued: the form then begins without a product.
   const product = useCatalogueProductQuery(
     {
-      params: { practiceId, skuId: replaced?.product.productId ?? 0 },
+      params: { practiceId, skuId: chosen ?? replaced?.product.productId ?? 0 },
       query: replaced?.eConnectPartnerId == null ? {} : { partnerId: replaced.eConnectPartnerId },
     },
     { skip },

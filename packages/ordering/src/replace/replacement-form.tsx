@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, useApprovingVet, useFlag } from '@practice-portal/access';
+import { ChatAction, KeptForm, useApprovingVet, useFlag } from '@practice-portal/access';
 import type { NewOrderRequest } from '@practice-portal/domain/approval';
 import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { OrderNotices } from '../product/order-notices.tsx';
+import { DRAFT_SECRETS } from '../product/product-drafts.ts';
 import { type OrderValues, productFormOf } from '../product/order-values.ts';
 import { ProductChoice } from '../product/product-choice.tsx';
 import { SigningQuestions } from '../product/signing-questions.tsx';
@@ -20,6 +21,7 @@ import { newOrderOf } from '../product/use-product-form.ts';
 import { useProductSelection } from '../product/use-product-selection.ts';
 import { NEW_WARNING, type OrderSigner, useSigning } from '../product/use-signing.ts';
 import { ContactDialog } from './contact-dialog.tsx';
+import { replacementDraft } from './replacement-draft.ts';
 import { type AnsweredFindings, useModification } from './use-modification.ts';
 import { useQueueReturn } from './use-queue-return.ts';
 
@@ -146,6 +148,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         actions={<Button onClick={() => backToQueue(false)}>{t('replace.cancel')}</Button>}
       >
         <Stack gap="4" maxW="3xl">
+          <KeptForm form={form} name={replacementDraft(replaced)} secrets={DRAFT_SECRETS} />
           <SigningQuestions signing={signing} />
           <OrderNotices findings={orderCheck.findings} onVoided={recheck} />
           <ProductChoice

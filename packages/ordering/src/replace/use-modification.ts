@@ -6,7 +6,7 @@ import { typedPounds } from '@practice-portal/domain/pet';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
 import { useTranslation } from 'react-i18next';
 
-import { useEntry } from '../order-manager/use-entry.ts';
+import { useEntry } from '../actions/use-entry.ts';
 import type { OrderValues } from '../product/order-values.ts';
 import { useItemLock } from './use-item-lock.ts';
 

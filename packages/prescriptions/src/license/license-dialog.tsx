@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { type ApprovingVet, ChatAction } from '@practice-portal/access';
+import { type ApprovingVet, ChatAction, KeptForm } from '@practice-portal/access';
 import { Banner, ErrorState, FormDialog, PinField, SkeletonText, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +40,7 @@ export const LicenseDialog = ({ vet, required = false, onDone }: LicenseDialogPr
           {!onRecord.valid && (
             <LicenseState vet={vet} required={required} expired={onRecord.status === 'EXPIRED' ? onRecord.licenseExpiration : null} />
           )}
+          <KeptForm form={form} name={`license-${vet.vetStaffId}`} secrets={['vetPin']} />
           <LicenseFields />
           {pinAsked && (
             <PinField name="vetPin" label={t('license.pin')} help={t('license.pinHelp', { vet: vet.vetDisplayName })} required />

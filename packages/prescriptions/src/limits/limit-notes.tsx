@@ -1,6 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { loweredDefaults, type PrescribingLimits } from '@practice-portal/domain/guardrails';
+import { type ApprovalQueueItem, loweredDefaults } from '@practice-portal/domain/approval';
+import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 import { isPrn } from '@practice-portal/domain/prescription';
 import { Banner, Points, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';

@@ -157,6 +157,7 @@ export const VetChosen: Story = {
     await seen(() => asked.getByText('Select a veterinarian'));
     await userEvent.click(await asked.findByRole('button', { name: /Veterinarian/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Dr. Priya Raman' }));
+    await waitFor(() => expect(asked.getByRole('button', { name: /Priya Raman/ })).toHaveFocus());
     await userEvent.type(await pin(), '1234');
     await userEvent.click(submit());
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());
@@ -171,6 +172,7 @@ export const AnotherVet: Story = {
     await userEvent.click(await asked.findByRole('button', { name: /Amelia Hart/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Dr. Priya Raman' }));
     await expect(screen.queryByRole('option', { name: 'Relief veterinarian' })).toBeNull();
+    await waitFor(() => expect(asked.getByRole('button', { name: /Priya Raman/ })).toHaveFocus());
     await userEvent.type(await pin(), '1234');
     await userEvent.click(submit());
     await waitFor(() => expect(args.onVoided).toHaveBeenCalledOnce());

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { ChatAction, KeptNotice, useKeptForm, useSession, useSignOut, useUserSession, useUserSignOut } from '@practice-portal/access';
+import { ChatAction, KeptForm, useSession, useSignOut, useUserSession, useUserSignOut } from '@practice-portal/access';
 import { type ApiDispatch, renewUser } from '@practice-portal/api-client';
 import { useAccountQuery, useUpdateAccountMutation } from '@practice-portal/api-client/account';
 import { ACCOUNT_EMAIL_MAX, ACCOUNT_NAME_INPUT_MAX, accountSchema, type UserAccount } from '@practice-portal/domain/account';
@@ -13,7 +13,7 @@ import { useDispatch } from 'react-redux';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { FORM_WIDTH } from '../landing/form-width.ts';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
-import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 
 const AccountForm = ({ account: { id, firstName, lastName, email } }: { account: UserAccount }): ReactNode => {
@@ -42,12 +42,11 @@ const AccountForm = ({ account: { id, firstName, lastName, email } }: { account:
       fieldErrors,
     }),
   });
-  const kept = useKeptForm(form, { name: 'account', secrets: ['currentPassword'] });
   const busy = form.busy ? t('account.saving') : null;
   const name = { maxLength: ACCOUNT_NAME_INPUT_MAX, disabledReason: busy, required: true };
   return (
     <PageForm form={form} submitLabel={t('account.save')} incompleteTitle={t('account.incomplete')} help={<ChatAction />}>
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name="account" secrets={['currentPassword']} />
       <TextField name="firstName" label={t('staff.firstName')} autoComplete="given-name" {...name} />
       <TextField name="lastName" label={t('staff.lastName')} autoComplete="family-name" {...name} />
       <TextField

@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useUpdateAffiliateVetMutation } from '@practice-portal/api-client/staff-members';
 import { affiliateVetSchema, type StaffMember } from '@practice-portal/domain/staff-member';
 import { FormDrawer, modalPart, useNow, useRecordForm } from '@practice-portal/ui';
@@ -6,7 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { useStaffHistoryFields } from '../staff/use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 import { AffiliateVetFields } from './affiliate-vet-fields.tsx';
 
 const formOf = ({ firstName, lastName, email, veterinarianAttributes: vet }: StaffMember) => ({
@@ -60,11 +60,10 @@ export const AffiliateVetDrawer = modalPart(function AffiliateVetDrawer({
     onSaved: onClose,
     explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('staff.updateFailed') }),
   });
-  const kept = useKeptForm(form, { name: `vet-${member.id}` });
   const fields = useStaffHistoryFields();
   return (
     <FormDrawer form={form} size="sm" title={t('staff.editTitle')} onClose={onClose} help={<ChatAction />}>
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name={`vet-${member.id}`} />
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
       <AffiliateVetFields flags={flags} />
     </FormDrawer>

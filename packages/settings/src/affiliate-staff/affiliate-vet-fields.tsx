@@ -5,7 +5,7 @@ import { TextField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LicenseFields } from '../staff/license-fields.tsx';
+import { LicenseFields } from '../staff-fields/license-fields.tsx';
 
 interface AffiliateVetFieldsProps {
   flags: Pick<PracticeHomeFeatures, 'vetEmailRequired' | 'vetLicenseNumRequired'>;

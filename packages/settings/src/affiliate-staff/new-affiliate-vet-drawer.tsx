@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useAddVetMutation } from '@practice-portal/api-client/new-vet';
 import { NEW_VET_DEFAULTS, newVetRequest, newVetSchema } from '@practice-portal/domain/staff';
 import { FormDrawer, modalPart, PinField, useSaveForm, useNow } from '@practice-portal/ui';
@@ -23,10 +23,9 @@ export const NewAffiliateVetDrawer = modalPart(function NewAffiliateVetDrawer({ 
     onSaved: onClose,
     explain: ({ fieldErrors }) => (Object.keys(fieldErrors).length > 0 ? undefined : { title: t('staff.updateFailed') }),
   });
-  const kept = useKeptForm(form, { name: 'vet-new', secrets: ['pin'] });
   return (
     <FormDrawer form={form} size="sm" title={t('staff.addTitle')} onClose={onClose} help={<ChatAction />}>
-      <KeptNotice kept={kept} hasSecrets={flags.vetPinRequired} />
+      <KeptForm form={form} name="vet-new" secrets={['pin']} hasSecrets={flags.vetPinRequired} />
       <AffiliateVetFields flags={flags} />
       {flags.vetPinRequired && <PinField name="pin" label={t('staff.pin')} help={t('staff.pinHelp')} required />}
     </FormDrawer>

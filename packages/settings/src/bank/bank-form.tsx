@@ -1,4 +1,4 @@
-import { KeptNotice, useFlag, useKeptForm, usePractice } from '@practice-portal/access';
+import { KeptForm, useFlag, usePractice } from '@practice-portal/access';
 import { useRuntimeConfig } from '@practice-portal/api-client';
 import { useSaveBankMutation, useValidateRoutingNumberMutation } from '@practice-portal/api-client/bank';
 import { BANK_INPUT_MAX, bankSchema, type BankSettings } from '@practice-portal/domain/bank';
@@ -66,7 +66,6 @@ export const BankForm = ({ bank, onCancel, onSaved }: BankFormProps): ReactNode 
     onSaved,
     explain: (failure) => explainBank(t, failure),
   });
-  const kept = useKeptForm(form, { name: 'bank', secrets: ['accountNumber', 'password'] });
   const { problem } = form;
   const cancel = async (): Promise<void> => {
     if (await confirmLeave()) onCancel();
@@ -88,7 +87,7 @@ export const BankForm = ({ bank, onCancel, onSaved }: BankFormProps): ReactNode 
       }
       actions={<Button onClick={() => void cancel()}>{t('bank.cancel')}</Button>}
     >
-      <KeptNotice kept={kept} hasSecrets />
+      <KeptForm form={form} name="bank" secrets={['accountNumber', 'password']} hasSecrets />
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={{ routingNumber: t('bank.routingNumber') }} />
       <TextField name="routingNumber" label={t('bank.routingNumber')} maxLength={BANK_INPUT_MAX} inputMode="numeric" required />
       <TextField

@@ -1,8 +1,10 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor } from '@practice-portal/api-client/testing';
+import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
 import { bankHandlers } from '@practice-portal/api-client/testing/bank';
 import { historyHandlers, makeHistoryEntry } from '@practice-portal/api-client/testing/history';
+import { saveBank, validateRoutingNumber } from '@practice-portal/domain/bank';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
@@ -17,12 +19,15 @@ const CHANGED = makeHistoryEntry({
   changes: [{ field: 'accountNumber', before: '••••1122', after: '••••5566' }],
 });
 
+const withBank = (...first: RequestHandler[]) =>
+  network(() => [...first, ...handlersFor('default', {}, [bankHandlers(), historyHandlers([CHANGED])])]);
+
 const meta = {
   title: 'Settings/Bank',
   component: World,
   tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
-  beforeEach: network(() => handlersFor('default', {}, [bankHandlers(), historyHandlers([CHANGED])])),
+  beforeEach: withBank(),
 } satisfies Meta<typeof World>;
 
 export default meta;
@@ -51,17 +56,9 @@ export const Locked: Story = {
   },
 };
 
-export const Change: Story = {
-  tags: ['behaviour', 'thorough'],
-  play: async ({ canvas }) => {
-    await fill(canvas, '021000021');
-    await expect(await canvas.findByText('Bank information saved')).toBeInTheDocument();
-    await expect(await canvas.findByDisplayValue('••••••••4321')).toBeInTheDocument();
-  },
-};
-
 export const WrongRoutingNumber: Story = {
   tags: ['!pictures'],
+  beforeEach: withBank(on(validateRoutingNumber, () => ({ valid: false }))),
   play: async ({ canvas }) => {
     await fill(canvas, '000000000');
     await expect(await canvas.findByText('Enter a valid routing number')).toBeInTheDocument();
@@ -70,6 +67,9 @@ export const WrongRoutingNumber: Story = {
 
 export const WrongPassword: Story = {
   tags: ['!pictures'],
+  beforeEach: withBank(
+    on(saveBank, () => refuse(422, 'Your password is incorrect', { fieldErrors: { password: 'Your password is incorrect' } })),
+  ),
   play: async ({ canvas }) => {
     await fill(canvas, '021000021', 'Nope1234');
     await expect(await canvas.findByText('Your password is incorrect')).toBeInTheDocument();
@@ -87,11 +87,7 @@ export const WrongAccount: Story = {
 };
 
 export const OwnershipChanges: Story = {
-  beforeEach: network(() =>
-    handlersFor('default', {}, [
-      bankHandlers(undefined, { status: 400, message: 'Changes to bank settings are not allowed during change of ownership process' }),
-    ]),
-  ),
+  beforeEach: withBank(on(saveBank, () => refuse(400, 'Changes to bank settings are not allowed during change of ownership process'))),
   play: async ({ canvas }) => {
     await fill(canvas, '021000021');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -110,7 +106,7 @@ export const Refused: Story = {
       },
     },
   },
-  beforeEach: network(() => handlersFor('default', {}, [bankHandlers(undefined, { status: 403, message: 'No' })])),
+  beforeEach: withBank(on(saveBank, () => refuse(403, 'No'))),
   play: async ({ canvas }) => {
     await fill(canvas, '021000021');
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('Please try again or contact support'));

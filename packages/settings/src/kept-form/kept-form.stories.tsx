@@ -1,4 +1,4 @@
-import { KeptNotice, useKeptForm, userSessionStarted, useUserSession } from '@practice-portal/access';
+import { KeptForm, userSessionStarted, useUserSession } from '@practice-portal/access';
 import { network } from '@practice-portal/access/testing';
 import { type ApiDispatch, endUserSession } from '@practice-portal/api-client';
 import { handlersFor, makeClaims } from '@practice-portal/api-client/testing';
@@ -12,10 +12,9 @@ import { ADMINISTRATOR, SettingsWorld } from '../testing/settings-world.tsx';
 
 const Form = (): ReactNode => {
   const form = useSaveForm({ initialValues: { name: 'Ana', secret: '' }, save: () => Promise.resolve(null) });
-  const kept = useKeptForm(form, { name: 'story', secrets: ['secret'] });
   return (
     <PageForm form={form}>
-      <KeptNotice kept={kept} hasSecrets />
+      <KeptForm form={form} name="story" secrets={['secret']} hasSecrets />
       <TextField name="name" label="Name" />
       <PasswordField name="secret" label="Secret" />
     </PageForm>

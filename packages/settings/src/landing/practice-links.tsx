@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { OverlayState } from '@practice-portal/domain/navigation';
-import { VisuallyHidden } from '@practice-portal/ui';
+import { Card, VisuallyHidden } from '@practice-portal/ui';
 import { ChevronRight, ExternalLink, PictureInPicture2 } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
@@ -61,10 +61,9 @@ const PracticeLink = ({ link: { kind, display, url } }: { link: ShownLink }): Re
 
 /** One category with its links. */
 export const PracticeLinks = ({ group: { heading, links } }: { group: ShownGroup }): ReactNode => {
-  const id = useId();
   return (
-    <section className="ui-card" aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
+    <Card label={heading}>
+      <h3>{heading}</h3>
       <ul>
         {links.map((link) => (
           <li key={`${link.url} ${link.display}`}>
@@ -72,6 +71,6 @@ export const PracticeLinks = ({ group: { heading, links } }: { group: ShownGroup
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
 import { useUserLinksQuery } from '@practice-portal/api-client/applications';
 import { isWebLink } from '@practice-portal/domain/navigation';
-import { EmptyState, ErrorState, Page, SkeletonText, useLocale, VisuallyHidden } from '@practice-portal/ui';
+import { Card, EmptyState, ErrorState, Page, SkeletonText, useLocale, VisuallyHidden } from '@practice-portal/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +37,9 @@ const Links = (): ReactNode => {
     return (
       <LinkGrid aria-busy>
         {[4, 3, 5].map((lines) => (
-          <div key={lines} className="ui-card">
+          <Card key={lines}>
             <SkeletonText lines={lines} />
-          </div>
+          </Card>
         ))}
       </LinkGrid>
     );

@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useNotificationModesQuery, useSaveNotificationModesMutation } from '@practice-portal/api-client/notifications';
 import { type NotificationMode, offeredModes } from '@practice-portal/domain/notifications';
 import { Card, PageForm, QueryState, RadioField, useLocale, useSaveForm } from '@practice-portal/ui';
@@ -22,10 +22,9 @@ const ModesForm = ({ mode }: { mode: NotificationMode }): ReactNode => {
     saved: t('notifications.changed'),
     explain: ({ message, unexpected }) => ({ title: t('notifications.notChanged'), ...(unexpected ? {} : { hint: message }) }),
   });
-  const kept = useKeptForm(form, { name: 'notification-modes' });
   return (
     <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name="notification-modes" />
       <RadioField name="notificationMode" label={t('notifications.mode')} help={t('notifications.modeHelp')} options={options} />
     </PageForm>
   );

@@ -1,9 +1,10 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { historyHandlers } from '@practice-portal/api-client/testing/history';
 import { NOTIFICATION_GROUPS, notificationHandlers } from '@practice-portal/api-client/testing/notifications';
+import { createRecipient, saveNotificationModes } from '@practice-portal/domain/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
@@ -71,12 +72,15 @@ export const Delete: Story = {
     await expect(asked.getByText("This can't undone.")).toBeInTheDocument();
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Recipient deleted')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText('front.desk@maplestreet.example')).toBeNull());
   },
 };
 
 export const Add: Story = {
   tags: ['behaviour', 'thorough'],
+  beforeEach: network(() => [
+    http.post(`*/api/${createRecipient.path}`, () => refuse(422, 'The email address provided is already in use.'), { once: true }),
+    ...handlersFor('default', {}, [notificationHandlers(), historyHandlers()]),
+  ]),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add new recipient' }));
     const form = await drawer('Add a recipient');
@@ -144,14 +148,12 @@ export const Modes: Story = {
   },
 };
 
-const NOT_ALLOWED = () => HttpResponse.json({ errorMessage: 'A site administrator changes this' }, { status: 403 });
-
 /** Somebody has lost the right while the page was open: why is said in the service's words. */
 export const Refused: Story = {
   ...Modes,
   tags: ['behaviour'],
   beforeEach: network(() => [
-    http.put('*/notification/practice/:practiceId/modes', NOT_ALLOWED),
+    on(saveNotificationModes, () => refuse(403, 'A site administrator changes this')),
     ...handlersFor('default', {}, [notificationHandlers(), historyHandlers()]),
   ]),
   play: async ({ canvas }) => {

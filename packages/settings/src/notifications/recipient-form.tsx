@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import type { NotificationRecipient } from '@practice-portal/domain/notifications';
 import { Banner, FormDrawer, type RecordForm } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -23,7 +23,6 @@ export const RecipientForm = <Values extends { email: string; notificationsEnabl
   children,
 }: RecipientFormProps<Values>): ReactNode => {
   const { t } = useTranslation('settings');
-  const kept = useKeptForm(form, { name: `recipient-${recipient?.siteContactId ?? 'new'}` });
   const labels = useMemo(
     () => ({
       name: t('notifications.name'),
@@ -52,7 +51,7 @@ export const RecipientForm = <Values extends { email: string; notificationsEnabl
         ) : undefined
       }
     >
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name={`recipient-${recipient?.siteContactId ?? 'new'}`} />
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={labels} />
       {recipient?.sharesEmail && (
         <Banner status="warning" title={t('notifications.shared')}>

@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useDefaultMessageQuery, useSaveDefaultMessageMutation } from '@practice-portal/api-client/notifications';
 import { DEFAULT_MESSAGE_MAX, defaultMessageSchema } from '@practice-portal/domain/notifications';
 import { Button, Card, PageForm, QueryState, TextAreaField, useSaveForm } from '@practice-portal/ui';
@@ -22,7 +22,6 @@ const MessageForm = ({ message }: { message: string }): ReactNode => {
       ...(failure.status === 403 ? { hint: failure.message } : {}),
     }),
   });
-  const kept = useKeptForm(form, { name: 'default-message' });
   const remove = async (): Promise<void> => {
     await form.formik.setFieldValue('messageText', '');
     await form.formik.submitForm();
@@ -38,7 +37,7 @@ const MessageForm = ({ message }: { message: string }): ReactNode => {
         </Button>
       }
     >
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name="default-message" />
       <TextAreaField
         name="messageText"
         label={t('notifications.message')}

@@ -1,4 +1,4 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useCancelPetMailMutation } from '@practice-portal/api-client/petmail';
 import {
   alternativeTo,
@@ -57,6 +57,7 @@ export const CancelDialog = modalPart(function CancelDialog({ view, onClose, onI
       onClose={onClose}
       help={<ChatAction />}
     >
+      <KeptForm form={form} name="petmail-cancel" />
       <SelectField name="reason" label={t('petmail.cancelReason')} options={options} required />
       {reason === 'OTHER' && <TextAreaField name="otherReason" label={t('petmail.otherReason')} maxLength={PETMAIL_REASON_MAX} counter />}
     </FormDialog>

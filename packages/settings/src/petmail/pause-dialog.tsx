@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { usePausePetMailMutation } from '@practice-portal/api-client/petmail';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
 import { pauseSchema, PETMAIL_REASON_MAX } from '@practice-portal/domain/petmail';
@@ -21,10 +21,9 @@ export const PauseDialog = modalPart(function PauseDialog({ onClose }: { onClose
     explain: ({ status, message, fieldErrors }) =>
       Object.keys(fieldErrors).length > 0 ? undefined : { title: t('petmail.pauseFailed'), ...(status === 403 ? { hint: message } : {}) },
   });
-  const kept = useKeptForm(form, { name: 'petmail-pause' });
   return (
     <FormDialog form={form} title={t('petmail.pause')} size="md" submitLabel={t('petmail.pause')} onClose={onClose} help={<ChatAction />}>
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name="petmail-pause" />
       <TextAreaField name="reason" label={t('petmail.reason')} maxLength={PETMAIL_REASON_MAX} counter />
       <DateRangeField
         from={{ name: 'startPauseDate', label: t('petmail.start'), required: true }}

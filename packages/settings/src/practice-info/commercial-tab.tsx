@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useCommercialInformationQuery } from '@practice-portal/api-client/practice-info';
 import type { CommercialInfo } from '@practice-portal/domain/practice-info';
 import { AddressFields, Card, CheckboxField, PageForm, PhoneField, QueryState, useLocale } from '@practice-portal/ui';
@@ -35,10 +35,9 @@ const CommercialForm = ({ info }: { info: CommercialInfo | null }): ReactNode =>
   const { t } = useTranslation('settings');
   const { form, conflict, takeTheirs } = useCommercialForm(info);
   const fields = useInfoHistoryFields();
-  const kept = useKeptForm(form, { name: 'commercial-info' });
   return (
     <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name="commercial-info" />
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
       <Different />
     </PageForm>

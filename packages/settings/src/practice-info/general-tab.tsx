@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { usePracticeInformationQuery, useSavePracticeInformationMutation } from '@practice-portal/api-client/practice-info';
 import { generalFormOf, generalFormSchema, generalInfoOf, type PracticeInformation } from '@practice-portal/domain/practice-info';
 import { Card, PageForm, QueryState, useLocale, useRecordForm } from '@practice-portal/ui';
@@ -30,10 +30,9 @@ const GeneralForm = ({ info }: { info: PracticeInformation }): ReactNode => {
         ? undefined
         : { title: t('practiceInfo.failed'), ...(status === 403 ? { hint: message } : {}) },
   });
-  const kept = useKeptForm(form, { name: 'practice-info' });
   return (
     <PageForm form={form} submitLabel={t('practiceInfo.save')} help={<ChatAction />}>
-      <KeptNotice kept={kept} />
+      <KeptForm form={form} name="practice-info" />
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={labels} />
       <GeneralFields labels={labels} />
     </PageForm>

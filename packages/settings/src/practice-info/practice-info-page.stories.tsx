@@ -1,11 +1,11 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, refuse } from '@practice-portal/api-client/testing';
 import { historyHandlers } from '@practice-portal/api-client/testing/history';
 import { makeCommercialInfo, makePracticeInformation, practiceInfoHandlers } from '@practice-portal/api-client/testing/practice-info';
-import { readPracticeInformation } from '@practice-portal/domain/practice-info';
+import { savePracticeInformation } from '@practice-portal/domain/practice-info';
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
@@ -117,11 +117,13 @@ export const SavedByAnother: Story = {
   tags: ['behaviour'],
   beforeEach: network(() => {
     // What the page loads is older than what is on record.
-    const stale = http.get(`*/api/${readPracticeInformation.path}`, () => HttpResponse.json({ data: makePracticeInformation() }), {
-      once: true,
-    });
-    const now = makePracticeInformation({ version: 4, city: 'Boulder', webSiteTitle: 'Theirs' });
-    return [stale, ...handlersFor('default', {}, [practiceInfoHandlers(now), historyHandlers()])];
+    const data = makePracticeInformation({ version: 4, city: 'Boulder', webSiteTitle: 'Theirs' });
+    const refused = http.put(
+      `*/api/${savePracticeInformation.path}`,
+      () => refuse(409, 'Someone else has changed this record', { data: { ...data } }),
+      { once: true },
+    );
+    return [refused, ...handlersFor('default', {}, [practiceInfoHandlers(), historyHandlers()])];
   }),
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('textbox', { name: /^Website title/ });

@@ -1,4 +1,4 @@
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice } from '@practice-portal/access';
 import { useCreateProtocolMutation, useSaveProtocolMutation } from '@practice-portal/api-client/protocols';
 import { type Protocol, type ProtocolBody, protocolBodySchema, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { FormDrawer, modalPart, useRecordForm } from '@practice-portal/ui';
@@ -57,6 +57,7 @@ export const ProtocolDrawer = modalPart(function ProtocolDrawer({ protocol, onCl
       help={<ChatAction />}
     >
       <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} labels={labels} />
+      <KeptForm form={form} name={`protocol-${protocol?.id ?? 'new'}`} />
       {protocol === null && <ProtocolExamples />}
       <ProtocolFields />
       <ProtocolTrial protocolId={protocol?.id ?? null} />

@@ -1,4 +1,4 @@
-import { ChatAction, KeptNotice, useKeptForm, usePractice, useUserSession } from '@practice-portal/access';
+import { ChatAction, KeptForm, usePractice, useUserSession } from '@practice-portal/access';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { showsPermissions, type StaffMember } from '@practice-portal/domain/staff-member';
 import { Button, FormDrawer, modalPart } from '@practice-portal/ui';
@@ -14,7 +14,7 @@ import { PersonFields } from './person-fields.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { useStaffForm } from './use-staff-form.ts';
-import { useStaffHistoryFields } from './use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 import { VetFields } from './vet-fields.tsx';
 
 interface StaffFormDrawerProps {
@@ -35,7 +35,6 @@ export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: late
   const [resetting, setResetting] = useState(false);
   const { form, conflict, takeTheirs } = useStaffForm(member, onClose);
   const fields = useStaffHistoryFields();
-  const kept = useKeptForm(form, { name: `staff-${member?.id ?? 'new'}`, secrets: SECRETS });
   const manager = user ?? { scopes: [] };
   const { country } = localeProfile(localizationData.defaultLocaleCode);
   const { values } = form.formik;
@@ -51,7 +50,7 @@ export const StaffFormDrawer = modalPart(function StaffFormDrawer({ member: late
         help={<ChatAction />}
         actions={canReset ? <Button onClick={() => setResetting(true)}>{t('staff.resetPassword')}</Button> : undefined}
       >
-        <KeptNotice kept={kept} hasSecrets />
+        <KeptForm form={form} name={`staff-${member?.id ?? 'new'}`} secrets={SECRETS} hasSecrets />
         <ChangedByOther conflict={conflict} takeTheirs={takeTheirs} {...fields} />
         <PasswordRulesAlert />
         {latest?.invitation && <InvitationStatus member={latest} invitation={latest.invitation} />}

@@ -16,7 +16,7 @@ import { StaffDrawer } from './staff-drawer.tsx';
 import { STAFF_LIST } from './staff-search.ts';
 import { StaffTable } from './staff-table.tsx';
 import { useOpenStaff } from './use-open-staff.ts';
-import { useStaffHistoryFields } from './use-staff-history-fields.ts';
+import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
 
 const Staff = (): ReactNode => {
   const { t } = useTranslation('settings');

@@ -3,7 +3,7 @@ import { PhoneField, PinField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { LicenseFields } from './license-fields.tsx';
+import { LicenseFields } from '../staff-fields/license-fields.tsx';
 import { Section } from './section.tsx';
 
 interface VetFieldsProps {

@@ -51,7 +51,7 @@ export const DisabledReason = ({ reason, onRefused, children }: DisabledReasonPr
       {cloneElement(children, reason ? disabled : {})}
       {reason ? <VisuallyHidden id={id}>{reason}</VisuallyHidden> : null}
       {reason ? (
-        <Popover open={control !== null} anchor={anchor} className="ui-popover ui-tip" placement="top" aria-hidden>
+        <Popover open={control !== null} anchor={anchor} tip placement="top">
           {reason}
         </Popover>
       ) : null}

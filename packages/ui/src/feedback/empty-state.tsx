@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
   hint?: ReactNode;
-  /** The one thing to do next. */
+  /** What to do next. */
   action?: ReactNode;
   /** 2 unless given: one below the heading above it. */
   headingLevel?: 2 | 3 | 4;
@@ -21,7 +21,7 @@ export const EmptyState = ({ icon: Icon = Inbox, title, hint, action, headingLev
       <Icon size={32} strokeWidth={1.5} aria-hidden />
       <Heading>{title}</Heading>
       {hint == null ? null : <p>{hint}</p>}
-      {action}
+      {action == null ? null : <div>{action}</div>}
     </div>
   );
 };

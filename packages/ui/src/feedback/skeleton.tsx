@@ -12,7 +12,7 @@ export interface SkeletonProps {
 
 /** A grey bar in the shape of what is coming. Screen readers don't see it: name the wait once, as `SkeletonText` does. */
 export const Skeleton = ({ width = '100%', height }: SkeletonProps): ReactNode => (
-  <span className="ui-skeleton" style={{ width, height }} aria-hidden />
+  <span className="ui-skeleton" data-part="skeleton" style={{ width, height }} aria-hidden />
 );
 
 /** Lines of text that are coming. */

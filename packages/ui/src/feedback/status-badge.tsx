@@ -11,15 +11,17 @@ export interface StatusBadgeProps {
   tone: Tone;
   /** Instead of the tone's own icon. */
   icon?: LucideIcon;
+  /** The name that a screen's own sheet places it by. */
+  part?: string | undefined;
   /** The word; colour and icon alone never tell a status. */
   children: ReactNode;
 }
 
 /** A status in a word, an icon and a colour. */
-export const StatusBadge = memo(function StatusBadge({ tone, icon, children }: StatusBadgeProps): ReactNode {
+export const StatusBadge = memo(function StatusBadge({ tone, icon, part, children }: StatusBadgeProps): ReactNode {
   const Icon = icon ?? (tone === 'neutral' ? undefined : TONE_ICONS[tone]);
   return (
-    <span className="ui-badge" data-tone={tone}>
+    <span className="ui-badge" data-tone={tone} data-part={part}>
       {Icon ? iconOf(Icon, 14) : null}
       {children}
     </span>

@@ -1,8 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { Checkbox } from './checkbox.tsx';
 import type { FieldTexts } from './field-box.tsx';
+import { FieldError } from './field-error.tsx';
 import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
@@ -14,49 +15,18 @@ export interface CheckboxFieldProps extends FieldTexts {
   disabledReason?: string | null;
 }
 
-const View = memo(function CheckboxFieldView({
-  name,
-  label,
-  help,
-  disabledReason,
-  value,
-  error,
-  setValue,
-  onBlur,
-}: CheckboxFieldProps & BoundField<boolean>): ReactNode {
-  const id = useId();
-  const hint = disabledReason || help;
+const View = memo(function CheckboxFieldView({ value, error, setValue, ...box }: CheckboxFieldProps & BoundField<boolean>): ReactNode {
+  const errorId = useId();
   return (
     <div className="ui-field">
-      <div className="ui-check" data-disabled={disabledReason ? '' : undefined}>
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          checked={value}
-          aria-describedby={[hint && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-disabled={disabledReason ? true : undefined}
-          onChange={({ target }) => {
-            if (!disabledReason) setValue(target.checked);
-          }}
-          onBlur={onBlur}
-        />
-        <span>
-          <label htmlFor={id}>{label}</label>
-          {hint ? (
-            <span id={`${id}-help`} className="ui-help" style={{ display: 'block' }}>
-              {hint}
-            </span>
-          ) : null}
-        </span>
-      </div>
-      {error ? (
-        <span id={`${id}-error`} className="ui-error">
-          <CircleAlert size={16} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <Checkbox
+        {...box}
+        checked={value}
+        aria-describedby={error && errorId}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => setValue(target.checked)}
+      />
+      <FieldError id={errorId} error={error} />
     </div>
   );
 });

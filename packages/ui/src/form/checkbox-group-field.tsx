@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
+import { Checkbox } from './checkbox.tsx';
 import type { FieldProps } from './field-box.tsx';
 import { GroupBox } from './group-box.tsx';
 import { useBoundField } from './use-bound-field.ts';
@@ -28,37 +29,26 @@ const View = memo(function CheckboxGroupFieldView({
   onBlur,
   ...box
 }: CheckboxGroupFieldProps & BoundField<readonly (string | number)[]>): ReactNode {
-  const disabled = box.disabledReason ? true : undefined;
   const change = (changed: string | number, checked: boolean): void => {
-    if (disabled) return;
     const offered = options.map((option) => option.value);
     const kept = value.filter((each) => !offered.includes(each));
     setValue([...kept, ...offered.filter((each) => (each === changed ? checked : value.includes(each)))]);
   };
   return (
     <GroupBox {...box} role="group" error={error}>
-      {(id) =>
+      {() =>
         options.map((option) => (
-          <label key={option.value} className="ui-check" data-disabled={disabled && ''}>
-            <input
-              type="checkbox"
-              name={name}
-              value={option.value}
-              checked={value.includes(option.value)}
-              aria-describedby={option.description ? `${id}-${option.value}` : undefined}
-              aria-disabled={disabled}
-              onChange={({ target }) => change(option.value, target.checked)}
-              onBlur={onBlur}
-            />
-            <span>
-              {option.label}
-              {option.description ? (
-                <span id={`${id}-${option.value}`} className="ui-help" style={{ display: 'block' }}>
-                  {option.description}
-                </span>
-              ) : null}
-            </span>
-          </label>
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            help={option.description}
+            checked={value.includes(option.value)}
+            aria-disabled={Boolean(box.disabledReason)}
+            onChange={({ target }) => change(option.value, target.checked)}
+            onBlur={onBlur}
+          />
         ))
       }
     </GroupBox>

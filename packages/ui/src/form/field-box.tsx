@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+
+import { FieldError } from './field-error.tsx';
 
 /** Label, help and error of a field. */
 export interface FieldTexts {
@@ -37,17 +38,20 @@ interface FieldBoxProps extends UnboundFieldProps {
   aside?: ReactNode;
   /** Under the control while nothing is wrong with it, and said with it: what its value means. */
   note?: string | undefined;
+  /** The label stands before the control, where there is room. */
+  inLine?: boolean | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, help under it, the control, the error under it with an icon: one box styled once. */
-export const FieldBox = ({ label, help, required = false, disabledReason, error, aside, note, children }: FieldBoxProps): ReactNode => {
+export const FieldBox = (props: FieldBoxProps): ReactNode => {
+  const { label, help, required = false, disabledReason, error, aside, note, inLine = false, children } = props;
   const id = useId();
   const [helpId, errorId, noteId] = [`${id}-help`, `${id}-error`, `${id}-note`];
   const under = error ? undefined : note;
   const hint = disabledReason || help;
   return (
-    <div className="ui-field">
+    <div className="ui-field" data-in-line={inLine ? '' : undefined}>
       <label htmlFor={id} data-required={required || undefined}>
         {label}
       </label>
@@ -65,12 +69,7 @@ export const FieldBox = ({ label, help, required = false, disabledReason, error,
       })}
       {error || aside || under ? (
         <div className="ui-under">
-          {error ? (
-            <span id={errorId} className="ui-error">
-              <CircleAlert size={16} aria-hidden />
-              {error}
-            </span>
-          ) : null}
+          <FieldError id={errorId} error={error} />
           {under ? (
             <span id={noteId} className="ui-help">
               {under}

@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { UnboundFieldProps } from './field-box.tsx';
+import { FieldError } from './field-error.tsx';
 
 /** Props of {@link GroupBox}. */
 export interface GroupBoxProps extends UnboundFieldProps {
@@ -39,12 +39,7 @@ export const GroupBox = ({ role, label, help, required = false, disabledReason, 
         </span>
       ) : null}
       {children(id)}
-      {error ? (
-        <span id={`${id}-error`} className="ui-error">
-          <CircleAlert size={16} aria-hidden />
-          {error}
-        </span>
-      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 };

@@ -19,6 +19,8 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** For a few characters: no wider than they need. */
   short?: boolean;
+  /** The label stands before the field, where there is room. */
+  inLine?: boolean;
   /** Takes digits only: other typed or pasted characters are dropped, as is typing beyond `maxLength`; a longer pasted text is an error. */
   digits?: boolean;
   /** Enter does this instead of sending the form. */

@@ -19,7 +19,7 @@ const watch = (onChange: () => void): (() => void) => {
   return () => removeEventListener('storage', onChange);
 };
 
-/** Switches the single keys on or off, for this browser: like the colours, it names nobody and outlives a sign-out. */
+/** Switches the single keys on or off, for this browser, until the sign-out. */
 export const storeSingleKeys = (on: boolean): void => {
   unsaved = on;
   try {

@@ -12,7 +12,7 @@ import { LOW_WINDOW } from '../theme/low-window.ts';
 import { BrokenActions, BrokenText } from './broken.tsx';
 import { isFromToast } from './layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
-import { useModalPlaceRef } from './top-modal.tsx';
+import { type ModalShape, useModalPlaceRef } from './top-modal.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
@@ -39,7 +39,7 @@ export interface ModalProps extends ModalHeadProps {
 }
 
 interface ModalShapeProps extends ModalProps {
-  shape: 'drawer' | 'dialog';
+  shape: ModalShape;
   role?: 'dialog' | 'alertdialog';
 }
 
@@ -76,24 +76,28 @@ const InModal = ({ children }: { children: ReactNode }): ReactNode => {
 };
 
 /** Content below the header. */
-const ModalParts = ({ children, footer }: Pick<ModalPanelProps, 'children' | 'footer'>): ReactNode => {
+const ModalParts = ({ shape, children, footer }: Pick<ModalPanelProps, 'shape' | 'children' | 'footer'>): ReactNode => {
   const body = useScrollableByKeyboard();
   const place = useModalPlaceRef();
   return (
     <>
-      <div ref={body} className="ui-modal-body">
+      <div ref={body} className="ui-modal-body" data-part="body">
         {children}
       </div>
-      <div ref={place} />
-      {footer === undefined ? null : <div className="ui-modal-foot">{footer}</div>}
+      <div ref={place} data-shape={shape} />
+      {footer === undefined ? null : (
+        <div className="ui-modal-foot" data-part="footer">
+          {footer}
+        </div>
+      )}
     </>
   );
 };
 
-const BrokenParts = ({ onClose }: Pick<ModalPanelProps, 'onClose'>): ReactNode => {
+const BrokenParts = ({ shape, onClose }: Pick<ModalPanelProps, 'shape' | 'onClose'>): ReactNode => {
   const { resetBoundary } = useErrorBoundary();
   return (
-    <ModalParts footer={<BrokenActions onClose={onClose} onRetry={resetBoundary} />}>
+    <ModalParts shape={shape} footer={<BrokenActions onClose={onClose} onRetry={resetBoundary} />}>
       <BrokenText />
     </ModalParts>
   );
@@ -124,8 +128,8 @@ const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children,
             </div>
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
-          <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts onClose={onClose} />}>
-            <ModalParts footer={footer}>
+          <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts shape={shape} onClose={onClose} />}>
+            <ModalParts shape={shape} footer={footer}>
               <InModal>{children}</InModal>
             </ModalParts>
           </ErrorBoundary>

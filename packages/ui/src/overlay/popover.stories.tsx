@@ -24,7 +24,7 @@ const World = ({ side, onOutside }: WorldProps): ReactNode => {
       <button ref={anchor} type="button" aria-expanded={open} onClick={() => setOpen((before) => !before)}>
         Sources
       </button>
-      <Popover open={open} anchor={anchor} sameWidth onOutside={close} className="ui-popover">
+      <Popover open={open} anchor={anchor} sameWidth onOutside={close}>
         <button type="button">Only what clients ordered online</button>
       </Popover>{' '}
       <button type="button">Elsewhere</button>

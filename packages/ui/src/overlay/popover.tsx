@@ -5,12 +5,14 @@ import { placeBeside } from './place-beside.ts';
 import type { Placement } from './place-beside.ts';
 
 /** Props of {@link Popover}. */
-export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
+export interface PopoverProps extends Omit<HTMLAttributes<HTMLDivElement>, 'className'> {
   open: boolean;
   anchor: RefObject<HTMLElement | null>;
   placement?: Placement;
   /** At least as wide as the anchor. */
   sameWidth?: boolean;
+  /** A short text beside what is pointed at. Screen readers have it from elsewhere. */
+  tip?: boolean;
   /** Called on a press outside the popover and its anchor. */
   onOutside?: () => void;
 }
@@ -21,6 +23,7 @@ const OpenPopover = ({
   anchor,
   placement = 'bottom-start',
   sameWidth = false,
+  tip = false,
   onOutside,
   children,
   ...rest
@@ -54,7 +57,7 @@ const OpenPopover = ({
     return () => document.removeEventListener('pointerdown', pressed, true);
   }, [anchor, onOutside]);
   return (
-    <div ref={ref} popover="manual" data-ui-popover="" {...rest}>
+    <div ref={ref} popover="manual" className={tip ? 'ui-popover ui-tip' : 'ui-popover'} aria-hidden={tip || undefined} {...rest}>
       {children}
     </div>
   );

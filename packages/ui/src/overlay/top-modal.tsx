@@ -1,5 +1,8 @@
 import { createContext, type ReactNode, type RefCallback, use, useCallback, useState } from 'react';
 
+/** What a modal is: a panel at the side of the screen, or one in its middle. */
+export type ModalShape = 'drawer' | 'dialog';
+
 /** Containers for `WithinReach` in the open modals, the topmost last. */
 const PlacesContext = createContext<readonly HTMLElement[]>([]);
 const PlaceRefContext = createContext<RefCallback<HTMLElement>>(() => undefined);

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { useTopPlace } from './top-modal.tsx';
+import { type ModalShape, useTopPlace } from './top-modal.tsx';
 
 /** Props of {@link WithinReach}. */
 export interface WithinReachProps {
-  /** @param inModal it is inside a drawer or dialog, above its actions */
-  children: (inModal: boolean) => ReactNode;
+  /** @param inModal in what it is, above its actions; null outside of drawers and dialogs */
+  children: (inModal: ModalShape | null) => ReactNode;
 }
 
 /**
@@ -31,7 +31,7 @@ export const WithinReach = ({ children }: WithinReachProps): ReactNode => {
   useLayoutEffect(() => () => host.remove(), [host]);
   return (
     <div ref={home} style={{ display: 'contents' }}>
-      {createPortal(children(place !== null), host)}
+      {createPortal(children(place === null ? null : (place.dataset['shape'] as ModalShape)), host)}
     </div>
   );
 };

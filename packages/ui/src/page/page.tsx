@@ -9,16 +9,18 @@ export interface PageProps {
   breadcrumb?: ReactNode;
   /** Stays beside the title: the page's actions. */
   actions?: ReactNode;
+  /** It stands in a screen that has margins of its own. */
+  within?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every screen: its title, its actions, its content. */
-export const Page = ({ title, breadcrumb, actions, children }: PageProps): ReactNode => {
+export const Page = ({ title, breadcrumb, actions, within = false, children }: PageProps): ReactNode => {
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <div className="ui-page">
+    <div className="ui-page" data-part="page" data-within={within ? '' : undefined}>
       {breadcrumb}
       <header>
         <h1>{title}</h1>

@@ -8,7 +8,7 @@ export const SkeletonRows = ({ columns, rows }: { columns: number; rows: number 
     <tr key={row} aria-hidden>
       {Array.from({ length: columns }, (_column, column) => (
         <td key={column}>
-          <span className="ui-skeleton" style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
+          <span className="ui-skeleton" data-part="skeleton" style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
         </td>
       ))}
     </tr>

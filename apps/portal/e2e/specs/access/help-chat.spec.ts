@@ -1,6 +1,6 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test';
 
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { ChatOperatorPage } from '../../pages/chat-operator-page.ts';
 import { HelpWindow } from '../../pages/help-window.ts';
 import { Shell } from '../../pages/shell.ts';
@@ -74,44 +74,45 @@ test('an operator sees that a log-out failed, and is logged out by another press
   await page.context().close();
 });
 
-test('the operator’s page that cannot be opened, or lost its connection, says so and comes back by itself, also after several tries', async ({
-  browser,
-  service,
-}) => {
-  const page = await (await browser.newContext({ baseURL: service.url })).newPage();
-  const lines = new Set<WebSocketRoute>();
-  let isDown = false;
-  await page.routeWebSocket(/\/realtime\//, async (line) => {
-    if (isDown) return line.close();
-    line.connectToServer();
-    lines.add(line);
-  });
-  await new ChatOperatorPage(page).open();
-  const conversations = page.getByRole('navigation', { name: 'Conversations' });
-  const closed = page.getByText('The chat desk could not be opened. It is tried again by itself.');
-  let asked = 0;
-  const list = '**/chat-desk/conversations';
-  const failList = () =>
-    page.route(list, (route) => {
-      asked += 1;
-      return route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } });
+test(
+  'the operator’s page that cannot be opened, or lost its connection, says so and comes back by itself, also after several tries',
+  FULL,
+  async ({ browser, service }) => {
+    const page = await (await browser.newContext({ baseURL: service.url })).newPage();
+    const lines = new Set<WebSocketRoute>();
+    let isDown = false;
+    await page.routeWebSocket(/\/realtime\//, async (line) => {
+      if (isDown) return line.close();
+      line.connectToServer();
+      lines.add(line);
     });
-  await failList();
-  await page.reload();
-  await expect(closed).toBeVisible();
-  await page.unroute(list);
-  await expect(conversations).toBeVisible();
-  await expect(closed).toBeHidden();
+    await new ChatOperatorPage(page).open();
+    const conversations = page.getByRole('navigation', { name: 'Conversations' });
+    const closed = page.getByText('The chat desk could not be opened. It is tried again by itself.');
+    let asked = 0;
+    const list = '**/chat-desk/conversations';
+    const failList = () =>
+      page.route(list, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 503, json: { errorMessage: 'Try again in a moment' } });
+      });
+    await failList();
+    await page.reload();
+    await expect(closed).toBeVisible();
+    await page.unroute(list);
+    await expect(conversations).toBeVisible();
+    await expect(closed).toBeHidden();
 
-  asked = 0;
-  await failList();
-  isDown = true;
-  await Promise.all([...lines].map((line) => line.close()));
-  await expect(page.getByText('Reconnecting…')).toBeVisible();
-  isDown = false;
-  await expect.poll(() => asked).toBeGreaterThan(1);
-  await page.unroute(list);
-  await expect(page.locator('#line')).toBeEmpty();
-  await expect(conversations).toBeVisible();
-  await page.context().close();
-});
+    asked = 0;
+    await failList();
+    isDown = true;
+    await Promise.all([...lines].map((line) => line.close()));
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    isDown = false;
+    await expect.poll(() => asked).toBeGreaterThan(1);
+    await page.unroute(list);
+    await expect(page.locator('#line')).toBeEmpty();
+    await expect(conversations).toBeVisible();
+    await page.context().close();
+  },
+);

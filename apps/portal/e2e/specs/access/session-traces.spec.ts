@@ -23,9 +23,14 @@ test('what a session leaves in browser, addresses and announcements names nobody
   await queue.search.fill(item.animal.name);
   await expect(said).toHaveCount(1);
 
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await queue.logOut();
   await expect(page).toHaveURL('/login');
   const left = await everythingStored(page);
+  const { local, tab } = JSON.parse(left) as Record<'local' | 'tab', object>;
+  expect([Object.keys(local), Object.keys(tab)]).toEqual([['practice-portal.last-login'], []]);
   for (const secret of [tokens?.token, tokens?.refreshToken, DEMO_PASSWORD, 'eyJ', '1001', 'Juniper', 'Kelly', vet!.vetDisplayName]) {
     expect(left).not.toContain(secret);
   }

@@ -1,6 +1,6 @@
 import { fitsEnlarged, focusIsSeen, isAccessible, isNeverTooWide } from '../../fixtures/accessible.ts';
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 
 test('the queue and its review are accessible, and fit every window, enlarged to 200% and 400% too', async ({ person, api }) => {
   const item = await api.findItem(isPlain);
@@ -17,7 +17,7 @@ test('the queue and its review are accessible, and fit every window, enlarged to
   await fitsEnlarged(page, 'review');
 });
 
-test('signing a set fits windows enlarged to 200% and 400%, and nothing covers what has the keyboard', async ({ person, api }) => {
+test('signing a set fits windows enlarged to 200% and 400%, and nothing covers what has the keyboard', FULL, async ({ person, api }) => {
   const [vet] = await vetsFor(api, await api.findItem(isPlain));
   const { elements } = await api.queue({ vetStaffId: String(vet!.vetStaffId) });
   const open = elements.filter((item) => isPlain(item) && item.lockedBy === null && vet!.canApprove.includes(item.type));

@@ -2,7 +2,7 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { Locator, Page } from '@playwright/test';
 
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 
 /** Waits until a dialog has taken the focus: Tab would still move among the rows, and the focus come back there. */
 const inDialog = (page: Page): Promise<void> =>
@@ -45,7 +45,7 @@ const stepTo = async (page: Page, wanted: readonly ApprovalQueueItem[]): Promise
   throw new Error(`None of ${wanted.length} orders was reached`);
 };
 
-test('a vet approves an order and denies the next by the keyboard alone', async ({ person, api }) => {
+test('a vet approves an order and denies the next by the keyboard alone', FULL, async ({ person, api }) => {
   const any = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, any);
   const { page, queue } = await person({ path: '/?size=50' });

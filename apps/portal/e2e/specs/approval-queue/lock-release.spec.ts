@@ -1,5 +1,5 @@
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
+import { expect, FULL, LONG_LOCKS, test } from '../../fixtures/test.ts';
 import { Shell } from '../../pages/shell.ts';
 
 // A lost connection has an hour to come back, and a lock runs as long: what is free before that was given back.
@@ -29,7 +29,7 @@ test('another screen, a reload and a closed tab each free the order', async ({ p
   await expect(freed).toBeVisible();
 });
 
-test('what the same vet goes on with in another window stays theirs when the first one signs out', async ({ person, api }) => {
+test('what the same vet goes on with in another window stays theirs when the first one signs out', FULL, async ({ person, api }) => {
   const item = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, item);
   const first = await person({ vet: vet!.vetDisplayName });

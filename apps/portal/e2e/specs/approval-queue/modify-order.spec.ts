@@ -2,7 +2,7 @@ import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 import type { PetAnswer } from '@practice-portal/domain/pet';
 
 import { isPlain, isShared, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 
 const DIRECTIONS = 'Give 1 tablet by mouth once a day.';
 /** Of two substances in a tablet, one is named. */
@@ -73,7 +73,7 @@ test('a corrected weight is in the dose, the pet’s card and every queue, and a
   await expect(row.getByText(`${heavier} lbs`, { exact: true })).toBeVisible();
 });
 
-test('no letter is lost of what is typed on a slow machine while the review is still filling in', async ({ person, api }) => {
+test('no letter is lost of what is typed on a slow machine while the review is still filling in', FULL, async ({ person, api }) => {
   test.slow();
   const item = await api.findItem((candidate) => isPlain(candidate) && candidate.animal.weight !== null);
   const [vet] = await vetsFor(api, item);

@@ -1,11 +1,11 @@
 import { DEMO_PIN } from '../../fixtures/practice-api.ts';
 import { findSet } from '../../fixtures/sets.ts';
-import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
+import { expect, FULL, LONG_LOCKS, test } from '../../fixtures/test.ts';
 
 // A service of their own: few orders of the seed have nothing said about them, and most specs decide about some of those.
 test.use({ serviceEnvironment: LONG_LOCKS });
 
-test('a vet signs a set by the keyboard and with one PIN; an order with a message drops out', async ({ person, api }) => {
+test('a vet signs a set by the keyboard and with one PIN; an order with a message drops out', FULL, async ({ person, api }) => {
   const { vet, clean, warned } = await findSet(api);
   const wanted = [...clean, warned];
 

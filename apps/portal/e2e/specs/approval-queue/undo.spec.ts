@@ -1,8 +1,8 @@
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { Shell } from '../../pages/shell.ts';
 
-test('a denial is taken back by a key: the order is the vet’s again, and a colleague sees it come back', async ({ person, api }) => {
+test('a denial is taken back by a key: the order is the vet’s again, and a colleague sees it come back', FULL, async ({ person, api }) => {
   const item = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, item);
   const colleague = await person();

@@ -1,5 +1,5 @@
 import { type HeldFile, holdFile } from '../../fixtures/held-file.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 
 test("'Start approving' asks for a vet and a PIN, and shows who is approving, also after a reload", async ({ person, api }) => {
   const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
@@ -17,7 +17,7 @@ test("'Start approving' asks for a vet and a PIN, and shows who is approving, al
   await expect(page.getByRole('button', { name: 'Start approving' })).toBeVisible();
 });
 
-test('vet, PIN and Enter typed before the list is there sign the vet in with that one Enter', async ({ person, api }) => {
+test('vet, PIN and Enter typed before the list is there sign the vet in with that one Enter', FULL, async ({ person, api }) => {
   const vet = (await api.approvers()).find(({ vetId }) => vetId > 0)!;
   let list: HeldFile | undefined;
   const { page } = await person({

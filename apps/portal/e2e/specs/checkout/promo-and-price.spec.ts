@@ -1,12 +1,12 @@
 import { countOrders, findPayer } from '../../fixtures/payers.ts';
 import { DEMO_PASSWORD } from '../../fixtures/practice-api.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { OrderManager } from '../../pages/order-manager.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount.replaceAll(/[^\d.]/g, '')) * 100);
 
-test('a price is matched, a promo code taken off, and what is shown is what is charged', async ({ person, api }) => {
+test('a price is matched, a promo code taken off, and what is shown is what is charged', FULL, async ({ person, api }) => {
   const { client, found } = await findPayer(api);
   const before = await countOrders(api, client.id);
   const { page } = await person();

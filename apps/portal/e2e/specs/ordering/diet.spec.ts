@@ -1,6 +1,6 @@
 import { findDietPet } from '../../fixtures/diets.ts';
 import { PracticeApi } from '../../fixtures/practice-api.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { isAccessible, isNeverTooWide } from '../../fixtures/accessible.ts';
 import { DietWizard } from '../../pages/diet-wizard.ts';
 
@@ -51,7 +51,7 @@ test('a technician recommends one of two formulas for a dog, goes back and forth
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a cat that is overweight gets a plan in kilograms', async ({ person, service }) => {
+test('a cat that is overweight gets a plan in kilograms', FULL, async ({ person, service }) => {
   const api = await new PracticeApi(service.url, 1004).signIn();
   const { client, found: cat } = await findDietPet(api, 'CAT');
   const { page } = await person({ practiceId: 1004 });

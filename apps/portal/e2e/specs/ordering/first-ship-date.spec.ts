@@ -4,14 +4,14 @@ import type { ListPage } from '@practice-portal/domain/paging';
 
 import { autoshipsOf, failuresOf } from '../../fixtures/cards.ts';
 import { findPayer, openRefill } from '../../fixtures/payers.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { CheckoutPage } from '../../pages/checkout-page.ts';
 import { clockOf, pharmacyCalls } from '../../pages/pharmacy-page.ts';
 
 // The clock goes on: nobody else's service may.
 test.use({ serviceEnvironment: { WORKER_SECONDS: '2' } });
 
-test('an AutoShip that begins in two days is charged and ships once, on that day', async ({ person, api, practice, service }) => {
+test('an AutoShip that begins in two days is charged and ships once, on that day', FULL, async ({ person, api, practice, service }) => {
   // Each day that is put on waits for its jobs.
   test.slow();
   const { client, found } = await findPayer(api);

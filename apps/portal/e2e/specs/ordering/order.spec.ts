@@ -1,5 +1,5 @@
 import { cartOf, findPurchase } from '../../fixtures/buyers.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { OrderManager } from '../../pages/order-manager.ts';
 
 test('somebody at the front desk takes an order on the phone and saves it as a draft', async ({ person, api }) => {
@@ -49,7 +49,7 @@ test('what is typed in a product survives a reload, without the PIN', async ({ p
   await expect(orders.drawer.getByLabel(/^PIN/)).toHaveValue('');
 });
 
-test('what is typed for a product is of that product: another one opens empty, and discarding ends it', async ({ person, api }) => {
+test('what is typed for a product is of that product: another one opens empty, and discarding ends it', FULL, async ({ person, api }) => {
   const { client, found: purchase } = await findPurchase(api);
   const { page } = await person();
   const orders = new OrderManager(page);

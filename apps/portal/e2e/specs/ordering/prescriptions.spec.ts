@@ -2,7 +2,7 @@ import type { PrescriptionPage, PrescriptionRow } from '@practice-portal/domain/
 
 import { cartOf, findBuyer } from '../../fixtures/buyers.ts';
 import { DEMO_PIN, PracticeApi } from '../../fixtures/practice-api.ts';
-import { AT_FULL_EFFORT, expect, type Person, test } from '../../fixtures/test.ts';
+import { expect, FULL, type Person, test } from '../../fixtures/test.ts';
 import { OrderManager } from '../../pages/order-manager.ts';
 
 const CONTROLLED = /^(Buprenorphine|Phenobarbital|Diphenoxylate|Pregabalin|Oxazepam|Ketamine)/;
@@ -37,8 +37,8 @@ for (const [practiceId, kinds] of [
   [1002, Object.entries(KINDS).slice(0, 1)],
 ] as const) {
   for (const [kind, fits] of kinds) {
-    const tag = practiceId === 1001 && kind === 'ordinary' ? [] : [AT_FULL_EFFORT];
-    test(`a prescription, ${kind}, is renewed, filled again and replaced at ${practiceId}`, { tag }, async ({ person, service }) => {
+    const details = practiceId === 1001 && kind === 'ordinary' ? {} : FULL;
+    test(`a prescription, ${kind}, is renewed, filled again and replaced at ${practiceId}`, details, async ({ person, service }) => {
       const api = await new PracticeApi(service.url, practiceId).signIn();
       const { found: rx } = await findBuyer(api, async (clientId) => {
         const rows = await prescriptionsOf(api, clientId);

@@ -1,13 +1,13 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
 /** Whether two controls look different. */
 const differ = async (one: Locator, other: Locator): Promise<boolean> =>
   Buffer.compare(await one.screenshot({ animations: 'disabled' }), await other.screenshot({ animations: 'disabled' })) !== 0;
 
-test('in a contrast theme switches, radios, checkboxes and badges show their state', async ({ person }) => {
+test('in a contrast theme switches, radios, checkboxes and badges show their state', FULL, async ({ person }) => {
   const contrast = async (path: string, title: string): Promise<Page> => {
     const page = await openSettings(person, path, title);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -30,7 +30,7 @@ test('in a contrast theme switches, radios, checkboxes and badges show their sta
   expect(knob).not.toBe(track);
   expect(
     await page
-      .locator('.ui-badge')
+      .locator('[data-tone]')
       .first()
       .evaluate((badge) => getComputedStyle(badge).borderTopStyle),
   ).toBe('solid');
@@ -72,6 +72,7 @@ const SCREENS = [
   '/client-pet-records',
   '/client-history?clientId=CLIENT',
   '/order-manager?clientId=CLIENT',
+  '/order-manager?clientId=CLIENT&animalId=PET',
   '/settings',
   '/staff',
   '/practice-info',
@@ -92,13 +93,14 @@ test('at 320 px nothing scrolls sideways, with the longest names', async ({ pers
     prepare: (opened) => opened.route('**/api/**', withLongNames).then(() => undefined),
   });
   for (const screen of SCREENS) {
-    await page.goto(screen.replace('CLIENT', String(item?.clientId)));
+    await page.goto(screen.replace('CLIENT', String(item?.clientId)).replace('PET', String(item?.animal.animalId)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const wide = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter(
-          (part) => part.getBoundingClientRect().right > innerWidth + 1 && part.closest('[data-scroll-x], [role=tablist], pre') === null,
+          (part) =>
+            part.getBoundingClientRect().right > innerWidth + 1 && part.closest('[role=group][tabindex], [role=tablist], pre') === null,
         )
         .map((part) => `${part.tagName}.${part.className} ${part.textContent?.slice(0, 40)}`),
     );

@@ -21,7 +21,7 @@ import { requireSigner } from '../../staff/who-signs.ts';
 export interface SignedBody extends QueueItemRef {
   vetStaffId: number;
   vetPin?: string | undefined;
-  dvmReachVetPin?: string | undefined;
+  dvmReachVetPin?: string | null | undefined;
 }
 
 /** The vet who signs, checked, and the practice. */
@@ -58,7 +58,7 @@ export const requireSameItem = (params: QueueItemRef, body: QueueItemRef): void 
 };
 
 /** What may be kept of a request. */
-export const withoutPins = <Body extends { vetPin?: string | undefined; dvmReachVetPin?: string | undefined }>({
+export const withoutPins = <Body extends { vetPin?: string | undefined; dvmReachVetPin?: string | null | undefined }>({
   vetPin: _vetPin,
   dvmReachVetPin: _dvmPin,
   ...rest

@@ -1,6 +1,5 @@
-import { type BankSettings, isRoutingNumber, maskedNumber, readBank, saveBank, validateRoutingNumber } from '@practice-portal/domain/bank';
+import { type BankSettings, readBank, validateRoutingNumber } from '@practice-portal/domain/bank';
 
-import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -14,27 +13,7 @@ export const makeBank = (overrides: Partial<BankSettings> = {}): BankSettings =>
   ...overrides,
 });
 
-/**
- * A US practice's bank.
- * @param refusal what saving is answered with
- */
+/** A practice's bank; every routing number is right. */
 export const bankHandlers =
-  (start: BankSettings | null = makeBank(), refusal: { status: number; message: string } | null = null): HandlerGroup =>
-  (world) => {
-    let bank = start;
-    return [
-      on(readBank, () => ({ data: bank })),
-      on(validateRoutingNumber, ({ body }) => ({ valid: isRoutingNumber(body.routingNumber, 'US') })),
-      on(saveBank, ({ body }) => {
-        if (refusal) return refuse(refusal.status, refusal.message);
-        if (body.password !== world.password)
-          return refuse(422, 'Your password is incorrect', { fieldErrors: { password: 'Your password is incorrect' } });
-        bank = makeBank({
-          routingNumber: body.routingNumber,
-          accountNumber: maskedNumber(body.accountNumber),
-          version: (bank?.version ?? 0) + 1,
-        });
-        return { data: bank };
-      }),
-    ];
-  };
+  (bank: BankSettings | null = makeBank()): HandlerGroup =>
+  () => [on(readBank, () => ({ data: bank })), on(validateRoutingNumber, () => ({ valid: true }))];

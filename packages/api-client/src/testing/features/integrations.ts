@@ -1,12 +1,4 @@
-import {
-  checkPms,
-  disablePartner,
-  enablePartner,
-  listPartners,
-  type PartnerIntegration,
-  type PmsCheck,
-  requestPartnerReview,
-} from '@practice-portal/domain/integrations';
+import { checkPms, enablePartner, listPartners, type PartnerIntegration, type PmsCheck } from '@practice-portal/domain/integrations';
 
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
@@ -34,22 +26,11 @@ export const makePartners = (): PartnerIntegration[] => [
   makePartner({ partnerId: 6, displayName: 'Old Barn PMS', isPracticeManagementSystem: true, isUnderReview: true }),
 ];
 
-/** A practice's partners, which change as it is asked. */
+/** A practice's partners, each of which can be enabled. */
 export const integrationHandlers =
-  (start: readonly PartnerIntegration[] = makePartners(), check: Partial<PmsCheck> = {}): HandlerGroup =>
-  () => {
-    let partners = [...start];
-    const change = (id: number, changes: Partial<PartnerIntegration>): undefined => {
-      partners = partners.map((partner) => (partner.partnerId === id ? { ...partner, ...changes } : partner));
-    };
-    return [
-      on(checkPms, () => ({ existsActivePMSPartnerToken: false, practiceHasExternalIds: false, ...check })),
-      on(enablePartner, ({ params }) => {
-        change(params.partnerId, { isEnabled: true, practiceToken: '••••9xYz' });
-        return { practiceToken: 'token-for-a-partner-9xYz' };
-      }),
-      on(disablePartner, ({ params }) => change(params.partnerId, { isEnabled: false, practiceToken: null })),
-      on(requestPartnerReview, ({ params }) => change(params.partnerId, { isUnderReview: true })),
-      on(listPartners, () => ({ partners })),
-    ];
-  };
+  (partners: readonly PartnerIntegration[] = makePartners(), check: Partial<PmsCheck> = {}): HandlerGroup =>
+  () => [
+    on(checkPms, () => ({ existsActivePMSPartnerToken: false, practiceHasExternalIds: false, ...check })),
+    on(enablePartner, () => ({ practiceToken: 'token-for-a-partner-9xYz' })),
+    on(listPartners, () => ({ partners: [...partners] })),
+  ];

@@ -1,11 +1,4 @@
-import {
-  cancelPetMail,
-  changePetMailFrequency,
-  pausePetMail,
-  type PetMailEnrollment,
-  readPetMail,
-  resumePetMail,
-} from '@practice-portal/domain/petmail';
+import { type PetMailEnrollment, readPetMail } from '@practice-portal/domain/petmail';
 
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
@@ -23,21 +16,7 @@ export const makePetMail = (overrides: Partial<PetMailEnrollment> = {}): PetMail
   ...overrides,
 });
 
-/** An enrolment, which changes as it is asked to. */
+/** An enrolment. */
 export const petmailHandlers =
-  (start: PetMailEnrollment | null = makePetMail()): HandlerGroup =>
-  () => {
-    let enrollment = start;
-    const change = (changes: Partial<PetMailEnrollment>): undefined => {
-      enrollment = enrollment && { ...enrollment, ...changes };
-    };
-    return [
-      on(readPetMail, () => ({ data: enrollment })),
-      on(changePetMailFrequency, ({ body }) => change({ emailFrequency: body.frequency })),
-      on(cancelPetMail, () => change({ enrolled: false })),
-      on(pausePetMail, ({ body }) =>
-        change({ futurePauseScheduled: true, pauseStartDate: body.startPauseDate, resumeDate: body.resumeDate }),
-      ),
-      on(resumePetMail, () => change({ paused: false, futurePauseScheduled: false, pauseStartDate: null, resumeDate: null })),
-    ];
-  };
+  (enrollment: PetMailEnrollment | null = makePetMail()): HandlerGroup =>
+  () => [on(readPetMail, () => ({ data: enrollment }))];

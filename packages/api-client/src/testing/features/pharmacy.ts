@@ -1,20 +1,13 @@
 import {
-  actOnFill,
-  answerPartnerReview,
-  declineNextCharge,
   listPharmacyClients,
   listPharmacyLines,
   listPharmacyProducts,
   type PharmacyLine,
   type PharmacyWork,
-  putClockOn,
   readPharmacy,
-  sendOutsideOrder,
-  signInPharmacy,
-  signOutPharmacy,
 } from '@practice-portal/domain/pharmacy';
-import { HttpResponse } from 'msw';
 
+import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -54,53 +47,26 @@ export const makePharmacyWork = (overrides: Partial<PharmacyWork> = {}): Pharmac
   ...overrides,
 });
 
-/** A pharmacy that does as it is asked; null is one that nobody has signed in to. */
+/** A pharmacy with its lines; null is one that nobody has signed in to. */
 export const pharmacyHandlers =
-  (start: PharmacyWork | null = makePharmacyWork(), all: readonly PharmacyLine[] = makePharmacyLines()): HandlerGroup =>
-  () => {
-    let work = start;
-    let lines = all;
-    return [
-      on(readPharmacy, () => work ?? HttpResponse.json({ errorMessage: 'Sign in to continue' }, { status: 401 })),
-      on(listPharmacyLines, ({ query }) => {
-        const [size, page] = [Number(query.size ?? '20'), Number(query.page ?? '0')];
-        const found = lines.filter(({ productName }) => productName.toLowerCase().includes((query.search ?? '').toLowerCase()));
-        const elements = found.slice(page * size, (page + 1) * size);
-        return { elements, count: found.length, pageBean: { size, page, sort: 'placedAt', order: 'DESC' as const } };
-      }),
-      on(signInPharmacy, () => {
-        work = makePharmacyWork();
-        return undefined;
-      }),
-      on(signOutPharmacy, () => {
-        work = null;
-        return undefined;
-      }),
-      on(actOnFill, ({ params, body }) => {
-        if (body.action === 'ship')
-          lines = lines.map((line) => (line.orderItemId === params.orderItemId ? { ...line, status: 'Shipped' as const } : line));
-        return undefined;
-      }),
-      on(listPharmacyClients, () => ({
-        clients: [
-          {
-            clientId: 11,
-            name: 'Annika Adeyemi',
-            pets: [{ animalId: 21, name: 'Rusty' }],
-            cards: [{ walletId: 31, type: 'Visa', lastDigits: '1111', declinesNext: false }],
-          },
-        ],
-      })),
-      on(listPharmacyProducts, () => ({ products: [{ productId: 41, name: 'Carprofen, 25 mg, 60 tablets' }] })),
-      on(sendOutsideOrder, () => ({ orderNumber: 'P100110024', queueItemId: 51 })),
-      on(answerPartnerReview, () => {
-        if (work) work = { ...work, reviews: [] };
-        return undefined;
-      }),
-      on(declineNextCharge, () => undefined),
-      on(putClockOn, () => {
-        if (work) work = { ...work, now: '2026-11-22T12:00:00.000Z' };
-        return undefined;
-      }),
-    ];
-  };
+  (work: PharmacyWork | null = makePharmacyWork(), lines: readonly PharmacyLine[] = makePharmacyLines()): HandlerGroup =>
+  () => [
+    on(readPharmacy, () => work ?? refuse(401, 'Sign in to continue')),
+    on(listPharmacyLines, ({ query }) => {
+      const [size, page] = [Number(query.size ?? '20'), Number(query.page ?? '0')];
+      const found = lines.filter(({ productName }) => productName.toLowerCase().includes((query.search ?? '').toLowerCase()));
+      const elements = found.slice(page * size, (page + 1) * size);
+      return { elements, count: found.length, pageBean: { size, page, sort: 'placedAt', order: 'DESC' as const } };
+    }),
+    on(listPharmacyClients, () => ({
+      clients: [
+        {
+          clientId: 11,
+          name: 'Annika Adeyemi',
+          pets: [{ animalId: 21, name: 'Rusty' }],
+          cards: [{ walletId: 31, type: 'Visa', lastDigits: '1111', declinesNext: false }],
+        },
+      ],
+    })),
+    on(listPharmacyProducts, () => ({ products: [{ productId: 41, name: 'Carprofen, 25 mg, 60 tablets' }] })),
+  ];

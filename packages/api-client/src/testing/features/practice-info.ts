@@ -1,16 +1,10 @@
-import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
 import {
   type CommercialInfo,
-  createCommercialInfo,
   type PracticeInformation,
   readCommercialInfo,
   readPracticeInformation,
-  removeCommercialInfo,
-  savePracticeInformation,
-  updateCommercialInfo,
 } from '@practice-portal/domain/practice-info';
 
-import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -50,32 +44,7 @@ export const makeCommercialInfo = (overrides: Partial<CommercialInfo> = {}): Com
   ...overrides,
 });
 
-/** A practice's information, that is saved as it is sent. */
+/** A practice's information. */
 export const practiceInfoHandlers =
   (info: PracticeInformation = makePracticeInformation(), commercial: CommercialInfo | null = null): HandlerGroup =>
-  () => {
-    let general = info;
-    let other = commercial;
-    return [
-      on(readPracticeInformation, () => ({ data: general })),
-      on(savePracticeInformation, ({ body, request }) => {
-        if (request.headers.get(VERSION_HEADER) !== versionTag(general.version))
-          return refuse(409, 'Someone else has changed this record', { data: { ...general } });
-        general = { ...general, ...body, version: general.version + 1 };
-        return { data: general };
-      }),
-      on(readCommercialInfo, () => ({ data: other })),
-      on(createCommercialInfo, ({ body }) => {
-        other = { ...body, version: 1 };
-        return { data: other };
-      }),
-      on(updateCommercialInfo, ({ body }) => {
-        other = { ...body, version: (other?.version ?? 0) + 1 };
-        return { data: other };
-      }),
-      on(removeCommercialInfo, () => {
-        other = null;
-        return undefined;
-      }),
-    ];
-  };
+  () => [on(readPracticeInformation, () => ({ data: info })), on(readCommercialInfo, () => ({ data: commercial }))];

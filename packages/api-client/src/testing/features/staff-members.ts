@@ -1,22 +1,5 @@
-import {
-  checkUsername,
-  confirmVet,
-  createStaff,
-  deactivateStaff,
-  inviteStaff,
-  listStaff,
-  type NewStaffBody,
-  reactivateStaff,
-  readStaff,
-  resetStaffPassword,
-  type StaffBody,
-  type StaffMember,
-  updateStaff,
-  updateVet,
-} from '@practice-portal/domain/staff-member';
-import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
+import { checkUsername, listStaff, readStaff, type StaffMember } from '@practice-portal/domain/staff-member';
 
-import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -97,69 +80,14 @@ export const makeStaffMembers = (): StaffMember[] => [
   }),
 ];
 
-const bodyOf = (body: StaffBody | NewStaffBody): Partial<StaffMember> => {
-  const { password: _password, invite: _invite, veterinarianAttributes: vet, ...rest } = body as NewStaffBody;
-  const { pin: _pin, ...attributes } = vet ?? {};
-  return { ...rest, veterinarianAttributes: vet ? (attributes as StaffMember['veterinarianAttributes']) : null };
-};
-
-/** The staff of a practice: what is saved shows. */
+/** The staff of a practice, by whether they are active. */
 export const staffMemberHandlers =
-  (members: StaffMember[] = makeStaffMembers()): HandlerGroup =>
-  () => {
-    let staff = members;
-    const find = (id: number): StaffMember | undefined => staff.find((member) => member.id === id);
-    const change = (id: number, part: Partial<StaffMember>): StaffMember | undefined => {
-      staff = staff.map((member) => (member.id === id ? { ...member, ...part, version: member.version + 1 } : member));
-      return find(id);
-    };
-    const answer = (member: StaffMember | undefined) => (member ? { data: member } : refuse(404, 'No such staff member'));
-    return [
-      on(listStaff, ({ query }) => {
-        const text = (query.search ?? '').toLowerCase();
-        const found = staff.filter(
-          ({ active, firstName, lastName, username }) =>
-            active === (query.active !== 'false') && `${firstName} ${lastName} ${username}`.toLowerCase().includes(text),
-        );
-        const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];
-        return { items: found.slice(page * size, (page + 1) * size), count: found.length, page, pageSize: size };
-      }),
-      on(checkUsername, ({ query }) => ({ data: staff.some(({ username }) => username === query.username) })),
-      on(readStaff, ({ params }) => answer(find(params.staffId))),
-      on(createStaff, ({ body }) => {
-        const id = Math.max(...staff.map((member) => member.id)) + 1;
-        staff = [...staff, makeStaffMember({ id, ...bodyOf(body) })];
-        return answer(find(id));
-      }),
-      on(updateStaff, ({ params, body, request }) => {
-        const before = find(params.staffId);
-        if (before && request.headers.get(VERSION_HEADER) !== versionTag(before.version))
-          return refuse(409, 'Someone else has changed this record', {
-            data: { ...before, veterinarianAttributes: null, invitation: null },
-          });
-        return answer(change(params.staffId, bodyOf(body)));
-      }),
-      on(updateVet, ({ params, body: { licenseNumber, licenseState, licenseExpiration, ...names } }) => {
-        const license = { licenseNumber, licenseState, licenseExpiration };
-        return answer(change(params.id, { ...names, veterinarianAttributes: { cell: null, phone: null, ...license } }));
-      }),
-      on(deactivateStaff, ({ params }) => {
-        change(params.staffId, { active: false, canEdit: false, canDeactivate: false, canReactivate: true });
-        return undefined;
-      }),
-      on(reactivateStaff, ({ params }) => {
-        change(params.staffId, { active: true, canEdit: true, canDeactivate: true, canReactivate: false });
-        return undefined;
-      }),
-      on(confirmVet, ({ params }) => {
-        change(params.staffId, { isNew: false });
-        return undefined;
-      }),
-      on(resetStaffPassword, () => undefined),
-      on(inviteStaff, ({ params }) => {
-        const invitation = { sentAt: '2026-11-16T15:30:00.000Z', expiresAt: '2026-11-23T15:30:00.000Z' };
-        change(params.staffId, { invitation });
-        return { data: invitation };
-      }),
-    ];
-  };
+  (members: readonly StaffMember[] = makeStaffMembers()): HandlerGroup =>
+  () => [
+    on(listStaff, ({ query }) => {
+      const items = members.filter(({ active }) => active === (query.active !== 'false'));
+      return { items, count: items.length, page: 0, pageSize: 10 };
+    }),
+    on(checkUsername, ({ query }) => ({ data: members.some(({ username }) => username === query.username) })),
+    on(readStaff, ({ params }) => ({ data: members.find(({ id }) => id === params.staffId) ?? makeStaffMember() })),
+  ];

@@ -29,7 +29,7 @@ export const mayRun = (command: KeyCommand, now: KeyMoment): boolean => {
 const FIELDS =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [aria-haspopup=listbox], [role=listbox], [role=menu]';
 const OPEN =
-  ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open):not([data-state=closed], .ui-tip)';
+  ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open):not([data-state=closed], [aria-hidden=true])';
 
 /** What is open on top of everything: a decision, or anything else. */
 const layerNow = (): KeyMoment['layer'] => {

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { ShortcutsPlace } from '../../list/shortcuts-place.ts';
+import { ShortcutsPlace } from '../../toolbar/shortcuts-place.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 export interface KeyboardTriageProps {

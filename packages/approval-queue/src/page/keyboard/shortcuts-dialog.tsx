@@ -1,6 +1,6 @@
-import { chakra, Flex, Text } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { Button, Dialog, modalPart, storeSingleKeys, useSingleKeys } from '@practice-portal/ui';
+import { Button, Checkbox, Dialog, modalPart, storeSingleKeys, useSingleKeys } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -53,15 +53,12 @@ export const ShortcutsDialog = modalPart(function ShortcutsDialog({ onClose }: S
           </Flex>
         ))}
       </chakra.dl>
-      <label className="ui-check">
-        <input type="checkbox" checked={singleKeys} onChange={({ target }) => storeSingleKeys(target.checked)} />
-        <span>
-          {t('keys.single')}
-          <Text as="small" display="block" textStyle="sm" color="fg.muted">
-            {t('keys.singleHelp')}
-          </Text>
-        </span>
-      </label>
+      <Checkbox
+        label={t('keys.single')}
+        help={t('keys.singleHelp')}
+        checked={singleKeys}
+        onChange={({ target }) => storeSingleKeys(target.checked)}
+      />
     </Dialog>
   );
 });

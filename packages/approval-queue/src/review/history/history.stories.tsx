@@ -106,7 +106,7 @@ export const Loading: Story = {
   beforeEach: queueNetwork(() => [http.get(TIMELINE, () => delay('infinite')), ...handlersFor('default')]),
   play: async ({ canvas, canvasElement, userEvent }) => {
     await open(canvas, userEvent);
-    await waitFor(() => expect(canvasElement.querySelector('.ui-skeleton')).toBeVisible());
+    await waitFor(() => expect(canvasElement.querySelector('[data-part=skeleton]')).toBeVisible());
   },
 };
 

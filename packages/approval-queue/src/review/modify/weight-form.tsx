@@ -18,13 +18,14 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
     <Flex flex="1 1 20rem" minW="0" wrap="wrap" align="flex-start" gap="2">
-      <Box flex={{ base: '0 1 auto', md: '1' }} minW="0" maxW="max-content" css={FIELD_IN_LINE}>
+      <Box flex={{ base: '0 1 auto', md: '1' }} minW="0" maxW="max-content">
         <TextField
           name="petWeight"
           label={t('modify.weight', { unit: profile.weightUnit })}
           help={t('modify.help', { pet })}
           inputMode="decimal"
           short
+          inLine
           maxLength={WEIGHT_INPUT_MAX}
           onEnter={() => void save()}
         />
@@ -35,18 +36,6 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
     </Flex>
   );
 };
-
-/** The label before its field, messages below both. The last column is for these: a long one must not widen the others. */
-const FIELD_IN_LINE = {
-  '& > .ui-field': {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(4rem, 7rem) minmax(0, 1fr)' },
-    justifyContent: 'start',
-    alignItems: 'center',
-    columnGap: '2',
-  },
-  '& > .ui-field > :not(label, .ui-control)': { gridColumn: '1 / -1', order: 1 },
-} as const;
 
 /** Why the weight could not be saved, or its record not be read. */
 export const WeightProblems = ({ change: { unknown, retry, problem } }: { change: WeightChange }): ReactNode => {

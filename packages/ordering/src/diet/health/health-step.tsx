@@ -1,5 +1,5 @@
 import { Grid, Heading, Text } from '@chakra-ui/react';
-import { ChatAction } from '@practice-portal/access';
+import { ChatAction, KeptForm } from '@practice-portal/access';
 import {
   consistencyProblem,
   type DietHealthValues,
@@ -17,8 +17,8 @@ import { Banner, errorText, PageForm, useLocale, useSaveForm, validateForm } fro
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Found } from '../use-diet-wizard.ts';
-import { useRecommend } from '../use-recommend.ts';
+import { type Found, healthDraft } from '../wizard/use-diet-wizard.ts';
+import { useRecommend } from '../wizard/use-recommend.ts';
 import { BodyConditionField } from './body-condition-field.tsx';
 import { DisordersField, weightPanel } from './disorders-field.tsx';
 import { PetFields } from './pet-fields.tsx';
@@ -73,6 +73,7 @@ export const HealthStep = ({ pet, species, categories, lifestyles, before, onFou
       <Heading as="h2" size="md">
         {t('diet.step.health')}
       </Heading>
+      <KeptForm form={form} name={healthDraft(pet.id)} />
       <PetFields species={species} lifestyles={lifestyles} />
       <Grid templateColumns={{ base: '1fr', lg: '3fr 2fr' }} gap="8" alignItems="start">
         <BodyConditionField

@@ -1,5 +1,5 @@
 import { Grid, Heading, Stack } from '@chakra-ui/react';
-import { ChatAction, useFlag } from '@practice-portal/access';
+import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
 import { visitDateProblem } from '@practice-portal/domain/diet';
 import type { DietLink } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -8,7 +8,7 @@ import { Button, Card, errorText, PageForm, useLocale } from '@practice-portal/u
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Found } from '../use-diet-wizard.ts';
+import type { Found } from '../wizard/use-diet-wizard.ts';
 import { AnalysisTable } from './analysis-table.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { FormulaFacts } from './formula-facts.tsx';
@@ -55,6 +55,7 @@ const OneRecommendation = ({ link, pet, request, recommendation, onBack, onDone 
       actions={<Button onClick={onBack}>{t('diet.back')}</Button>}
     >
       <Stack gap="6">
+        <KeptForm form={form} name={`diet-plan-${pet.id}`} />
         <Heading as="h2" size="md">
           {t('diet.step.diet')}
         </Heading>

@@ -13,7 +13,7 @@ import {
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { inPounds, inUnit, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
 
-import type { Found } from '../use-diet-wizard.ts';
+import type { Found } from '../wizard/use-diet-wizard.ts';
 
 /** A press at the ration. */
 export type RationPress = 'less' | 'more';

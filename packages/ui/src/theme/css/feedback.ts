@@ -54,8 +54,7 @@ export const feedbackCss = defineGlobalStyles({
     textStyle: 'sm',
     '& h2, & h3, & h4': { textStyle: 'md', fontWeight: 'semibold', color: 'fg.default' },
     '& p': { maxW: '28rem' },
-    '& .ui-button': { mt: '2' },
-    '& > .ui-foot': { justifyContent: 'center' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', mt: '2', _empty: { display: 'none' } },
   },
   '.ui-card': {
     display: 'flex',

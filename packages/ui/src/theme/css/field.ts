@@ -16,7 +16,18 @@ export const fieldCss = defineGlobalStyles({
     flexDirection: 'column',
     gap: '1',
     minW: '0',
+    // A form whose fields keep their height, whether there is an error or not, sets it.
+    minH: 'var(--ui-field, auto)',
     textStyle: 'md',
+    // The label before its control, messages below both. The last column is for these: a long one must not widen the others.
+    '&[data-in-line]': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max-content minmax(4rem, 7rem) minmax(0, 1fr)' },
+      justifyContent: 'start',
+      alignItems: 'center',
+      columnGap: '2',
+      '& > :not(label, .ui-control)': { gridColumn: '1 / -1', order: 1 },
+    },
     '& > label, & > .ui-label': { textStyle: 'sm', fontWeight: 'medium', color: 'fg.default' },
     // The star is for the eyes (`/ ""`); screen readers have aria-required.
     '& > label[data-required]::after, & > .ui-label[data-required]::after': { content: '" *" / ""', color: 'status.deny.fg' },

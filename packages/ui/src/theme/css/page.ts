@@ -10,6 +10,7 @@ export const pageCss = defineGlobalStyles({
     maxW: '90rem',
     mx: 'auto',
     p: { base: '4', lg: '6' },
+    '&[data-within]': { px: '0', pt: '2', gap: '2' },
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minH: 'control' },
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },
@@ -19,9 +20,4 @@ export const pageCss = defineGlobalStyles({
   'html[data-pending-decisions]': { scrollPaddingBottom: 'calc(min(12rem, 40dvh) + 1.5rem)' },
   'html[data-pending-decisions] .ui-page': { paddingBottom: '6rem' },
   'html[data-pending-decisions=tall] .ui-page': { paddingBottom: 'calc(min(12rem, 40dvh) + 2.5rem)' },
-  // A screen of its own, without the shell, in the middle of the window.
-  '.ui-alone': { display: 'grid', placeItems: 'center', minH: '100dvh', p: '4' },
-  // Things one under the other, and the buttons at the end of a form: plain, for what is opened from a list.
-  '.ui-stack': { display: 'flex', flexDirection: 'column', gap: '4' },
-  '.ui-foot': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3' },
 });

@@ -38,5 +38,7 @@ export const popoverCss = defineGlobalStyles({
     '&[data-empty]': { color: 'fg.muted' },
     '& > :is(svg, .ui-spinner)': { pos: 'absolute', insetEnd: '3', top: 'calc(50% - 8px)', color: 'fg.muted' },
   },
-  '.ui-table .ui-choice, .ui-table .ui-affix .ui-control': { textStyle: 'sm' },
+  '.ui-table .ui-choice, .ui-table .ui-affix .ui-control': { textStyle: 'sm', ps: '2' },
+  // Two lines of a name rather than the half of one.
+  '.ui-table .ui-choice': { whiteSpace: 'normal', overflowWrap: 'anywhere', pe: '7', '& > :is(svg, .ui-spinner)': { insetEnd: '2' } },
 });

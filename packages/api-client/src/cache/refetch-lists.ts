@@ -1,0 +1,61 @@
+import { api } from '../api/api.ts';
+import type { ApiThunk } from '../api/store-types.ts';
+import { CLIENT_LISTS } from './client-lists.ts';
+import { SETTINGS } from './shown-in.ts';
+
+/** What the queue's channel may tell to be out of date, whoever provides it. */
+const { util } = api.enhanceEndpoints({
+  addTagTypes: [
+    'Wallet',
+    'QueueItem',
+    'Timeline',
+    'Animal',
+    'AnimalList',
+    'Client',
+    'Address',
+    'RecordChange',
+    'ClientEnding',
+    ...CLIENT_LISTS,
+    ...SETTINGS,
+  ],
+});
+
+/** Has every page of the queue that is on screen asked for again. */
+export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
+  dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
+};
+
+/** Has the record of a client that is on screen asked for again, and what hangs on it. */
+export const refetchClient =
+  (id: number): ApiThunk<void> =>
+  (dispatch) => {
+    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({
+      type,
+      id,
+    }));
+    dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
+  };
+
+/** Has lists of clients that are on screen asked for again: what was prescribed, ordered and shipped, and what could not be paid. */
+export const refetchOrders =
+  (clientIds?: readonly number[]): ApiThunk<void> =>
+  (dispatch) => {
+    if (clientIds === undefined) return void dispatch(util.invalidateTags([...CLIENT_LISTS]));
+    const ofClients = clientIds.flatMap((id) =>
+      (['Prescription', 'Autoship', 'Order', 'RecordChange'] as const).map((type) => ({ type, id })),
+    );
+    const wallets = clientIds.map((id) => ({ type: 'Wallet' as const, id }));
+    dispatch(util.invalidateTags([...ofClients, ...wallets, 'Purchase', 'Renewal', 'FailedPayment']));
+  };
+
+/** Has records of pets that are on screen asked for again, one's or all, and the histories that tell of them. */
+export const refetchPets =
+  (id?: number): ApiThunk<void> =>
+  (dispatch) => {
+    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
+  };
+
+/** Has the practice, its people and settings that are on screen asked for again. */
+export const refetchSettings = (): ApiThunk<void> => (dispatch) => {
+  dispatch(util.invalidateTags([...SETTINGS]));
+};

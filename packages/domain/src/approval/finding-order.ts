@@ -1,8 +1,0 @@
-import type { LocaleCode } from '../locale/types.ts';
-import { type OrderRefusal, orderRefusalText } from '../order/order-refusal.ts';
-import { finding } from './finding.ts';
-import type { ValidationMessage } from './schema.ts';
-
-/** What was ordered is not allowed any more: nothing in the form puts that right. */
-export const orderRefusalFinding = (refusal: OrderRefusal, localeCode: LocaleCode): ValidationMessage =>
-  finding('ORDER_NOT_ALLOWED_RULE', localeCode, { text: orderRefusalText(refusal) });

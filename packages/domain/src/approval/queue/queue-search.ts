@@ -1,0 +1,124 @@
+import type { SortOrder } from '../../paging/types.ts';
+import { isQueueSortField, type QueueSortField } from './queue-sorts.ts';
+import type { QueueQuery } from './types.ts';
+
+/** Rows a queue page can have. Rule: docs/rules/queue.md#page-sizes. */
+export const QUEUE_PAGE_SIZES = [10, 50] as const;
+
+/** A number of rows a queue page can have. */
+export type QueuePageSize = (typeof QUEUE_PAGE_SIZES)[number];
+
+/** How the queue is sorted when nothing is said. */
+export const QUEUE_DEFAULT_SORT = { field: 'orderDate', order: 'DESC' } as const;
+
+/** Fewest characters a search can have; below it everything is shown. */
+export const QUEUE_QUERY_MIN = 2;
+
+/** Most characters a search can have. */
+export const QUEUE_QUERY_MAX = 121;
+
+/**
+ * Rows of a queue that its pages reach: what lies beyond is found by searching or filtering, so that no page costs more
+ * as a queue grows.
+ */
+export const QUEUE_ROWS_REACHABLE = 10_000;
+
+const MOST_SOURCES = 20;
+const SOURCE_MAX = 100;
+
+/** What the queue shows, as its address keeps it. */
+export interface QueueSearch {
+  /** One-based. */
+  page: number;
+  size: QueuePageSize;
+  /** Empty, or {@link QUEUE_QUERY_MIN} characters and more. */
+  query: string;
+  sort: QueueSortField;
+  order: SortOrder;
+  /** Empty: all sources. */
+  sources: string[];
+  /** Only what is ready to sign by the practice's protocols. */
+  ready: boolean;
+}
+
+/** How the queue is sorted by urgency: what must be approved soonest comes first. */
+export const QUEUE_BY_URGENCY = { sort: 'approveBy', order: 'ASC' } as const;
+
+/** What the queue shows when its address says nothing. */
+export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
+  page: 1,
+  size: QUEUE_PAGE_SIZES[0],
+  query: '',
+  sort: QUEUE_DEFAULT_SORT.field,
+  order: QUEUE_DEFAULT_SORT.order,
+  sources: [],
+  ready: false,
+};
+
+// Neither can be sent nor searched for.
+const UNSENDABLE = /\p{Cc}|\p{Cs}/gu;
+
+/** Whether there are {@link QUEUE_QUERY_MIN} characters to search for: an accent of its own is none. */
+export const isSearchable = (query: string): boolean => /[^\p{Mn}\s].*[^\p{Mn}\s]/su.test(query.normalize('NFKD'));
+
+/** The last page that can be asked for at a page size; one-based. */
+export const lastQueuePage = (size: QueuePageSize): number => Math.floor(QUEUE_ROWS_REACHABLE / size);
+
+const readPage = (value: string | null, size: QueuePageSize): number => {
+  const page = /^\d{1,7}$/.test(value ?? '') ? Number(value) : 1;
+  return Math.min(Math.max(page, 1), lastQueuePage(size));
+};
+
+const readSize = (value: string | null): QueuePageSize =>
+  QUEUE_PAGE_SIZES.find((size) => String(size) === value) ?? QUEUE_SEARCH_DEFAULTS.size;
+
+const readQuery = (value: string | null): string => {
+  const cut = (value ?? '').replaceAll(UNSENDABLE, '').trim().slice(0, QUEUE_QUERY_MAX);
+  // Cutting may have left half of a surrogate pair.
+  const query = cut.replaceAll(UNSENDABLE, '').trim();
+  return isSearchable(query) ? query : '';
+};
+
+const readSources = (values: string[]): string[] =>
+  [...new Set(values.filter((source) => source !== '' && source.length <= SOURCE_MAX && source.search(UNSENDABLE) < 0))].slice(
+    0,
+    MOST_SOURCES,
+  );
+
+/**
+ * What an address asks the queue to show. Anything that makes no sense takes its default, so an old or edited
+ * address always opens.
+ */
+export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {
+  const size = readSize(parameters.get('size'));
+  const sort = parameters.get('sort');
+  return {
+    page: readPage(parameters.get('page'), size),
+    size,
+    query: readQuery(parameters.get('q')),
+    sort: isQueueSortField(sort) ? sort : QUEUE_SEARCH_DEFAULTS.sort,
+    order: parameters.get('order') === 'ASC' ? 'ASC' : 'DESC',
+    sources: readSources(parameters.getAll('source')),
+    ready: parameters.get('ready') === '1',
+  };
+};
+
+/** The address parameters of what the queue shows; defaults are left out, so the plain queue has a plain address. */
+export const formatQueueSearch = (search: Partial<QueueSearch>): URLSearchParams => {
+  const { page, size, query, sort, order, sources, ready } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
+  const parameters = new URLSearchParams();
+  if (query !== '') parameters.set('q', query);
+  for (const source of sources) parameters.append('source', source);
+  if (ready) parameters.set('ready', '1');
+  if (sort !== QUEUE_SEARCH_DEFAULTS.sort) parameters.set('sort', sort);
+  if (order !== QUEUE_SEARCH_DEFAULTS.order) parameters.set('order', order);
+  if (page !== QUEUE_SEARCH_DEFAULTS.page) parameters.set('page', String(page));
+  if (size !== QUEUE_SEARCH_DEFAULTS.size) parameters.set('size', String(size));
+  return parameters;
+};
+
+/** The call's query for what the queue shows: pages count from zero there. */
+export const toQueueQuery = (
+  { page, ...search }: QueueSearch,
+  who: Pick<QueueQuery, 'practiceId' | 'vetStaffId' | 'userStaffId'>,
+): QueueQuery => ({ ...search, ...who, page: page - 1 });

@@ -1,0 +1,80 @@
+import { string, type InferType } from 'yup';
+
+import { amount, amountOrNull, fields, flag, listOf, moment, textOrNull, word } from '../contract/index.ts';
+import { pageOf } from '../paging/contract.ts';
+import { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
+import { ORDER_WAITS_FOR } from './order-payment.ts';
+import type { OrderStatus } from './types.ts';
+
+const orderStatus = () => string<OrderStatus>().required();
+
+const lineEventRow = fields({
+  type: word(LINE_EVENT_TYPES),
+  /** Where it stands since then. */
+  status: orderStatus(),
+  /** ISO 8601. */
+  at: moment(),
+  /** The person who did it; null for the shared login, and for what runs by itself. */
+  by: textOrNull(),
+  /** What did it, where no person did. */
+  byService: string<'pharmacy' | 'portal' | 'client'>().nullable().defined(),
+  cause: string().oneOf(CANCEL_CAUSES).nullable().defined(),
+  /** In the words of whoever did it. */
+  reason: textOrNull(),
+  /** ISO date: when the pharmacy expects to ship it. */
+  expectedOn: textOrNull(),
+  trackingNumber: textOrNull(),
+  /** Of a refund, in minor units. */
+  amount: amountOrNull(),
+});
+/** Something that happened to an item of an order, for whoever looks at its history. */
+export interface LineEventRow extends InferType<typeof lineEventRow> {}
+
+const orderItem = fields({
+  orderItemId: amount(),
+  productName: string().required(),
+  strength: textOrNull(),
+  packaging: textOrNull(),
+  quantity: amount(),
+  /** Null where none was named. */
+  petName: textOrNull(),
+  status: orderStatus(),
+  trackingUrl: textOrNull(),
+  trackingNumber: textOrNull(),
+  // Ours.
+  /** The flavor of a compounded product. */
+  flavor: textOrNull(),
+  /** How many packs its AutoShip sends. */
+  autoshipQuantity: amountOrNull(),
+  /** What 'Apply refund' gives back for it, in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
+  refundAmount: amountOrNull(),
+  /** What happened to it, the first first. */
+  history: listOf(lineEventRow),
+});
+/** An item of an order. */
+export interface OrderItem extends InferType<typeof orderItem> {}
+
+const order = fields({
+  orderId: amount(),
+  orderNumber: string().required(),
+  /** Null for an order that came without a cart. */
+  cartId: amountOrNull(),
+  /** In words. */
+  source: string().required(),
+  /** ISO 8601: when it was placed. */
+  date: moment(),
+  hasReceipt: flag(),
+  /** Of the order as a whole: its papers go by it. */
+  status: orderStatus(),
+  /** What its payment waits for; null for one that is paid, or that nothing is to be paid of. */
+  waitsFor: string().oneOf(ORDER_WAITS_FOR).nullable().defined(),
+  /** ISO 8601: since when it waits, or when it was placed. */
+  waitsSince: moment(),
+  orderItems: listOf(orderItem),
+});
+/** An order as the client page has it. Rule: docs/rules/clients.md#orders. */
+export interface Order extends InferType<typeof order> {}
+
+export const orderPage = pageOf(order);
+/** Answer of `GET orderhistory/{clientId}`. Its size and count are of items, each in the order it is of: docs/readings.md. */
+export interface OrderPage extends InferType<typeof orderPage> {}

@@ -1,0 +1,5 @@
+/** The weights a product is for, in pounds, both ends included. */
+export interface WeightRange {
+  lower: number;
+  upper: number;
+}

@@ -1,0 +1,96 @@
+import { mixed, string, type InferType } from 'yup';
+
+import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
+import { amount, amountOrNull, fields, flag, listOf, orNull, text, textOrNull, word } from '../contract/index.ts';
+import type { FieldsOf } from '../schema/object-schema.ts';
+import { supplyClockFields } from '../supply/schema.ts';
+import type { CriterionKind, CriterionSource } from './types.ts';
+
+const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+const criterion = fields({
+  kind: string<CriterionKind>().defined(),
+  /** Unknown never counts as met. */
+  state: word(['met', 'notMet', 'unknown']),
+  /** What was found, such as a weight's age in days or a product's name; null: nothing, or the date says it. */
+  value: mixed<string | number>(isValue).nullable().defined(),
+  /** What is asked, where it is a number. */
+  asked: amountOrNull(),
+  /** `YYYY-MM-DD`: of when that is. */
+  date: textOrNull(),
+  source: string<CriterionSource>().defined(),
+});
+/** How an order stands to one criterion. */
+export interface Criterion extends InferType<typeof criterion> {}
+
+const readiness = {
+  /** `ordinary` is ready as well, but is one of those that are reviewed all the same. */
+  state: word(['ready', 'ordinary', 'notReady', 'noProtocol']),
+  /** The protocol that was asked; null: none is for this order. */
+  protocol: orNull({ id: amount(), name: text(), version: amount() }),
+  criteria: listOf(criterion),
+};
+/** How an order stands to the practice's protocols. */
+export interface Readiness extends FieldsOf<typeof readiness> {}
+/** Whether an order is ready to sign. */
+export type ReadinessState = Readiness['state'];
+
+export const orderReadiness = fields({ readiness: orNull(readiness), supply: orNull(supplyClockFields) });
+/** What is known of an order before a vet looks at it; null where the practice does without. */
+export interface OrderReadiness extends InferType<typeof orderReadiness> {}
+
+const rowSupply = {
+  standing: supplyClockFields.standing,
+  approveBy: supplyClockFields.approveBy,
+  /** `YYYY-MM-DD`; null: not known. */
+  runsOutOn: textOrNull(),
+  due: word(['past', 'today', 'later']).nullable(),
+};
+/** Of a waiting order's supply, what its row shows. */
+export interface RowSupply extends FieldsOf<typeof rowSupply> {}
+
+const rowReadiness = fields({
+  type: word(QUEUE_ITEM_TYPES),
+  id: amount(),
+  /** It is among those that are ready to sign. */
+  isReady: flag(),
+  /** Null where the practice does without, or nothing is known. */
+  supply: orNull(rowSupply),
+}).meta({ name: 'RowReadiness' });
+/** What the queue shows of a waiting order before a vet looks at it. */
+export interface RowReadiness extends InferType<typeof rowReadiness> {}
+
+export const queueReadiness = fields({
+  items: listOf(rowReadiness),
+  /** More than `READ_AHEAD` wait: the newer ones were not looked at. */
+  isCut: flag(),
+});
+/** What the queue shows of waiting orders: those of which there is something to say. */
+export interface QueueReadiness extends InferType<typeof queueReadiness> {}
+
+const triedRequest = fields({
+  type: word(QUEUE_ITEM_TYPES),
+  id: amount(),
+  animalName: text(),
+  productName: text(),
+  /** `YYYY-MM-DD` */
+  requestedOn: text(),
+  /** What came of it. */
+  status: word(['AWAITING', 'APPROVED', 'DENIED']),
+  isReady: flag(),
+  /** The criteria that were not met, or not known; empty where it would have been ready. */
+  open: listOf(criterion),
+}).meta({ name: 'TriedRequest' });
+/** A request as it would have stood to a draft on the day it came in. */
+export interface TriedRequest extends InferType<typeof triedRequest> {}
+
+export const protocolTrial = fields({
+  /** `YYYY-MM-DD`: the first day that is looked at. */
+  from: text(),
+  /** The newest first. */
+  items: listOf(triedRequest),
+  /** There were more than `TRIAL_MOST`. */
+  isCut: flag(),
+});
+/** What would have been ready of the requests that a draft is for. */
+export interface ProtocolTrial extends InferType<typeof protocolTrial> {}
