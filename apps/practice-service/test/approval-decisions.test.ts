@@ -227,7 +227,7 @@ describe.each(ONE_DATABASE)('decisions on %s', (kind) => {
       const item = await next((candidate) => isOrdinary(candidate) && candidate.type !== 'DVM_REACH_PRESCRIPTION');
       await lock(item);
       const override = () => api.item(item, `lock/${rival}/override`);
-      // Whoever is sent first is mostly served first: each of them in turn.
+      // A person who is sent first is mostly served first: each of them in turn.
       const [approved, taken] =
         round % 2 === 0
           ? await Promise.all([approve(item), override()])

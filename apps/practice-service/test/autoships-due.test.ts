@@ -109,7 +109,7 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     const [order] = await madeBy();
     expect(order).toMatchObject({ paymentFailedAt: CLOCK, paymentFailureReason: 'INSUFFICIENT_FUNDS', nextPaymentAt: daysOn(1) });
     expect(await rowOf()).toMatchObject({ active: false, runState: 'Payment failure', nextShipDate: null });
-    // Said once to whoever is subscribed.
+    // Said once to the person who is subscribed.
     const mails = await db()
       .select()
       .from(outbox)

@@ -190,7 +190,7 @@ describe('cards and what they pay', () => {
   });
 
   describe('a price match', () => {
-    /** An item of an open cart whose price can be matched, and somebody who may agree to it. */
+    /** An item of an open cart whose price can be matched, and a person who may agree to it. */
     const matching = async (offset = 0) => {
       const { db } = service.services;
       const [item] = rowsOf<{ id: number; cartId: number; text: string }>(

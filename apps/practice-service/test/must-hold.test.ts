@@ -108,7 +108,7 @@ const SOME: Record<string, string> = {
   'timestamp with time zone': "'2026-01-02T00:00:00Z'",
 };
 
-/** What breaks a CHECK, by how its name ends: a value for each of its columns, in the order of the rule. */
+/** Returns what breaks a CHECK, by how its name ends: a value for each of its columns, in the order of the rule. */
 const BROKEN: readonly [RegExp, (type: string) => string[]][] = [
   [/_known$/, (type) => [type === 'text' ? "'no such word'" : '-7']],
   [/_from_\d+$/, () => ['-1']],

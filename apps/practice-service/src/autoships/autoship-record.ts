@@ -16,7 +16,7 @@ import { announce } from '../realtime/approval-events.ts';
 /** An item that ships, with what its AutoShip says. */
 export type AutoshipRow = typeof shippingItems.$inferSelect;
 
-/** What the audit log calls an AutoShip. */
+/** Returns what the audit log calls an AutoShip. */
 export const autoshipSubject = (id: number): string => `autoship/${id}`;
 
 /** The items of an AutoShip that were not canceled. */
@@ -156,7 +156,7 @@ export const changeAutoship = async (
   return changed;
 };
 
-/** What 'What changed' tells of an AutoShip. */
+/** Returns what 'What changed' tells of an AutoShip. */
 export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, autoShipItemResponseBeans: items }: Autoship) => ({
   quantity: items.map(({ quantity }) => quantity).join(', '),
   frequency,
@@ -166,6 +166,6 @@ export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, a
   active,
 });
 
-/** What an AutoShip is called: what it ships. */
+/** Returns what an AutoShip is called: what it ships. */
 export const autoshipName = ({ autoShipItemResponseBeans: items }: Autoship): string =>
   [...new Set(items.map(({ productName }) => productName))].join(', ');

@@ -26,7 +26,7 @@ interface Waiting {
   publicUrl: Services['publicUrl'];
 }
 
-/** What the product's rules start with: the prescription that has run out is to be renewed as it was. */
+/** Returns what the product's rules start with: the prescription that has run out is to be renewed as it was. */
 const rulesOf = ({ lastRx }: DueItem): Partial<ComplianceBean> =>
   lastRx === null
     ? {}
@@ -45,7 +45,7 @@ export const awaitRenewal = async (tx: Tx, { practice, due, orderNumber, now, pu
   const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
   const items = waiting.map((item): NewQueueItem => {
     const { row, sku, pet, lastRx } = item;
-    // Nobody would see what is assigned to a vet who may not approve it any more.
+    // Nobody would see what is assigned to a vet who may no longer approve it.
     const vet = vets.find((each) => each.id === lastRx?.vetStaffId && each.active && maySignType(each, 'EC_ORDER_ITEM'));
     return {
       ...orderedItem({ client: due.client, address, pet, sku, rules: rulesOf(item), vet, now }),

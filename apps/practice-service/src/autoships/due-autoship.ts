@@ -17,7 +17,7 @@ import type { AutoshipRow } from './autoship-record.ts';
 /** A prescription as an AutoShip needs it. */
 export type ShippingRx = typeof prescriptions.$inferSelect;
 
-/** What ships of an AutoShip for one pet. */
+/** Holds what ships of an AutoShip for one pet. */
 export interface DueItem {
   row: AutoshipRow;
   sku: LoadedSku;
@@ -42,7 +42,7 @@ export interface DueAutoship {
   estimate: OrderEstimate;
 }
 
-/** What can be done with an AutoShip whose day has come. */
+/** Holds what can be done with an AutoShip whose day has come. */
 export type Due = { kind: 'ships'; due: DueAutoship } | { kind: 'stops'; runState: 'Backordered product' | 'Unexpected' };
 
 interface Asked {
@@ -132,7 +132,7 @@ const priceOf = async (
 
 /**
  * An AutoShip whose day has come, locked with its pets and prescriptions.
- * @returns undefined where it is not due any more, somebody else is at it, its last order is not handed to the pharmacy yet, or the
+ * @returns undefined where it is not due any more, another person is at it, its last order is not handed to the pharmacy yet, or the
  * approval that it would ship by can still be taken back
  */
 export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> => {

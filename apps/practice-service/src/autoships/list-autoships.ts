@@ -8,7 +8,6 @@ import { shippingItems } from '../db/schema/autoship.ts';
 import { route } from '../http/contract-route.ts';
 import { readAutoships } from './autoship-record.ts';
 
-/** What is paused comes last when the next to ship comes first. */
 const byNextDate = (order: SortOrder): SQL[] =>
   order === 'ASC'
     ? [sql`min(${shippingItems.nextShipDate}) asc nulls last`, sql`${shippingItems.autoshipId} asc`]

@@ -107,7 +107,7 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
 
 /**
  * Ships an AutoShip whose day has come: makes its order, takes its fills, asks for renewals, and sets its next day, all or
- * nothing. What is out of stock or can't be had any more pauses it.
+ * nothing. What is out of stock or can no longer be had pauses it.
  * @returns whether an order was made
  */
 export const shipAutoship = (shipping: Shipping, autoshipId: number): Promise<boolean> =>

@@ -58,7 +58,6 @@ const findDue = async (executor: Executor, practiceId: number, { now, after }: {
   };
 };
 
-/** What was out of stock and is not any more runs again. */
 const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: number, now: ZonedDate): Promise<void> => {
   const ships = and(eq(autoshipItems.autoshipId, autoships.id), isNull(autoshipItems.canceledAt));
   const items = db.select({ id: autoshipItems.id }).from(autoshipItems).where(ships);

@@ -29,7 +29,7 @@ interface Shipment {
 }
 
 /**
- * What ships on this day and has no approval for it: a request that still waits in the queue, and an AutoShip that no
+ * Returns what ships on this day and has no approval for it: a request that still waits in the queue, and an AutoShip that no
  * prescription can fill that day.
  */
 const findShipments = async (tx: Tx, practiceId: number, day: string): Promise<Shipment[]> =>

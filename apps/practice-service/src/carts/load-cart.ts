@@ -25,7 +25,7 @@ import type { CartReader, CartRow, PricedItem } from './types.ts';
 
 export type { CartItemRow, CartReader, CartRow, PricedItem } from './types.ts';
 
-/** Why a signature does not stand any more; null for one that does, or whose facts were not kept. */
+/** Why a signature no longer stands; null for one that does, or whose facts were not kept. */
 const fallOf = async (executor: Executor, reader: CartReader, { row, pet, sku }: PricedItem): Promise<FieldMessage[] | null> =>
   row.signedFacts === null
     ? null
@@ -70,11 +70,10 @@ const dietOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => ({
   royalCaninIndividualisRecommendationId: row.royalCaninRecommendationId,
 });
 
-/** What is known of a cart beside its items. */
 interface CartContext {
   cart: CartRow;
   reader: CartReader;
-  /** Why items can't be bought any more, by their ids. */
+  /** Why items can no longer be bought, by their ids. */
   refusals: ReadonlyMap<number, OrderRefusal>;
   /** The AutoShips that ship an item's product to its pet already, by {@link shippedKey}. */
   shipped: ReadonlyMap<string, number>;

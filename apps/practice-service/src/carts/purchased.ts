@@ -85,6 +85,7 @@ const purchased = route(readPurchasedContract, {
           rxId: rx?.id ?? null,
           imageUrl: null,
           action: actionOf(rx, now),
+          finalAt: rx !== undefined && prescriptionStanding(rx, now) === 'pending' ? (rx.finalAt?.toISOString() ?? null) : null,
           autoshipId: running.find(isThis)?.id ?? null,
           backordered: sku.backordered,
           price: sku.price,

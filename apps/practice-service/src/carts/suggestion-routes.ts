@@ -23,7 +23,6 @@ import { byName } from '../search/by-name.ts';
 import { findCart } from './load-cart.ts';
 
 const SHOWN = 6;
-/** What most pets need and many do without. */
 const PREVENTION = /isoxazoline|parasiticide|antiparasitic/;
 
 /** The names of what a pet is given by prescription or AutoShip, or has in the cart. */

@@ -114,7 +114,7 @@ export const settleEnding = async (tx: Tx, whose: Whose, bringBack: boolean, now
   return { autoshipIds, rxIds: valid.map(({ id }) => id) };
 };
 
-/** What deactivating a client ends or, of one that is inactive, what activating it can bring back. */
+/** Returns what deactivating a client ends or, of one that is inactive, what activating it can bring back. */
 export const readEnding = async (db: Db, whose: Whose, active: boolean, now: ZonedDate): Promise<ClientEnding> => {
   const ending = active ? null : await lastEnding(db, whose);
   if (!active && !ending) return { autoships: [], autoshipCount: 0, prescriptions: [], prescriptionCount: 0 };

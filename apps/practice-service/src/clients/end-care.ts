@@ -10,7 +10,7 @@ import { announce } from '../realtime/approval-events.ts';
 import { cancelLinesFor } from '../orders/cancel-line.ts';
 import { noteChange } from './record-changes.ts';
 
-/** What ended with a pet's care. */
+/** Holds what ended with a pet's care. */
 export interface EndedCare {
   autoshipIds: number[];
   rxIds: number[];
@@ -19,7 +19,6 @@ export interface EndedCare {
 /** Whose care ends: a pet's, or that of all pets of a client. */
 export type CareOf = { animalId: number } | { clientId: number };
 
-/** What decisions about the orders have ended that can still be taken back. */
 const undoableEnds = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
   const rows = await tx
     .select({ effects: decisions.effects })
@@ -46,7 +45,6 @@ export interface EndedBy {
   now: ZonedDate;
 }
 
-/** What somebody says of why an AutoShip is canceled. */
 type CancelDetails = Partial<Pick<typeof autoshipItems.$inferInsert, 'cancelReason' | 'cancelNotes' | 'cancelSourceId'>>;
 
 /**
@@ -88,7 +86,7 @@ export const endAutoships = async (
 };
 
 /**
- * Cancels all AutoShips, what is ordered, and all prescriptions of a pet that has died or lives with somebody else, or of a client that is deactivated.
+ * Cancels all AutoShips, what is ordered, and all prescriptions of a pet that has died or lives with another person, or of a client that is deactivated.
  * What a decision has ended a moment ago ends with the care from now on: taken back, it does not bring that back.
  * Rule: docs/rules/clients.md#the-end-of-care.
  */

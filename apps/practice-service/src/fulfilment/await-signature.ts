@@ -26,7 +26,7 @@ interface Sending {
 }
 
 /**
- * Sends a line whose signature does not stand any more back to the queue, as a renewal of its prescription with the refills that are
+ * Sends a line whose signature no longer stands back to the queue, as a renewal of its prescription with the refills that are
  * left. Its fill is there again: the approval gives it one.
  * Rule: docs/rules/ordering.md#handed-to-the-pharmacy.
  */

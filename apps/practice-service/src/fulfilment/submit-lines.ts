@@ -21,10 +21,10 @@ import { type HoldReason, shipRefusal } from './may-ship.ts';
 /** How many are read in one go. */
 const AT_ONCE = 200;
 
-/** What fulfilment works with. */
+/** Holds what fulfilment works with. */
 export type Fulfilling = Pick<Services, 'db' | 'pharmacy' | 'log' | 'publicUrl'>;
 
-/** What can be filled: nobody can take its approval back, and it is paid or needs no card. */
+/** Returns what can be filled: nobody can take its approval back, and it is paid or needs no card. */
 const fillable = (db: Db, now: Date) =>
   and(
     eq(orderItems.status, 'Processing'),

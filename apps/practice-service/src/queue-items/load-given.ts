@@ -33,7 +33,7 @@ export const loadInCart = async (executor: Executor, practiceId: number, animalI
 
 type Given = Pick<ApprovalFacts, 'medications' | 'productSpecies'>;
 
-/** What the rules about harm need: what else each order's pet is given, and for which species its product is sold; by the order's id. */
+/** Returns what the rules about harm need: what else each order's pet is given, and for which species its product is sold; by the order's id. */
 export const loadGivenOf = async (
   executor: Executor,
   practiceId: number,

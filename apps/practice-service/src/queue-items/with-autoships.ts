@@ -9,7 +9,7 @@ type Shipping = Pick<ItemBody, 'isAutoship' | 'nextShipDate' | 'autoshipFrequenc
 const CANCELED = { isAutoship: false, nextShipDate: null, autoshipFrequency: null };
 
 /**
- * Waiting orders with what their AutoShips are now: one that was canceled is none any more, and one that was edited or skipped
+ * Waiting orders with what their AutoShips are now: one that was canceled is no longer one, and one that was edited or skipped
  * ships as it does now. Rule: docs/rules/autoship.md#waiting-orders.
  */
 export const withAutoships = async <Item extends Shipping>(

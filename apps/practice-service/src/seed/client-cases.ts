@@ -10,9 +10,8 @@ import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { believableWeight } from './believable-weight.ts';
 import { continueIds } from './continue-ids.ts';
-import { GB_STREETS } from './gb-streets.ts';
 import { insertMany } from './insert-many.ts';
-import { STREETS, TOWNS } from './names.ts';
+import { GB_STREETS, STREETS, TOWNS } from './names.ts';
 import type { SeedPractice } from './practices.ts';
 import { forgetStock } from './queue-stock.ts';
 import type { Random } from './random.ts';
@@ -139,7 +138,7 @@ const casesOf = (practice: SeedPractice, data: SeedData, daysAgo: (days: number)
   return made;
 };
 
-/** What runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
+/** Returns what runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
 const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], now: ZonedDate): Promise<void> => {
   const [vet] = await tx
     .select({ id: staff.id })

@@ -66,7 +66,7 @@ const isOverdosed = ({ product, animal: { species, weight } }: NewQueueItem): bo
   return check.checked && check.comparison.verdict === 'above';
 };
 
-/** What a vet would not believe is not there: an antibiotic that comes every month, and a dose far too high that is likely to be approved. */
+/** Leaves out what a vet would not believe: an antibiotic that comes every month, and a dose far too high that is likely to be approved. */
 const believable = (item: NewQueueItem, product: Product): NewQueueItem => {
   const { approvalSuggestion: suggested } = item;
   const once = isAntibiotic(product) ? { isAutoship: false, nextShipDate: null, autoshipFrequency: null } : {};
@@ -152,7 +152,7 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: ZonedDa
   await seedPrescriptions(tx, stock, items, now);
 };
 
-/** What awaits approval, with the prescriptions and AutoShips that go with it. */
+/** Seeds what awaits approval, with the prescriptions and AutoShips that go with it. */
 export const queueSeeder: Seeder = {
   name: 'queue',
   after: ['products', 'staff', 'clients'],

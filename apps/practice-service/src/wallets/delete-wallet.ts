@@ -11,7 +11,7 @@ import { problem } from '../http/problem.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 
-/** What the audit log calls a card. */
+/** Returns what the audit log calls a card. */
 export const walletSubject = (id: number): string => `wallet/${id}`;
 
 /** Rule: docs/rules/payments.md#deleting. */

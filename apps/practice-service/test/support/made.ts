@@ -27,7 +27,7 @@ export const WRITING_PRACTICE = 1003;
 /** An item as far as calls need it. */
 export type MadeItem = NewQueueItem & { id: number };
 
-/** What a write is made from: each call gets an item, a prescription or a pet of its own. */
+/** Holds what a write is made from: each call gets an item, a prescription or a pet of its own. */
 export interface Making {
   api: ApprovalApi;
   db: Db;
@@ -46,19 +46,19 @@ export interface Making {
   autoship(): Promise<{ autoshipId: number; addressId: number; walletId: number }>;
   /** One that an order waits for. */
   pet(): Promise<PetRecord>;
-  /** Somebody of the practice, logged in. */
+  /** A person of the practice, logged in. */
   person(at: number): Promise<{ tokens: SessionTokens; userId: number; userName: string }>;
   /** A help chat of the session. */
   chat(): Promise<number>;
   /** Of a login link. */
   loginToken(): Promise<string>;
-  /** Of the invitation of somebody who has no password yet. */
+  /** Of the invitation of a person who has no password yet. */
   invitation(): Promise<string>;
   /** A security code, whose it is, and the password that is to be set with it. */
   resetCode(): Promise<Record<string, unknown>>;
 }
 
-/** What items are copied from that break no rule, may be printed, and may be replaced. */
+/** Returns what items are copied from that break no rule, may be printed, and may be replaced. */
 export const modelItem = async (db: Db, practiceId = WRITING_PRACTICE): Promise<NewQueueItem> => {
   const stored = await storedItems(db, and(eq(queueItems.practiceId, practiceId), eq(queueItems.type, 'EC_ORDER_ITEM')));
   const model = stored.find((item) => isOrdinary(item));
@@ -212,7 +212,7 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
   },
 });
 
-/** What was made ahead, for calls while the database may be gone. */
+/** Returns what was made ahead, for calls while the database may be gone. */
 export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date): Making => {
   const gone = (): never => {
     throw new Error('Nothing else was made ahead');
@@ -240,7 +240,7 @@ export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date
   };
 };
 
-/** What one call is made from, whichever it is. */
+/** Holds what one call is made from, whichever it is. */
 export type Made = Pick<Making, 'item' | 'prescription' | 'pet'>;
 
 /** Makes what so many calls need, while the database is there. */

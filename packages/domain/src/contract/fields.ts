@@ -40,7 +40,7 @@ export type Entity =
   | 'autoshipItem'
   | 'recommendation'
   | 'recipient'
-  /** Somebody of the staff as a recipient of notifications: their `siteContactId`. */
+  /** A person of the staff as a recipient of notifications: their `siteContactId`. */
   | 'staffRecipient'
   | 'settlement'
   | 'chat'
@@ -54,7 +54,7 @@ export type Entity =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What the API's description calls it; letters only. Written once there, and referred to. */
+    /** Holds what the API's description calls it; letters only. Written once there, and referred to. */
     name?: string;
     /** Whose id this is. */
     entity?: Entity;

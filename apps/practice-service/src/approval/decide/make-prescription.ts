@@ -9,7 +9,7 @@ import type { Signable } from '../../queue-items/require-signable.ts';
 import { endReplaced } from '../../prescriptions/void-prescription.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
-/** What an approval did with prescriptions. */
+/** Holds what an approval did with prescriptions. */
 export interface MadePrescription {
   /** The new one; null for products that need none. */
   rxId: number | null;
@@ -17,7 +17,6 @@ export interface MadePrescription {
   renewedRxId: number | null;
 }
 
-/** What an approval gives beside the form. */
 interface ApprovalTerms {
   now: Date;
   /** When it is final. */

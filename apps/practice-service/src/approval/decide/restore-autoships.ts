@@ -13,7 +13,6 @@ interface TakenBack {
   itemId: number;
   animalId: number;
   decidedAt: Date;
-  /** What it canceled. */
   autoshipIds: readonly number[];
 }
 

@@ -12,7 +12,6 @@ import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 import type { PastRequest } from './load-requests.ts';
 
-/** What was filled earlier is used up. */
 const FILLS_SINCE_DAYS = 1_200;
 
 const idsOf = (numbers: readonly number[]): number[] => [...new Set(numbers)];
@@ -82,5 +81,5 @@ export const loadHistory = async (executor: Executor, practice: PracticeData, re
   };
 };
 
-/** What {@link loadHistory} gives. */
+/** Holds what {@link loadHistory} gives. */
 export type TrialHistory = Awaited<ReturnType<typeof loadHistory>>;

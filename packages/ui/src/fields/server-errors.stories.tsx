@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from '../form/story-form.tsx';
 import { TextField } from './text-field.tsx';
-import { useServerErrors } from './use-server-errors.ts';
+import { useServerErrors } from '../form/use-server-errors.ts';
 
 const MESSAGE = 'Condense usage instructions to fit on three lines on the label';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { RadioChoice, RadioField, RadioTilesField } from './radio-field.tsx';
-import { required, StoryForm } from './story-form.tsx';
+import { required, StoryForm } from '../form/story-form.tsx';
 
 const PRACTICES = [
   { value: 1001, label: 'Juniper Valley Animal Hospital', description: '12 Juniper Road, Boise, ID 83702' },

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
@@ -20,6 +20,8 @@ export interface PasswordFieldProps extends FieldProps {
    * covered, for `autocomplete="off"` on a password's is heeded by none.
    */
   pin?: boolean;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 const ROOM: CSSProperties = { paddingInlineEnd: '3rem' };
@@ -36,6 +38,7 @@ const View = memo(function PasswordFieldView({
   autoComplete = 'current-password',
   maxLength,
   pin = false,
+  ref,
   ...box
 }: PasswordFieldProps & BoundField<string>): ReactNode {
   const { t } = useTranslation('ui');
@@ -46,6 +49,7 @@ const View = memo(function PasswordFieldView({
         <div className="ui-affix">
           <input
             {...control}
+            ref={ref}
             className="ui-control"
             style={pin && !shown ? COVERED : ROOM}
             name={name}

@@ -6,7 +6,7 @@ import { ComboboxField } from './combobox-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PinField } from './pin-field.tsx';
 import { SelectField } from './select-field.tsx';
-import { required, StoryForm } from './story-form.tsx';
+import { required, StoryForm } from '../form/story-form.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 

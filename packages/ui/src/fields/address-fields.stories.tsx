@@ -6,8 +6,8 @@ import { Form, Formik, type FormikConfig } from 'formik';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { AddressFields } from './address-fields.tsx';
-import { FormErrorFocus } from './form-error-focus.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { FormErrorFocus } from '../form/form-error-focus.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
 
 const onSubmit = fn<FormikConfig<AddressForm>['onSubmit']>(() => Promise.resolve());
 

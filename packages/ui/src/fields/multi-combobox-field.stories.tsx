@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 
 import { MultiComboboxField } from './multi-combobox-field.tsx';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from '../form/story-form.tsx';
 
 const INDICATIONS = [
   { value: 1, label: 'Behavior and anxiety' },

@@ -1,7 +1,7 @@
 import { emailIn } from '@practice-portal/domain/account';
 import { withoutUnseen } from '@practice-portal/domain/text';
 import { memo } from 'react';
-import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode } from 'react';
+import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 import { FieldBox } from './field-box.tsx';
 import type { FieldProps } from './field-box.tsx';
@@ -25,6 +25,8 @@ export interface TextFieldProps extends FieldProps {
   digits?: boolean;
   /** Enter does this instead of sending the form. */
   onEnter?: () => void;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 /** A ZIP code that is pasted with its last four digits. */
@@ -50,6 +52,7 @@ const View = memo(function TextFieldView({
   short = false,
   digits = false,
   onEnter,
+  ref,
   ...box
 }: TextFieldProps & BoundField<string>): ReactNode {
   return (
@@ -57,6 +60,7 @@ const View = memo(function TextFieldView({
       {(control) => (
         <input
           {...control}
+          ref={ref}
           className="ui-control"
           data-short={short ? '' : undefined}
           name={name}

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { required, StoryForm } from './story-form.tsx';
+import { required, StoryForm } from '../form/story-form.tsx';
 
 const onSubmit = fn();
 

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 
 import { CheckboxGroupField } from './checkbox-group-field.tsx';
-import { DateRangeField } from './date-range-field.tsx';
+import { DateRangeField } from '../date/date-range-field.tsx';
 import { MultiComboboxField } from './multi-combobox-field.tsx';
 import { RadioTilesField } from './radio-field.tsx';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from '../form/story-form.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const onSubmit = fn();

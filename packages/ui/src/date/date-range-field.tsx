@@ -3,8 +3,8 @@ import { getIn, useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 
-import { DateField } from '../date/date-field.tsx';
-import type { DateFieldProps } from '../date/date-field.tsx';
+import { DateField } from './date-field.tsx';
+import type { DateFieldProps } from './date-field.tsx';
 
 /** Props of {@link DateRangeField}. */
 export interface DateRangeFieldProps {

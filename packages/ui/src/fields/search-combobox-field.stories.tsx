@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { ChoiceOption } from '../choice/options.ts';
 import type { ServerSearchFunction } from '../choice/use-server-search.ts';
 import { SearchComboboxField } from './search-combobox-field.tsx';
-import { required, StoryForm } from './story-form.tsx';
+import { required, StoryForm } from '../form/story-form.tsx';
 
 interface Client extends ChoiceOption {
   petCount: number;

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import { ComboboxControl } from '../choice/combobox.tsx';
 import type { ComboboxChoices } from '../choice/combobox.tsx';
@@ -10,7 +10,10 @@ import { useBoundField } from './use-bound-field.ts';
 import type { BoundField } from './use-bound-field.ts';
 
 /** Props of {@link ComboboxField}. Nothing chosen is the empty string in the form's values. */
-export interface ComboboxFieldProps extends FieldProps, ComboboxChoices {}
+export interface ComboboxFieldProps extends FieldProps, ComboboxChoices {
+  /** The button of the closed combobox; null while it is open. */
+  ref?: Ref<HTMLButtonElement | null>;
+}
 
 const View = memo(function ComboboxFieldView({
   name: _name,
@@ -24,6 +27,7 @@ const View = memo(function ComboboxFieldView({
   clearable,
   loading,
   onOpen,
+  ref,
   ...box
 }: ComboboxFieldProps & BoundField<string>): ReactNode {
   const shown = options.find((option) => option.value === value)?.label ?? placeholder;
@@ -32,12 +36,13 @@ const View = memo(function ComboboxFieldView({
       {({ 'aria-disabled': disabled, ...control }) =>
         disabled ? (
           <DisabledReason reason={box.disabledReason}>
-            <button type="button" id={control.id} className="ui-control ui-choice">
+            <button ref={ref} type="button" id={control.id} className="ui-control ui-choice">
               {shown}
             </button>
           </DisabledReason>
         ) : (
           <ComboboxControl
+            ref={ref}
             label={box.label}
             control={control}
             {...{ options, placeholder, emptyText, clearable, loading, onOpen, onBlur }}
