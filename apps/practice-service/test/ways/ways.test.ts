@@ -34,7 +34,7 @@ const WORLDS: Partial<Record<Reason, { table: string; set: string; column: strin
   rxExpired: { table: 'prescriptions', column: 'expiration_date', set: `'${TODAY}'` },
   cardGone: { table: 'wallets', column: 'deleted_at', set: 'now()' },
   unpaid: { table: 'orders', column: 'payment_failed_at', set: 'now()' },
-  undoable: { table: 'prescriptions', column: 'final_at', set: `'2026-11-22'` },
+  undoable: { table: 'prescriptions', column: 'final_at', set: `greatest(created_at, '2026-11-21')` },
 };
 
 describe('the table of ways', () => {

@@ -29,6 +29,7 @@ import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { sessions } from './session.ts';

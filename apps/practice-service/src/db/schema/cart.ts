@@ -8,6 +8,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type 
 import { atLeast, atMost, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { dietRecommendations } from './diet.ts';
 import { practices, staff } from './practice.ts';
 import { prescriptions } from './prescription.ts';

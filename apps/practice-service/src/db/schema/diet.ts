@@ -1,6 +1,7 @@
 import type { DietPatient, DietRecommendation, PlanChoice } from '@practice-portal/domain/diet';
 import { date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { cartItems } from './cart.ts';
 import { atLeast, moreThanZero } from './checks.ts';
 import { animals, clients } from './client.ts';

@@ -2,6 +2,7 @@ import type { SignedFacts } from '@practice-portal/domain/approval';
 import { PRN_REFILLS } from '@practice-portal/domain/prescription';
 import { boolean, date, index, integer, jsonb, pgTable, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { queueItems } from './approval.ts';
 import { atLeast, atMost, inOrder } from './checks.ts';
 import { animals, clients } from './client.ts';
