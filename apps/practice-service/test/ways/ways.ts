@@ -90,7 +90,7 @@ const signs = (id: string, name: string, cells: Way['cells'] = {}): Way => ({
     petGone: 'refused',
     vetGone: 'refused',
     noRight: { by: 'who-signs', test: 'who signs at %i' },
-    noLicense: { by: 'asked-before-signing', test: '%s signs nothing without a licence that holds' },
+    noLicense: { by: 'asked-before-signing', test: '%s signs nothing without a license that holds' },
     notAnswered: { by: 'asked-before-signing', test: '%s signs nothing above the label that was not confirmed' },
     ...cells,
   },
