@@ -80,7 +80,7 @@ export const NameMissing: Story = {
   },
 };
 
-/** Whoever is logged in needs not type their name. */
+/** A person who is logged in needs not type their name. */
 export const KnowsTheName: Story = {
   args: { user: {} },
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const KnowsTheName: Story = {
   },
 };
 
-/** What is pasted and too long is refused whole: a part of it would say something else. */
+/** Refuses what is pasted and too long as a whole: a part of it would say something else. */
 export const TooLong: Story = {
   beforeEach: withChat(makeChat()),
   play: async ({ canvas }) => {

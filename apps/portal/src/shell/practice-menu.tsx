@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 
 interface PracticeMenuProps {
   collapsed?: boolean;
-  /** Somebody chose a screen. */
+  /** A person chose a screen. */
   onNavigate?: (() => void) | undefined;
 }
 

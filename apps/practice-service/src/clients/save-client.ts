@@ -24,11 +24,10 @@ export interface SavedBy {
   now: ZonedDate;
 }
 
-/** What saving did. */
+/** Holds what saving did. */
 export interface SavedClient {
   before: ClientRecord;
   after: ClientRecord;
-  /** What ended with the client's deactivation, or came back with its activation. */
   ended?: EndedCare;
   broughtBack?: EndedCare;
 }
@@ -108,7 +107,7 @@ const write = async (tx: Tx, { practiceId, staffId, now }: SavedBy, before: Clie
 /**
  * Saves the record of a client. Another `userEnabled` deactivates or activates it: see {@link deactivate}.
  * @param bringBack has what the deactivation ended run again, with the activation
- * @throws 404 for no such client, 409 with the record when somebody else saved it since, 422 when a rule is broken
+ * @throws 404 for no such client, 409 with the record when another person saved it since, 422 when a rule is broken
  */
 export const saveClient = async (
   tx: Tx,

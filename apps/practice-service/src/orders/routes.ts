@@ -28,7 +28,7 @@ const itemFields = {
 };
 
 /**
- * What a client has ordered, or for one pet: a page of items by an index, however many there are, each in its order.
+ * Holds what a client has ordered, or for one pet: a page of items by an index, however many there are, each in its order.
  * An order whose items begin on one page and end on the next is on both, with those of each.
  */
 const listOrders = route(listOrdersContract, {

@@ -14,7 +14,7 @@ type Signature = typeof vetSignatures.$inferInsert;
 /** Invented lists of two compounding pharmacies. */
 const INDICATIONS: Record<string, readonly string[]> = indications;
 
-/** What the compounding pharmacies' medications are given for. */
+/** Seeds what the compounding pharmacies' medications are given for. */
 export const indicationSeeder: Seeder = {
   name: 'medication-indications',
   after: [],

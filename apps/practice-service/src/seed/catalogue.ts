@@ -36,7 +36,7 @@ const tiersOf = (price: number): PriceTier[] => [
 
 const MONTHLY_PACK = /^(\d+) (?:chewable )?(?:tablet|tube)s?$/;
 
-/** What is given once a month ships when it is used up; food every month. */
+/** Ships what is given once a month when it is used up; food every month. */
 const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
   if (drugClass === 'nutrition') return 30;
   if (!/isoxazoline|parasiticide|antiparasitic/.test(drugClass)) return null;

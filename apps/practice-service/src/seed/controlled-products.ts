@@ -11,7 +11,7 @@ interface Controlled extends Pick<ProductRow, 'genericName' | 'form' | 'strength
 }
 
 /**
- * Controlled substances of all schedules, with rules of a pharmacy that leaves refills to whoever prescribes: what the
+ * Controlled substances of all schedules, with rules of a pharmacy that leaves refills to the person who prescribes: what the
  * law makes of them is the portal's part. Strengths are those that are sold; packs and directions are made up. The last is in no list
  * of the domain: it shows what the portal says of a schedule it does not know.
  */

@@ -28,17 +28,15 @@ export interface SeedPractice {
   city: string;
   state: string | null;
   postalCode: string;
-  /** What approvers sign in with; null where each person has a login. */
+  /** Holds what approvers sign in with; null where each person has a login. */
   accessCode: string | null;
   clients: number;
   /** Items that await approval. */
   queueItems: number;
   /** The flags that are on. Between them the practices turn each flag on and off: `seed.test.ts`. */
   flags: readonly Exclude<FeatureFlag, AddedFlag>[];
-  /** What the practice has switched off of the features beyond the specification. */
   withoutAdded: readonly AddedFlag[];
   externalIdPrefix: string | null;
-  /** What the launcher offers. */
   applications: readonly ApplicationCode[];
   /** At the service's own OpenID provider; null where people do not sign in by it. */
   oidcClientId: string | null;

@@ -72,7 +72,6 @@ const PACKS: readonly [form: RegExp, packs: readonly string[]][] = [
   [/./, ['30 tablets', '60 tablets', '180 tablets']],
 ];
 
-/** What is given once a month comes by the month, not by the hundred. */
 const MONTHLY_PACKS: typeof PACKS = [
   [/chewable/, ['1 chewable tablet', '3 chewable tablets', '6 chewable tablets']],
   [/tablet/, ['1 tablet', '6 tablets', '12 tablets']],
@@ -162,7 +161,7 @@ const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
     })),
   );
 
-/** What the diet wizard orders: a bag is made for each pet. The name is the specification's; price and pack are invented. */
+/** Returns what the diet wizard orders: a bag is made for each pet. The name is the specification's; price and pack are invented. */
 const individualDiets = (): Omit<ProductRow, 'id'>[] =>
   [
     { name: 'Royal Canin Individualis Dog', species: ['Canine'] },
@@ -180,7 +179,7 @@ const individualDiets = (): Omit<ProductRow, 'id'>[] =>
     compliance: { ...PLAIN, isPrescriptionRequired: false, isNutrition: true, defaultRefills: 0, maximumRefills: 0 },
   }));
 
-/** What only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
+/** Holds what only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
 const RECORDED_CLASS = 'corticosteroid';
 
 const recorded = (): Omit<ProductRow, 'id'>[] =>

@@ -10,7 +10,7 @@ const DETAILS = SETTINGS.details as unknown as Record<number, Details>;
 
 const BANKS: Record<number, { routing: string; account: string; by: string } | undefined> = SETTINGS.banks;
 
-/** What the settings of the demo practices say: one practice for each view of PetMail+, one whose owner changes. */
+/** Seeds what the settings of the demo practices say: one practice for each view of PetMail+, one whose owner changes. */
 export const settingsSeeder: Seeder = {
   name: 'settings',
   after: ['practices'],

@@ -25,11 +25,9 @@ interface Vet {
   /** False: a record that cannot sign in. */
   signsIn?: boolean;
   role?: keyof typeof ROLES;
-  /** What is wrong with the licence on record. */
   license?: 'missing' | 'expired';
 }
 
-/** What each role comes to, besides being a vet. */
 const ROLES = {
   admin: { siteAdministrator: true, priceOverride: true, paymentRefund: true },
   manager: { practiceManager: true, priceOverride: true },
@@ -59,7 +57,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-zA-Z-]/g, '')
     .toLowerCase();
 
-/** The last days of licences: of those that hold, and of those that have expired. */
+/** The last days of licenses: of those that hold, and of those that have expired. */
 interface LicenseDates {
   ahead: string;
   past: string;

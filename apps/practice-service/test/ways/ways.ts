@@ -1,4 +1,4 @@
-/** What may harm or cost somebody, each asked about by one module. */
+/** Holds what may harm or cost a person, each asked about by one module. */
 export const GATES = {
   sign: {
     title: 'A prescription is signed',
@@ -32,7 +32,7 @@ export const GATES = {
 export type Gate = keyof typeof GATES;
 export type Reason = (typeof GATES)[Gate]['reasons'][number];
 
-/** What a reason is called in the table. */
+/** Holds what a reason is called in the table. */
 export const REASONS: Record<Reason, string> = {
   clientInactive: 'client inactive',
   petGone: 'pet dead',

@@ -23,7 +23,7 @@ export interface FormDraftOptions {
   place?: 'tab' | 'memory';
   /** Comes back at once, rather than being offered; or whether what was typed does. */
   restoresAtOnce?: boolean | ((typed: FormikValues) => boolean);
-  /** What is needed to open the form again, for {@link useFormDrafts}. */
+  /** Holds what is needed to open the form again, for {@link useFormDrafts}. */
   about?: unknown;
   isOn?: boolean;
 }
@@ -33,7 +33,7 @@ export interface DraftedForm<Values extends FormikValues> {
   formik: Pick<FormikContextType<Values>, 'initialValues' | 'values' | 'isSubmitting' | 'setValues' | 'resetForm'>;
 }
 
-/** What was typed earlier, and what becomes of what is typed now. */
+/** Holds what was typed earlier, and what becomes of what is typed now. */
 export interface FormDraftState {
   /** An earlier text is there and differs from what the fields say. */
   offered: boolean;
@@ -115,7 +115,7 @@ export const useFormDraft = <Values extends FormikValues>(
     };
   }, [text]);
 
-  // Whoever reloads has given nothing up, whenever the form is kept otherwise.
+  // A person who reloads has given nothing up, whenever the form is kept otherwise.
   useEffect(() => {
     const keep = (): void => keepNow();
     const events = place === 'tab' ? [RELOAD_EVENT, 'pagehide'] : [RELOAD_EVENT];

@@ -14,7 +14,6 @@ interface PracticeIdValues {
 }
 
 interface PracticeIdStepProps {
-  /** What was typed here before. */
   initialId: string;
   /** Why the practice in the page's address could not be used. */
   initialProblem: SignInProblem | null;

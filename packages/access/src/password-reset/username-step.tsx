@@ -13,7 +13,6 @@ import { RecoveryProblem } from '../recovery/recovery-problem.tsx';
 interface UsernameStepProps {
   /** Null where nothing says which practice: it is asked for too. */
   practiceId: number | null;
-  /** What was typed here before. */
   initial: { practiceId: number | null; username: string };
   footer: ReactNode;
   onSent: (practiceId: number, username: string) => void;

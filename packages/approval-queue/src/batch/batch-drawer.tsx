@@ -37,7 +37,7 @@ export interface BatchDrawerProps {
   onClose: () => void;
 }
 
-/** What is wrong with the PIN that signs a set, before it is sent: the rules of signing in. */
+/** Returns what is wrong with the PIN that signs a set, before it is sent: the rules of signing in. */
 const pinProblem = (pin: string, vetStaffId: number, vetPinRequired: boolean): FieldMessage | null =>
   schemaProblems(vetSignInSchema({ vetPinRequired }), { vetStaffId, pin })[0]?.message ?? null;
 
@@ -129,7 +129,7 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
   );
 });
 
-/** What leaving a set would do: give up what was reviewed, or stop signing on the way. */
+/** Lists what leaving a set would do: give up what was reviewed, or stop signing on the way. */
 type Leaving = 'discard' | 'stop';
 
 interface LeaveQuestionProps {

@@ -35,7 +35,7 @@ interface SignStepProps {
   locking: boolean;
 }
 
-/** What is about to be signed, once more in one list, and the one PIN that signs all of it. */
+/** Shows what is about to be signed, once more in one list, and the one PIN that signs all of it. */
 export const SignStep = ({ state, formId, formik, vet, namesOf, locking }: SignStepProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const pinRequired = useFlag('vetPinRequired');

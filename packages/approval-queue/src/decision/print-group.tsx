@@ -9,9 +9,8 @@ import { printableSet, useSetPdf } from './use-set-pdf.ts';
 
 /** Props of {@link PrintGroup}. */
 interface PrintGroupProps {
-  /** What is printed, or waits to be. */
   printed: readonly PendingDecision[];
-  /** How many of them could not be printed, or not without a word from somebody. */
+  /** How many of them could not be printed, or not without a word from a person. */
   problems: number;
   /** Whether each is shown below. */
   open: boolean;

@@ -14,7 +14,7 @@ export interface PrintRowProps {
   print: PrintRequest;
   /** It waits behind the one line of many; what is under way goes on. */
   hidden: boolean;
-  /** Whether somebody has gone on with something else since. */
+  /** Whether a person has gone on with something else since. */
   isBusy: () => boolean;
   /** Whether it is opened together with others instead. */
   isInSet: () => boolean;

@@ -128,7 +128,7 @@ export const Undone: Story = {
     await approve(userEvent, 'Juniper');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await seen(() => screen.getByText(/^Undone: Juniper, .* is back in the queue$/));
-    // What was said of it before is not true any more.
+    // What was said of it before is no longer true.
     await expect(screen.queryByText('Prescription approved')).toBeNull();
     await isBackWithFocus('Juniper');
     await barGone();
@@ -479,7 +479,7 @@ export const UndoneElsewhere: Story = {
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await seen(() => screen.getByText(/^Undone elsewhere: Biscuit, .* is back in the queue$/));
     await barGone();
-    // What was approved is not printed: it does not count any more.
+    // What was approved is not printed: it no longer counts.
     await expect(screen.queryByRole('region', { name: 'Orders to print' })).toBeNull();
   },
 };
@@ -515,7 +515,7 @@ const decided = (lasts: number | null) =>
     });
   });
 
-/** Whoever is at the button when the time is over is not left without a place. */
+/** A person who is at the button when the time is over is not left without a place. */
 export const TimeIsOver: Story = {
   tags: ['behaviour'],
   name: 'The time is over',

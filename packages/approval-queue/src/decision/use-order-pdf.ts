@@ -32,7 +32,7 @@ export type OrderPdf =
 interface PdfOptions {
   item: ApprovalQueueItem;
   print: PrintRequest;
-  /** Whether somebody has gone on with something else since. */
+  /** Whether a person has gone on with something else since. */
   isBusy: () => boolean;
   /** Whether it is opened together with others instead. */
   isInSet: () => boolean;

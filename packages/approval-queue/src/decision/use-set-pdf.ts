@@ -16,7 +16,7 @@ export type SetPdf =
   | { step: 'failed'; title: string }
   | { step: 'ready'; url: string; keys: readonly string[] };
 
-/** What one PDF can hold: only what is decided, and not what may have come back to the queue. */
+/** Returns what one PDF can hold: only what is decided, and not what may have come back to the queue. */
 export const printableSet = (printed: readonly PendingDecision[]): readonly PendingDecision[] =>
   printed.filter(({ isDecided, print }) => isDecided && print !== null && print.cause !== 'unsure').slice(0, PRINT_SET_MAX);
 

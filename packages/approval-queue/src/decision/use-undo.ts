@@ -57,7 +57,7 @@ const bodyOf = (item: QueueItemRef, { answer }: UndoOffer, vetPin: string | unde
 /** The service has answered that nothing can be taken back, and will not answer otherwise. */
 const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 409].includes(error.status);
 
-/** Why the decision that is meant does not stand any more; null when that is not why it was refused. */
+/** Why the decision that is meant no longer stands; null when that is not why it was refused. */
 const goneBy = (error: unknown): UndoConflict['refusal'] | null => {
   const data = isApiError(error) ? (error.data as Partial<UndoConflict> | null | undefined) : null;
   return data?.refusal === 'notDecided' || data?.refusal === 'anotherDecision' ? data.refusal : null;
@@ -106,7 +106,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
 
   /** Whether it is still pending: all goes when the person logs out, whatever is on its way then. */
   const isKept = (): boolean => key in store.getState().pendingDecisions.entities;
-  /** It can't be taken back any more. */
+  /** It can no longer be taken back. */
   const onFinal = (cause: PrintRequest['cause']): void => {
     keepFocus();
     dispatch(decisionFinal({ key, cause }));
@@ -126,7 +126,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     if (state === 'sending' || refusal !== null) return;
     setState('sending');
     const { data: answer, error } = await send({ body: bodyOf(item, offer, pin), idempotencyKey: key });
-    // Whoever reads this next must not learn of it, nor find what was typed.
+    // A person who reads this next must not learn of it, nor find what was typed.
     if (!isKept()) return;
     if (answer !== undefined) {
       keepDecision(item, typed);

@@ -210,7 +210,7 @@ export const AutoshipRemoved: Story = {
   },
 };
 
-/** With the arrows or Home somebody is back at no reason at all. */
+/** With the arrows or Home a person is back at no reason at all. */
 export const BackToNoReason: Story = {
   tags: ['behaviour'],
   args: { item: autoship },

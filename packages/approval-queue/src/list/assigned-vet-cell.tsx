@@ -17,7 +17,7 @@ interface VetOption {
   label: string;
 }
 
-/** The vets who may take an item, with its present one even when they may not any more: their name must not vanish. */
+/** The vets who may take an item, with its present one even when they no longer may: their name must not vanish. */
 export const vetOptions = (
   approvers: readonly Approver[],
   item: Pick<ApprovalQueueItem, 'type' | 'vetStaffId' | 'vetDisplayName'>,

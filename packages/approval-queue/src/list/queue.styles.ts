@@ -34,7 +34,7 @@ export const queueStyles = {
     '.queue [data-line]': {
       marginInlineStart: '-4',
       clipPath: 'inset(-4px -100vw -4px 1rem)',
-      // The space between two facts is for whoever copies or hears them; the dot's room is wide enough.
+      // The space between two facts is for the person who copies or hears them; the dot's room is wide enough.
       wordSpacing: '-0.3em',
       '& > *': { display: 'inline-block', paddingInlineStart: '4', overflowWrap: 'anywhere', wordSpacing: 'normal' },
       // What is pressed is no wider than it looks: a box is beside it.
@@ -59,7 +59,7 @@ export const queueStyles = {
       },
     },
     '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
-    // The whole cell is the box's, for whoever does not hit it.
+    // The whole cell is the box's, for the person who does not hit it.
     '.queue [data-part=pick]': {
       display: 'flex',
       alignItems: 'center',

@@ -4,7 +4,7 @@ import { isSameItem } from '@practice-portal/domain/approval';
 import { lockCalls, type LockFailure, noteLoss } from './lock-calls.ts';
 import { type LockThunk, vetIdOf } from './lock-slice.ts';
 
-/** What became of asking for more time. */
+/** Lists what became of asking for more time. */
 export type ExtendOutcome = 'extended' | 'failed' | 'unreached' | 'notNow';
 
 /** Asks for more time by locking the held item again, which the service takes as the same lock. */

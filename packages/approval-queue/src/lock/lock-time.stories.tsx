@@ -147,7 +147,7 @@ export const ThirtySeconds: Story = {
   },
 };
 
-/** Somebody at work gets more time without asking. */
+/** A person at work gets more time without asking. */
 export const AtWork: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {

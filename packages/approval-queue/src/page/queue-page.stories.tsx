@@ -603,7 +603,6 @@ export const LeftWhileSearching: Story = {
   },
 };
 
-/** What screen readers announce. */
 const said = (): string => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
 
 const ofOneClient: ApprovalQueueItem[] = [];

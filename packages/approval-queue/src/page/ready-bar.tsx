@@ -19,7 +19,7 @@ import { useCommand } from '../commands/commands.tsx';
 import { useQueueViewer } from '../list/use-queue-viewer.ts';
 
 export interface ReadyBarProps {
-  /** What the list shows: only what is ready. */
+  /** Holds what the list shows: only what is ready. */
   search: QueueSearch;
   count: number;
   /** A set was opened; its first item, null where it was one that was left on the way. */

@@ -560,7 +560,7 @@ export const PinOfTheOpeningCorrected: Story = {
   },
 };
 
-/** What is refused in no field: its reason is the service's own. */
+/** Shows what is refused in no field: its reason is the service's own. */
 export const RefusedInNoField: Story = {
   beforeEach: queueNetwork(() => [
     http.post(APPROVE, () => HttpResponse.json({ errorMessage: 'This order cannot be printed like this', ...found({}) }, { status: 422 })),

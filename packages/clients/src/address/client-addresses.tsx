@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressDrawer } from './address-drawer.tsx';
 import { useMakePrimary, useShipAutoshipsTo } from './use-save-address.ts';
 
-/** Addresses that are shown before somebody asks for the rest. */
+/** Addresses that are shown before a person asks for the rest. */
 const SHOWN = 5;
 
 interface RowProps {

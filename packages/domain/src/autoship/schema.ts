@@ -67,7 +67,7 @@ export const canceledItems = dataOf(fields({ autoshipItemIds: listOf(amount()) }
 export interface CanceledItems extends InferType<typeof canceledItems> {}
 
 const autoshipItemChange = bodySchema({
-  autoshipItemId: requiredId().meta({ entity: 'autoship' }),
+  autoshipItemId: requiredId().meta({ entity: 'autoshipItem' }),
   quantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
 });
 /** How much of an item ships. */

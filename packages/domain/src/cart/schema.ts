@@ -148,7 +148,7 @@ export const cartAnswer = dataOf(cart);
 export interface CartAnswer extends InferType<typeof cartAnswer> {}
 
 export const maybeCartAnswer = dataOf(cart.nullable());
-/** Answer of `GET cart-by-client/{clientId}` and `DELETE cartitems/{id}`: null for no cart, or none any more. */
+/** Answer of `GET cart-by-client/{clientId}` and `DELETE cartitems/{id}`: null for no cart, or no longer one. */
 export interface MaybeCartAnswer extends InferType<typeof maybeCartAnswer> {}
 
 export const cartFromPrescriptionAnswer = fields({

@@ -36,6 +36,8 @@ export type Entity =
   /** An item of an order: `orderItemId`. */
   | 'orderLine'
   | 'autoship'
+  /** An item of an AutoShip: `autoshipItemId`. */
+  | 'autoshipItem'
   | 'recommendation'
   | 'recipient'
   /** A person of the staff as a recipient of notifications: their `siteContactId`. */

@@ -29,7 +29,7 @@ export const enablePartner = call<undefined, EnabledPartner, EnablePartnerQuery>
   access: 'user',
 });
 
-/** Disables a partner: its token is worth nothing any more. */
+/** Disables a partner: its token is no longer valid. */
 export const disablePartner = call()({
   id: 'integrations.disable',
   method: 'DELETE',

@@ -48,5 +48,5 @@ export const tokenLoginPath = (token: string, view: EntryView): string =>
 /** Whether a link with a one-time token was mailed. */
 export const cameByMail = (search: URLSearchParams): boolean => search.get(CAME_BY) === MAIL;
 
-/** The address of a link by which a person new sets their first password. */
+/** The address of a link by which a new person sets their first password. */
 export const invitationPath = (token: string): string => `${PATHS.invitation}?${new URLSearchParams({ token }).toString()}`;

@@ -10,9 +10,9 @@ export interface StaffForm {
   firstName: string;
   lastName: string;
   username: string;
-  /** Of a person new who gets no invitation. */
+  /** Of a new person who gets no invitation. */
   password: string;
-  /** Of a person new: a mail with a link to set the first password, instead of one typed here. */
+  /** Of a new person: a mail with a link to set the first password, instead of one typed here. */
   invite: boolean;
   notificationsEnabled: boolean;
   email: string;
@@ -30,7 +30,7 @@ export interface StaffForm {
   };
 }
 
-/** The form of a person new, or of a member as they are. */
+/** The form of a new person, or of a member as they are. */
 export const staffFormOf = (member: StaffMember | null, { invite = false }: { invite?: boolean } = {}): StaffForm => {
   const vet = member?.veterinarianAttributes;
   return {
@@ -96,7 +96,7 @@ export const staffBodyOf = (form: StaffForm): StaffBody => {
   };
 };
 
-/** Returns what is sent of a person new. */
+/** Returns what is sent of a new person. */
 export const newStaffBodyOf = (form: StaffForm): NewStaffBody => ({
   ...staffBodyOf(form),
   ...(form.invite ? { invite: true } : { password: form.password }),

@@ -40,7 +40,7 @@ export type RightsRefusal = 'roleAbove' | 'priceOverride' | 'notOffered';
 
 /**
  * Why a person's rights may not become these; null when they may.
- * @param before null for a person new
+ * @param before null for a new person
  */
 export const rightsRefusal = (
   manager: StaffManager,

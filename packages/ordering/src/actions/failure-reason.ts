@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 export const failureReason = (error: unknown, t: TFunction<'ordering'>): string | null => {
   const { unexpected, unreached, status, message } = saveFailureOf(error);
   if (unreached) return t('ui:form.unreached');
-  // A 400 names fields of the request: it is the portal's fault, and says nothing to whoever orders.
+  // A 400 names fields of the request: it is the portal's fault, and says nothing to the person who orders.
   return unexpected || status === 400 || message === '' ? null : message;
 };
 

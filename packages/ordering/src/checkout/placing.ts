@@ -1,6 +1,6 @@
 import type { CheckoutCheck, PriceChange } from '@practice-portal/domain/checkout';
 
-/** An order that is not what was shown any more. */
+/** An order that is no longer what was shown. */
 export interface Changed {
   check: CheckoutCheck;
   changes: PriceChange[];

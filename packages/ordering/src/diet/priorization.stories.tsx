@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 
 import { atStep, DietStory, dietNetwork, fillHealth, generate } from '../testing/diet-story.tsx';
-import { seen } from '../testing/seen.ts';
 
 const [WEIGHT = [], JOINTS = [], KIDNEYS = []] = makeDisorders().map(({ diagnostics }) =>
   diagnostics.slice(0, 1).map(({ id, diagnosticCode: pathologyCode, group, diagnosticDesc: desc }) => ({ id, pathologyCode, group, desc })),

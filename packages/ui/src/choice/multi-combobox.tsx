@@ -27,7 +27,7 @@ const search = lazyPart(async () => (await import('./multi-combobox-search.tsx')
 
 const preload = (): void => void search.preload();
 
-/** The control of a choice of several: a plain button that says how many are chosen, until somebody opens it. */
+/** The control of a choice of several: a plain button that says how many are chosen, until a person opens it. */
 export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNode => {
   const { label, values, placeholder, loading, control, onBlur } = props;
   const { t } = useTranslation('ui');

@@ -126,7 +126,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
 };
 
 /**
- * A choice among more than can be listed: it searches at the service while somebody types. Late answers never show, and
+ * A choice among more than can be listed: it searches at the service while a person types. Late answers never show, and
  * Enter never chooses what was found for an older text.
  */
 export const SearchCombobox = <Item extends ChoiceOption>(props: SearchComboboxProps<Item>): ReactNode => {

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is wrong with a field, under it; nothing while it is right. */
+/** Shows what is wrong with a field, under it; nothing while it is right. */
 export const FieldError = ({ id, error }: { id: string; error: string | undefined }): ReactNode =>
   error ? (
     <span id={id} className="ui-error">

@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Somebody else has saved both fields since; here only the phone was typed. */
+/** Another person has saved both fields since; here only the phone was typed. */
 export const Conflict: Story = {
   tags: ['phone'],
   play: async ({ canvas }) => {

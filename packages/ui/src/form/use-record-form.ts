@@ -9,10 +9,10 @@ import { type SaveContext, type SaveForm, type SaveFormOptions, useSaveForm } fr
 /** A record that the service compares the version of; null for one that there is not yet. */
 type Versioned = { version: number } | null;
 
-/** A form of a record that somebody else may save meanwhile. */
+/** A form of a record that another person may save meanwhile. */
 export interface RecordForm<Values extends FormikValues, Stored> {
   form: SaveForm<Values>;
-  /** The record that the form's change is made to: as it was opened, or as somebody else saved it since. */
+  /** The record that the form's change is made to: as it was opened, or as another person saved it since. */
   base: Stored;
   /** The conflict with another person's changes; null without one. */
   conflict: RecordConflict | null;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefCallback, use, useCallback, useState } from 'react';
 
-/** What a modal is: a panel at the side of the screen, or one in its middle. */
+/** Lists what a modal is: a panel at the side of the screen, or one in its middle. */
 export type ModalShape = 'drawer' | 'dialog';
 
 /** Containers for `WithinReach` in the open modals, the topmost last. */

@@ -74,7 +74,7 @@ export const ToastHost = (): ReactNode => {
   const below = useDrawerHead();
   const from = useRef<HTMLElement>(null);
   // Left to itself, the region sends who leaves it by Tab back to where they entered it, and the next Tab into it again: for
-  // as long as a toast is there, and it stays while somebody is in it, nothing behind it can be reached. So it does not hear
+  // as long as a toast is there, and it stays while a person is in it, nothing behind it can be reached. So it does not hear
   // of the focus, and what it would do beside that is done here.
   const entered = (event: FocusEvent<HTMLElement>): void => {
     event.stopPropagation();

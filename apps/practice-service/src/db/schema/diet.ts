@@ -7,7 +7,7 @@ import { animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 
-/** What a pet is fed by: a formula that was confirmed. */
+/** Keeps what a pet is fed by: a formula that was confirmed. */
 export const dietRecommendations = pgTable(
   'diet_recommendations',
   {
@@ -47,7 +47,7 @@ export const dietRecommendations = pgTable(
   ],
 );
 
-/** What a pet weighed on a day. */
+/** Keeps what a pet weighed on a day. */
 export const dietWeighIns = pgTable(
   'diet_weigh_ins',
   {

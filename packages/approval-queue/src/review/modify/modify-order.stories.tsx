@@ -76,7 +76,7 @@ export const LongName: Story = {
   },
 };
 
-/** What every part of the review says of the weight, and what the service says of the order, follow. */
+/** Follows the saved weight in every part of the review, and in what the service says of the order. */
 export const Saved: Story = {
   tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {

@@ -33,7 +33,6 @@ const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (()
 
 export interface ModifyOrderProps {
   item: ApprovalQueueItem;
-  /** What is on the pet's record now. */
   onPet: (animal: QueueAnimal) => void;
   checkAgain: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewValues } from '../../decision/decision-values.ts';
 
 export type SaveProblem =
-  /** Somebody else saved the record meanwhile. */
+  /** Another person saved the record meanwhile. */
   | { kind: 'conflict' }
   /** The service's message about the weight. */
   | { kind: 'weight'; message: string }
@@ -24,7 +24,7 @@ export type SaveProblem =
 const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
 
-/** What a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
+/** Returns what a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
 const saveProblem = (error: unknown): SaveProblem => {
   if (!isApiError(error) || error.status >= 500) return { kind: 'unexpected' };
   if (error.status === 0) return { kind: 'unexpected', unreached: true };
@@ -34,7 +34,7 @@ const saveProblem = (error: unknown): SaveProblem => {
   return { kind: 'refused', message: error.status === 401 || error.status === 403 ? null : error.message };
 };
 
-/** What is wrong with a typed weight; null when it can be saved. */
+/** Returns what is wrong with a typed weight; null when it can be saved. */
 const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, code: LocaleCode): FieldMessage | null => {
   const [wrong] = schemaProblems(typedWeightSchema(), typed);
   if (wrong !== undefined) return wrong.message;
@@ -47,7 +47,7 @@ export interface WeightChange {
   retry: () => void;
   saving: boolean;
   problem: SaveProblem | null;
-  /** What the record had before the last save here, in pounds; undefined until something was saved. */
+  /** Holds what the record had before the last save here, in pounds; undefined until something was saved. */
   before: number | null | undefined;
   /** Asked about a weight that changes by more than half. */
   question: WeightQuestion;

@@ -34,7 +34,7 @@ export type SignOffReason =
   | { kind: 'held'; holder: LockHolder | null }
   /** It was approved or denied before. */
   | { kind: 'decided' }
-  /** This vet may not approve its type (any more). */
+  /** This vet may not, or may no longer, approve its type. */
   | { kind: 'cannotApprove' }
   /** This vet is no longer one of the practice's. */
   | { kind: 'noVet' }
