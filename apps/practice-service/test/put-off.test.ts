@@ -12,7 +12,7 @@ import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { queueCounts, queueItems, waitingItems } from '../src/db/schema/approval.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { autoships, shippingItems } from '../src/db/schema/autoship.ts';
 import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
 import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
@@ -188,10 +188,10 @@ describe.each(ONE_DATABASE)("'Not now' on %s", (kind) => {
 
   it('says which AutoShip would be missed, and puts it off once that is confirmed; its day comes and nothing ships', async () => {
     const [ship] = await db()
-      .select({ itemId: autoships.itemId, id: autoships.id })
-      .from(autoships)
-      .innerJoin(queueItems, eq(queueItems.id, autoships.itemId))
-      .where(and(eq(autoships.practiceId, A), eq(queueItems.status, 'AWAITING'), eq(autoships.active, true)));
+      .select({ itemId: shippingItems.queueItemId, id: shippingItems.autoshipId })
+      .from(shippingItems)
+      .innerJoin(queueItems, eq(queueItems.id, shippingItems.queueItemId))
+      .where(and(eq(shippingItems.practiceId, A), eq(queueItems.status, 'AWAITING'), eq(shippingItems.active, true)));
     const day = addDays(today(), 3);
     await db()
       .update(autoships)
@@ -215,7 +215,7 @@ describe.each(ONE_DATABASE)("'Not now' on %s", (kind) => {
       .select()
       .from(autoships)
       .where(eq(autoships.id, ship?.id ?? 0));
-    expect(after).toMatchObject({ nextShipDate: day, itemId: order.id });
+    expect(after).toMatchObject({ nextShipDate: day });
     await bringBack(order);
   });
 

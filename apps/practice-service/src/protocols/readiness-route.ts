@@ -13,7 +13,7 @@ import { loadProtocols } from './protocol-record.ts';
 const hasAny = (practice: PracticeData): boolean =>
   (['protocolsEnabled', 'supplyClockEnabled'] as const).some((flag) => isFlagOn(practice, flag));
 
-/** What is known of an item before a vet looks at it. It decides nothing. */
+/** Holds what is known of an item before a vet looks at it. It decides nothing. */
 export const readReadiness = route(readReadinessContract, {
   requires: (practice) => (hasAny(practice) ? null : 'Your practice does without'),
   handler: async ({ params, session: { practiceId }, services, db }) => {

@@ -49,18 +49,16 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest): Promise<S
     });
   }
   const assigned = await assignedTo(tx, practiceId, type, form);
-  await tx
-    .insert(waitingItems)
-    .values({
-      itemId: id,
-      practiceId,
-      waitingFor,
-      until,
-      note: note.trim(),
-      putOffAt: now,
-      putOffByStaffId: vet.id,
-      putOffBy: vet.displayName,
-    });
+  await tx.insert(waitingItems).values({
+    itemId: id,
+    practiceId,
+    waitingFor,
+    until,
+    note: note.trim(),
+    putOffAt: now,
+    putOffByStaffId: vet.id,
+    putOffBy: vet.displayName,
+  });
   await tx
     .update(queueItems)
     .set({ status: 'PUT_OFF', ...assigned })
