@@ -93,7 +93,8 @@ export const usePutOffForm = ({ item, vet, lock, locking, onPutOff }: PutOffForm
         colleagueStaffId: waitingFor === 'COLLEAGUE' ? colleagueStaffId : null,
         missedShipDate: missedBy(until),
       };
-      const { error } = await putOff({ body, idempotencyKey });
+      const call = putOff({ body, idempotencyKey });
+      const { error } = await call;
       if (error === undefined) return undefined;
       const failure = failureOf(error);
       if (left.isLeft.current) {
@@ -107,7 +108,7 @@ export const usePutOffForm = ({ item, vet, lock, locking, onPutOff }: PutOffForm
         throw new FieldErrors({ isMissedKnown: t('putOff.missedUnknown') });
       }
       // What is wrong with a field stands at it.
-      if (isApiError(error) && error.status === 422) throw error;
+      if (failure.kind === 'unexpected' && isApiError(error) && error.status === 422) await call.unwrap();
       await refused(failure, values);
       throw new SaveCanceled();
     },

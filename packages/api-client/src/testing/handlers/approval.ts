@@ -153,7 +153,7 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return items[0] === undefined ? refuse(404, 'Not found') : undefined;
   }),
   on(listWaiting, ({ query }) => {
-    const { size = 10, page = 0 } = { size: Number(query.size ?? 10), page: Number(query.page ?? 0) };
+    const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];
     const all = world.waiting.map(({ wait }) => wait).toSorted((one, other) => (one.until < other.until ? -1 : 1));
     const elements = all.slice(page * size, (page + 1) * size);
     return { elements, count: all.length, pageBean: { size, page, sort: 'until', order: 'ASC' as const } };
