@@ -156,6 +156,13 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     const item = await held(making);
     return { params: refOf(item), body: { ...denialOf(item, making.vet) } };
   },
+  'approval.putOff': async (making) => {
+    const item = await held(making);
+    const until = addDays(dayIn(making.now, 'America/Denver'), 7);
+    return { params: refOf(item), body: { ...refOf(item), vetStaffId: making.vet, until, colleagueStaffId: null } };
+  },
+  'approval.bringBack': async (making) => ({ params: refOf(await making.item()) }),
+  'approval.passOn': (making) => Promise.resolve({ body: { fromVetStaffId: making.vet, toVetStaffId: making.rival } }),
   'approval.undo': async (making) => {
     const item = await held(making);
     const { body } = await making.api.item(item, 'approve', { body: approval(making, item) });

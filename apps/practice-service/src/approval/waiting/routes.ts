@@ -28,9 +28,12 @@ export const putOffRoute = route(putOffItemContract, {
   scope: SCOPES.approvePrescriptions,
   requires,
   subject: ({ params }) => subjectOf(params),
-  prepare: (context) => {
-    requireSameItem(context.params, context.body);
-    return checkSigner(context, context.body);
+  prepare: async (context) => {
+    const { params, body, session, db } = context;
+    requireSameItem(params, body);
+    if (body.colleagueStaffId !== null && !(await findVet(db, session.practiceId, body.colleagueStaffId)))
+      throw problem(404, 'No such vet');
+    return checkSigner(context, body);
   },
   handler: (context) =>
     sign(context, context.body, { status: 'AWAITING' }, async (signing) => {
