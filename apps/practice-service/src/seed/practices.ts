@@ -220,6 +220,7 @@ export const SEED_PRACTICES: readonly SeedPractice[] = [
       'skipShipmentEnabled',
       'expiringCardsEnabled',
       'supplyClockEnabled',
+      'notesEnabled',
     ],
     externalIdPrefix: null,
     applications: ['VSPAY', 'DATA_SERVICES', 'PRACTICE_HOME'],

@@ -48,7 +48,9 @@ export type Entity =
   | 'compoundingPharmacy'
   /** Nobody's: partners are offered to every practice. */
   | 'partner'
-  | 'protocol';
+  | 'protocol'
+  /** A note to colleagues. */
+  | 'note';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

@@ -79,6 +79,7 @@ export const ADDED_FLAGS = [
   'protocolsEnabled',
   'supplyClockEnabled',
   'fewerRequestsEnabled',
+  'notesEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
