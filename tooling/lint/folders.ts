@@ -156,6 +156,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'review/modify',
     'review/history',
     'review/readiness',
+    'review/comparison',
     'review',
     'deny',
     'batch',

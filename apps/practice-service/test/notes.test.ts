@@ -33,7 +33,12 @@ describe.each(ONE_DATABASE)('notes to colleagues (%s)', (kind) => {
   let keys = 0;
   const add = (subject: string, subjectId: number, text: string, by = api) => {
     keys += 1;
-    return by.send<NoteAnswer>('POST', '/api/notes', { subject, subjectId, text }, { 'idempotency-key': `note-${keys}-of-the-test` });
+    return by.send<NoteAnswer>(
+      'POST',
+      '/api/notes',
+      { subject, subjectId, itemType: subject === 'item' ? 'EC_ORDER_ITEM' : null, text },
+      { 'idempotency-key': `note-${keys}-of-the-test` },
+    );
   };
   const addAll = async ({ id, animal, clientId }: MadeItem, text: string, by = api): Promise<number[]> => {
     const added = [

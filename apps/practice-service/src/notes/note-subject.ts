@@ -19,7 +19,7 @@ type Columns = Pick<typeof notes.$inferSelect, 'clientId' | 'animalId' | 'itemId
 export const noteSubject = async (
   executor: Executor,
   practiceId: number,
-  { subject, subjectId: id }: Pick<NewNote, 'subject' | 'subjectId'>,
+  { subject, subjectId: id, itemType }: Omit<NewNote, 'text'>,
 ): Promise<{ columns: Columns; logged: string }> => {
   if (subject === 'client') {
     await requireClient(executor, practiceId, id);
@@ -29,11 +29,12 @@ export const noteSubject = async (
     const { clientId } = await loadPet(executor, practiceId, id);
     return { columns: { clientId, animalId: id, itemId: null }, logged: petSubject(id) };
   }
+  if (itemType === null) throw problem(404, 'No such item in the approval queue');
   const [item] = await executor
-    .select({ type: queueItems.type, clientId: queueItemDetails.clientId })
+    .select({ clientId: queueItemDetails.clientId })
     .from(queueItems)
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
-    .where(and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId)));
+    .where(and(eq(queueItems.id, id), eq(queueItems.practiceId, practiceId), eq(queueItems.type, itemType)));
   if (!item) throw problem(404, 'No such item in the approval queue');
-  return { columns: { clientId: item.clientId, animalId: null, itemId: id }, logged: subjectOf({ type: item.type, id }) };
+  return { columns: { clientId: item.clientId, animalId: null, itemId: id }, logged: subjectOf({ type: itemType, id }) };
 };

@@ -5,20 +5,25 @@ import { newNoteSchema } from './schema.ts';
 import { NOTE_MAX } from './types.ts';
 
 const problemsOf = (change: object) =>
-  schemaProblems(newNoteSchema, { subject: 'pet', subjectId: 7201, text: 'Owner prefers\nliquids', ...change }).map(
+  schemaProblems(newNoteSchema, { subject: 'pet', subjectId: 7201, itemType: null, text: 'Owner prefers\nliquids', ...change }).map(
     ({ path, message }) => `${path} ${message.key}`,
   );
 
 describe('a note', () => {
-  test.each([{}, { subject: 'item' }, { subject: 'client' }, { text: 'x'.repeat(NOTE_MAX) }, { text: '<b>שלום</b>' }])(
-    'is taken with %j',
-    (change) => {
-      expect(problemsOf(change)).toEqual([]);
-    },
-  );
+  test.each([
+    {},
+    { subject: 'item', itemType: 'EC_ORDER_ITEM' },
+    { subject: 'client' },
+    { text: 'x'.repeat(NOTE_MAX) },
+    { text: '<b>שלום</b>' },
+  ])('is taken with %j', (change) => {
+    expect(problemsOf(change)).toEqual([]);
+  });
 
   test.each([
     [{ subject: 'order' }, 'subject domain:validation.invalid'],
+    [{ subject: 'item' }, 'itemType domain:validation.required'],
+    [{ itemType: 'EC_ORDER_ITEM' }, 'itemType domain:validation.required'],
     [{ subjectId: 0 }, 'subjectId domain:validation.invalid'],
     [{ text: '' }, 'text domain:validation.required'],
     [{ text: ' \n ' }, 'text domain:validation.required'],

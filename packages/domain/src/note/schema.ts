@@ -1,5 +1,6 @@
 import { type InferType, string } from 'yup';
 
+import { QUEUE_ITEM_TYPES, type QueueItemType } from '../approval/queue/types.ts';
 import { amount, amountOrNull, dataOf, fields, flag, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { plainText, requiredId } from '../schema/primitives.ts';
@@ -18,6 +19,13 @@ export const newNoteSchema = bodySchema({
     .meta({ example: 'pet' }),
   /** The id of that item, client or pet. */
   subjectId: requiredId().meta({ entity: 'animal' }),
+  /** Of an item, whose id is unique only within its type; null of a client and a pet. */
+  itemType: string<QueueItemType>()
+    .typeError(INVALID)
+    .oneOf([...QUEUE_ITEM_TYPES], INVALID)
+    .nullable()
+    .defined(REQUIRED)
+    .test('ofItem', REQUIRED, (type, { parent }) => ((parent as { subject?: unknown }).subject === 'item') === (type !== null)),
   text: plainText(NOTE_MAX)
     .required(REQUIRED)
     .test('filled', REQUIRED, (value) => value.trim() !== ''),

@@ -30,7 +30,12 @@ export const AddNote = modalPart(function AddNote({ about, onClose }: AddNotePro
   const [add] = useAddNoteMutation();
   const ids: Record<NoteSubject, number> = { item: item?.id ?? 0, pet: pet?.id ?? 0, client: client.id };
   const subjects = subjectsOf(about);
-  const noteOf = ({ subject, text }: NoteValues) => ({ subject, subjectId: ids[subject], text: text.trim() });
+  const noteOf = ({ subject, text }: NoteValues) => ({
+    subject,
+    subjectId: ids[subject],
+    itemType: subject === 'item' ? (item?.type ?? null) : null,
+    text: text.trim(),
+  });
   const form = useSaveForm({
     initialValues: { subject: subjects[0] ?? 'client', text: '' },
     validate: (values: NoteValues) => validateForm<NoteValues>(newNoteSchema, noteOf(values)),

@@ -161,7 +161,7 @@ export const Adds: Story = {
     await seen(() => screen.getByText('Note added'));
     await seen(() => screen.getByText('Prefers liquids'));
     await expect(sent).toHaveBeenCalledWith(
-      { subject: 'pet', subjectId: 7201, text: 'Prefers liquids' },
+      { subject: 'pet', subjectId: 7201, itemType: null, text: 'Prefers liquids' },
       expect.stringMatching(/.{8}/),
     );
     // A review is a form: what is sent here signs nothing there.
