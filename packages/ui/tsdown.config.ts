@@ -22,7 +22,7 @@ const assetUrls = {
     if (source === undefined) return null;
     const path = resolve(source);
     const file = this.emitFile({ type: 'asset', fileName: `files/${basename(source)}`, source: readFileSync(path) });
-    // The font's licence asks to go where the font goes.
+    // The font's license asks to go where the font goes.
     this.emitFile({ type: 'asset', fileName: 'files/LICENSE', source: readFileSync(join(dirname(path), '../LICENSE')) });
     return { code: `export default import.meta.ROLLUP_FILE_URL_${file};`, moduleType: 'js' };
   },

@@ -13,7 +13,7 @@ const SERVICE = 'apps/practice-service';
 const ENDPOINT_FILES = [
   'packages/domain/src/generated-things',
   'packages/api-client/src/endpoints/generated-things.ts',
-  'packages/api-client/src/testing/features/generated-things.ts',
+  'packages/api-client/src/testing/examples.ts',
   `${SERVICE}/src/generated-things`,
   `${SERVICE}/src/routes.ts`,
 ];

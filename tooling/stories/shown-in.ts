@@ -11,6 +11,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   EarlyQuestion: 'Ordering/Order manager/Page',
   EmailText: 'Clients/Client card/Card and line',
   ExpirationField: 'Approval queue/Review/Drawer',
+  FrequencyChoice: 'Clients/AutoShips/Tab',
   IndicationsField: 'Approval queue/Review/Fields by product',
   KeyCap: 'Approval queue/Keyboard/Triage',
   LicenseFields: 'Approval queue/Review/License',
@@ -34,6 +35,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   SignInAlert: 'Access/Login/Practice login',
   SuggestionBadge: 'Approval queue/Queue/Page',
   TeamMemberField: 'Approval queue/Review/Drawer',
+  UserLoginAlert: 'Access/User login/Log in to continue',
   VetField: 'Prescriptions/Void/Dialog',
   WeightLine: 'Approval queue/Review/Client and pet',
 };

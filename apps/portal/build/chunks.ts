@@ -6,7 +6,6 @@ const FIRST_SCREENS = {
   login: ['packages/access/src/login/login-page.tsx'],
 };
 
-/** What both show and the entry does not. */
 const COMMON = [
   'packages/ui/src/feedback/banner.tsx',
   'packages/ui/src/feedback/skeleton.tsx',

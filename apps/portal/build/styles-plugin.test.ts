@@ -7,7 +7,7 @@ import { styles } from './styles-plugin.ts';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** What a build makes of a file: its code and its style sheet. */
+/** Returns what a build makes of a file: its code and its style sheet. */
 const builtOf = async (file: string): Promise<{ code: string; css: string }> => {
   const [built] = (await build({
     configFile: false,

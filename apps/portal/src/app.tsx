@@ -15,7 +15,6 @@ interface AppProps {
   texts: i18n;
   router: RouterProviderProps['router'];
   analytics: Analytics;
-  /** What time it is at the service. */
   clock: () => Date;
 }
 

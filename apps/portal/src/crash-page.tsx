@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 const ALONE: CSSProperties = { display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: '1rem' };
 
 /**
- * What is shown in place of a screen that broke, or whose code could not be fetched.
+ * Shows what is shown in place of a screen that broke, or whose code could not be fetched.
  * @param error what broke it
  */
 export const CrashPage = ({ error }: { error?: unknown }): ReactNode => {

@@ -32,7 +32,7 @@ const loaderOf = async ({ loader, lazy }: RouteObject): Promise<LoaderFunction |
   return typeof own === 'function' ? own : null;
 };
 
-/** What the loaders of an address answer: where they lead, what they read, or nothing. */
+/** Returns what the loaders of an address answer: where they lead, what they read, or nothing. */
 const answers = async (routes: RouteObject[], path: string): Promise<unknown[]> => {
   const matches = matchRoutes(routes, path) ?? [];
   const request = new Request(`http://localhost${path}`);

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** What a call may take longer at the 99th percentile, in milliseconds. */
+/** Holds what a call may take longer at the 99th percentile, in milliseconds. */
 const BAR = 20;
 /** Between two calls: some forty people at work. */
 const EVERY_MS = 40;

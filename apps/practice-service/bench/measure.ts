@@ -54,7 +54,7 @@ export const signIn = async (url: string): Promise<string> => {
   return data.token;
 };
 
-/** What a load showed. */
+/** Holds what a load showed. */
 export interface Load {
   perSecond: number;
   p50: number;

@@ -1,4 +1,4 @@
-/** What a measured process is asked to serve. */
+/** Holds what a measured process is asked to serve. */
 export interface ServerOrder {
   kind: 'hello' | 'pglite' | 'postgres';
   databaseUrl: string | null;

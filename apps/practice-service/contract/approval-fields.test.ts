@@ -18,7 +18,7 @@ const { vetLicense, updateVetLicense } = vetLicenseEndpoints.endpoints;
 const { medicationIndications } = compoundingEndpoints.endpoints;
 const { vetSignatures } = externalAppEndpoints.endpoints;
 
-/** A vet of practice 1001 with no licence on record. */
+/** A vet of practice 1001 with no license on record. */
 const RAGHUNATHAN = 100105;
 
 const keysOf = (value: object | undefined): string[] => Object.keys(value ?? {}).toSorted();
@@ -76,7 +76,7 @@ describe('endpoint vetLicense', () => {
 describe('endpoint updateVetLicense', () => {
   const license = { licenseNumber: ' CO-4471 ', licenseState: 'CO', licenseExpiration: addDays(dayIn(new Date(), 'America/Denver'), 300) };
 
-  test('puts a licence on record, and who shows it sees it', async () => {
+  test('puts a license on record, and who shows it sees it', async () => {
     const { store } = await contract.signIn();
     const shown = store.dispatch(vetLicense.initiate(vet(RAGHUNATHAN)));
     await shown;

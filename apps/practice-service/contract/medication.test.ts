@@ -9,7 +9,8 @@ import type { ClientListQuery } from '@practice-portal/domain/paging';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoships, shippingItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { startContract, type Contract, type Portal } from './support/portal.ts';
 import { readQueue } from './support/queue.ts';
 
@@ -71,24 +72,24 @@ describe('endpoint clientAutoships', () => {
     const { db } = contract.service.services;
     const [stored] = await db
       .select()
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, 1001), eq(autoships.active, true)));
+      .from(shippingItems)
+      .where(and(eq(shippingItems.practiceId, 1001), eq(shippingItems.active, true)));
     if (!stored) throw new Error('No AutoShip in the seeds');
     const { clientId, animalId } = stored;
     const all = await askAutoships({ clientId, animalId, activeOnly: true, order: 'ASC' });
     expect(all.data?.elements).toContainEqual(
       expect.objectContaining({
-        autoshipId: stored.id,
+        autoshipId: stored.autoshipId,
         frequency: stored.frequency,
         active: true,
         autoShipItemResponseBeans: [expect.objectContaining({ productName: stored.productName, quantity: stored.quantity }) as unknown],
       }),
     );
-    await db.update(autoships).set({ active: false }).where(eq(autoships.id, stored.id));
+    await db.update(autoships).set({ active: false }).where(eq(autoships.id, stored.autoshipId));
     const running = await askAutoships({ clientId, animalId, activeOnly: true });
-    expect(running.data?.elements.map(({ autoshipId }) => autoshipId)).not.toContain(stored.id);
+    expect(running.data?.elements.map(({ autoshipId }) => autoshipId)).not.toContain(stored.autoshipId);
     const every = await askAutoships({ clientId, animalId });
-    expect(every.data?.elements.find(({ autoshipId }) => autoshipId === stored.id)?.active).toBe(false);
+    expect(every.data?.elements.find(({ autoshipId }) => autoshipId === stored.autoshipId)?.active).toBe(false);
   });
 
   test.each(AMISS)('refuses %j with %i', async (query, status) => {
@@ -114,7 +115,7 @@ test('the main practice’s queue has every outcome of a dose and every conflict
   const { db } = contract.service.services;
   const [rx, ships] = [
     await db.select().from(prescriptions).where(eq(prescriptions.practiceId, 1001)),
-    await db.select().from(autoships).where(eq(autoships.practiceId, 1001)),
+    await db.select().from(shippingItems).where(eq(shippingItems.practiceId, 1001)),
   ];
   const conflicts = items.flatMap(({ product, animal: { animalId } }) => {
     const others = [...rx, ...ships].filter((row) => row.animalId === animalId);

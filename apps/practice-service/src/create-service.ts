@@ -121,7 +121,7 @@ export const createService = async ({
   const tellOpen = (words: string): void => app.log.warn(words);
   const folder = config.databaseUrl === null && config.dataDir !== IN_MEMORY ? config.dataDir : null;
   if (folder !== null) {
-    // First of all: what is somebody else's is left as it is.
+    // First of all: what is another person's is left as it is.
     await inspectDataDir(folder, reset);
     await closeToOthers(folder, tellOpen);
     await requireRoom(folder, freeBytes);

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes what no longer means anything: spent tokens and sessions, old counters and idempotency keys. */
 const tidy = async ({ services: { db, systemNow }, now }: JobRun): Promise<void> => {
-  // What keeps somebody out or lets them in lives by the system's clock.
+  // What keeps a person out or lets them in lives by the system's clock.
   const ago = (ms: number) => addTime(systemNow(), -ms, 'millisecond');
   const before = (ms: number) => addTime(now, -ms, 'millisecond');
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, ago(DAY_MS)));

@@ -2,7 +2,6 @@ import { hasCardNumber } from '@practice-portal/domain/schema';
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-/** What follows opens something by itself, such as a recommendation to whoever has its link. */
 const SECRET_PATHS = /^(\/recommendations|\/oidc\/(?:interaction|auth))\/[^/]+/;
 
 /** Characters of a path that are logged; none of the portal's has as many. */

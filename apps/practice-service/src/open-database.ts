@@ -18,7 +18,7 @@ import { openingProblem } from './db/opening-problem.ts';
 import { openServer } from './db/open-server.ts';
 import { isThere, settle } from './db/replace-database.ts';
 
-/** What to do with the data at start. */
+/** Holds what to do with the data at start. */
 export interface DataOptions {
   /** 'auto' fills an embedded database that is empty; 'yes' also a server one; 'no' neither. */
   seed: 'auto' | 'yes' | 'no';
@@ -56,7 +56,6 @@ const makeDatabase = async (folder: string, prepare: Prepare): Promise<void> => 
   await rename(making, folder);
 };
 
-/** What was said of an audit log that is gone. */
 const forgetAnchors = async (config: ServiceConfig): Promise<void> => {
   const anchors = anchorFileOf(config);
   if (anchors !== null) await rm(anchors, { force: true });

@@ -4,7 +4,7 @@ import type { ServiceConfig } from './config.ts';
 
 /**
  * The address people open, without a slash at its end. Never taken from a request: whoever sends one chooses its Host
- * header, and a link in somebody's mail must not lead to them.
+ * header, and a link in a person's mail must not lead to them.
  */
 export const publicUrlOf = (app: FastifyInstance, { publicUrl, port }: Pick<ServiceConfig, 'publicUrl' | 'port'>): string => {
   if (publicUrl !== null) return publicUrl;

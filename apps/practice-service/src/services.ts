@@ -23,7 +23,7 @@ import type { Pharmacy } from './pharmacy/types.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
 import type { RecoveryBell } from './recovery/bell.ts';
 
-/** What every handler can use. Made once a process, in `create-service.ts`. */
+/** Holds what every handler can use. Made once a process, in `create-service.ts`. */
 export interface Services {
   config: ServiceConfig;
   database: Database;
@@ -33,9 +33,9 @@ export interface Services {
   log: FastifyBaseLogger;
   /** The calls that are being answered: jobs let them go first. */
   calls: OpenCalls;
-  /** What time it is for everything that is about days and dates; over demo data it can be put forward. */
+  /** Holds what time it is for everything that is about days and dates; over demo data it can be put forward. */
   now(): Date;
-  /** The time it really is: for sessions, tokens, lockouts and whatever else keeps somebody out. */
+  /** The time it really is: for sessions, tokens, lockouts and whatever else keeps a person out. */
   systemNow(): Date;
   clock: Clock;
   /** The address people open, without a slash at its end: what links in mails begin with. */
@@ -58,11 +58,9 @@ export interface Services {
    * @throws 404
    */
   loadPractice(id: number): Promise<PracticeData>;
-  /** What happened to queue items, on its way to the realtime channel. */
   approvalEvents: ApprovalEvents;
-  /** Rung when somebody has asked for a mail that lets them in. */
+  /** Rung when a person has asked for a mail that lets them in. */
   recoveryBell: RecoveryBell;
-  /** What happened in help chats, on its way to both sides. */
   chatEvents: ChatEvents;
   /** The OpenID provider for single sign-on. */
   signOn: SignOn;

@@ -5,12 +5,13 @@ import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
 import { SCOPES, type SessionTokensAnswer } from '@practice-portal/domain/session';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { staff } from '../src/db/schema/practice.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { autoshipItems, autoships } from '../src/db/schema/autoship.ts';
 import { loadDetails } from '../src/queue-items/load-details.ts';
+import { jobs } from '../src/jobs.ts';
 import { routes } from '../src/routes.ts';
 import { approvalApi, type ApprovalApi } from './support/approval.ts';
 import { makingOf, type Making } from './support/made.ts';
@@ -40,6 +41,9 @@ const TOLD_BY: Record<string, readonly string[]> = {
   notes: [NOTES_CHANGED_EVENT],
   protocols: [PRACTICE_CHANGED_EVENT],
 };
+
+/** When AutoShips are due, cards expired, parcels on their way. */
+const LATER = new Date(CLOCK.getTime() + 40 * 86_400_000);
 
 const WRITES = routes
   .filter(({ access, audit }) => access !== 'public' && access !== 'operator' && audit !== undefined)
@@ -71,18 +75,18 @@ describe('what a call changes', () => {
     const item = (await api.items()).find(({ isAutoship }) => isAutoship);
     const [ship] = await db
       .select()
-      .from(autoships)
-      .where(eq(autoships.itemId, item?.id ?? 0));
+      .from(autoshipItems)
+      .where(eq(autoshipItems.queueItemId, item?.id ?? 0));
     const here = async () => (await api.items()).find(({ type, id }) => type === item?.type && id === item.id);
     await db
       .update(autoships)
       .set({ frequency: 77, version: 2 })
-      .where(eq(autoships.id, ship?.id ?? 0));
+      .where(eq(autoships.id, ship?.autoshipId ?? 0));
     expect(await here()).toMatchObject({ isAutoship: true, autoshipFrequency: 77 });
     await db
-      .update(autoships)
-      .set({ canceledAt: CLOCK, active: false })
-      .where(eq(autoships.id, ship?.id ?? 0));
+      .update(autoshipItems)
+      .set({ canceledAt: CLOCK })
+      .where(eq(autoshipItems.id, ship?.id ?? 0));
     expect(await here()).toMatchObject({ isAutoship: false, nextShipDate: null, autoshipFrequency: null });
     const details = await loadDetails(db, A, { type: item?.type ?? 'EC_ORDER_ITEM', id: item?.id ?? 0 });
     expect(details).toMatchObject({ isAutoship: false, nextShipDate: null, autoshipFrequency: null });
@@ -106,5 +110,23 @@ describe('what a call changes', () => {
       (table) => before[table] !== after[table] && !TOLD_BY[table]?.some((name) => told.includes(name)),
     );
     expect(untold).toEqual([]);
+  });
+
+  const byJobs = new Set<string>();
+  it.each(jobs)('$name tells open portals of it', async (job) => {
+    const { services } = service;
+    const { db, database } = services;
+    const before = await stateOf(db);
+    told.length = 0;
+    await job.run({ services, database, now: LATER });
+    const after = await stateOf(db);
+    const changed = Object.keys(TOLD_BY).filter((table) => before[table] !== after[table]);
+    for (const table of changed) byJobs.add(table);
+    const untold = (): string[] => changed.filter((table) => !TOLD_BY[table]?.some((name) => told.includes(name)));
+    await vi.waitFor(() => expect(untold()).toEqual([]));
+  });
+
+  it('jobs change something', () => {
+    expect([...byJobs]).toEqual(expect.arrayContaining(['autoships', 'orders', 'order_items']));
   });
 });

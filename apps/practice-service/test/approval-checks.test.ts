@@ -21,7 +21,6 @@ interface Ordered {
   strength: string | null;
   directions: string;
   species?: string;
-  /** What else the pet has a prescription for. */
   other?: string;
   controlled?: boolean;
   /** The species the catalogue has the product for. */

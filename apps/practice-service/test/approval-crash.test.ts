@@ -17,7 +17,7 @@ import { freshDatabase, ONE_DATABASE } from './support/service.ts';
 import { DONE, NOT_UNDONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts';
 import { callsOf, sendCall, type Call } from './support/writes.ts';
 
-/** What the service is killed in the middle of: with every check each kind once. */
+/** Lists what the service is killed in the middle of: with every check each kind once. */
 const ROUND: readonly TracedWrite[] = [
   'approval.approve',
   'approval.deny',

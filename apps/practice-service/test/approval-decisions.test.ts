@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { decisions, queueCounts } from '../src/db/schema/approval.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { shippingItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, isUsual, openApproval, type ApprovalApi } from './support/approval.ts';
@@ -201,7 +202,7 @@ describe.each(ONE_DATABASE)('decisions on %s', (kind) => {
   it('denies with a reason of the list or own words, and ends AutoShips as asked', async () => {
     const { db } = service.services;
     const active = async (item: ApprovalQueueItem) =>
-      (await db.select().from(autoships).where(eq(autoships.animalId, item.animal.animalId))).filter((row) => row.active).length;
+      (await db.select().from(shippingItems).where(eq(shippingItems.animalId, item.animal.animalId))).filter((row) => row.active).length;
     const kept = await next((item) => item.isAutoship);
     await lock(kept);
     expect((await deny(kept, { reason: 'OTHER' })).status).toBe(422);
@@ -226,7 +227,7 @@ describe.each(ONE_DATABASE)('decisions on %s', (kind) => {
       const item = await next((candidate) => isOrdinary(candidate) && candidate.type !== 'DVM_REACH_PRESCRIPTION');
       await lock(item);
       const override = () => api.item(item, `lock/${rival}/override`);
-      // Whoever is sent first is mostly served first: each of them in turn.
+      // A person who is sent first is mostly served first: each of them in turn.
       const [approved, taken] =
         round % 2 === 0
           ? await Promise.all([approve(item), override()])

@@ -92,7 +92,7 @@ describe('what only some items ask for', () => {
     expect((await approve(printed, { printOrder: true, printReceipt: true })).status).toBe(200);
   });
 
-  it('a licence with the approval, printed as it was signed', async () => {
+  it('a license with the approval, printed as it was signed', async () => {
     const item = await asking({ isVetLicenceInformationRequired: true }, { canPrintOrder: true });
     const license = { licenseNumber: 'CO-1', licenseState: 'CO', licenseExpiration: '2026-11-20' };
     expect(await approve(item)).toMatchObject(refused(422, 'Required'));
@@ -117,7 +117,7 @@ describe('what only some items ask for', () => {
     }
   });
 
-  it('a licence on record is a finding for the compounding partner, and no refusal', async () => {
+  it('a license on record is a finding for the compounding partner, and no refusal', async () => {
     const rulesFor = async (item: ApprovalQueueItem, vet: number) => {
       const { body } = await api.item(item, 'approve/validate', { body: approvalOf(item, vet) });
       return (body as { validationMessages?: { rule: string }[] }).validationMessages?.map(({ rule }) => rule);
@@ -129,7 +129,7 @@ describe('what only some items ask for', () => {
     expect((await approve(item, {}, EXPIRED)).status).toBe(200);
   });
 
-  it('a licence that is saved leaves a row with before and after, and the finding is gone', async () => {
+  it('a license that is saved leaves a row with before and after, and the finding is gone', async () => {
     const item = await asking({}, { isLicenseFormRequired: true });
     const license = { licenseNumber: 'CO-77', licenseState: 'CO', licenseExpiration: '2027-06-30' };
     const put = await api.send('PUT', `/api/staff/practice/${A}/vet/${EXPIRED}/license`, { ...license, vetPin: '1234' });

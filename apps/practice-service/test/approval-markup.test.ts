@@ -163,7 +163,7 @@ describe.each(ONE_DATABASE)('what people type on %s', (kind) => {
       practiceId: WRITING_PRACTICE,
       prescriptionApproveRequest: ref,
     });
-    // Client, pet, directions, notes, the vet's name and licence.
+    // Client, pet, directions, notes, the vet's name and license.
     expect(order.split(printed).length - 1).toBeGreaterThanOrEqual(6);
     expect((await paper('GET', `/api/ecom/rest/v1/receipt/rx/${rxId}/pdf`)).split(printed).length - 1).toBeGreaterThanOrEqual(4);
     await db.update(clients).set({ firstName: typed }).where(eq(clients.id, one.clientId));

@@ -38,7 +38,6 @@ const PRACTICE = 1003;
 const STEPS = effort(300, 1_000);
 const ACTIONS: readonly ItemAction[] = ['lock', 'unlock', 'override', 'assign', 'unassign', 'undo', 'approve', 'deny'];
 const REPEATED = 6;
-/** What is done with the prescription that an approval made. */
 const RX_STEPS = ['void', 'resend', 'print'] as const;
 type Step = ItemAction | (typeof RX_STEPS)[number];
 const RX = '/api/prescription/rest/v1/rx';
@@ -160,7 +159,7 @@ describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
       const able = vet.canApprove.includes(item.type);
       if (action === 'assign') return able ? (nextItemState(model.state, action) ? 204 : 409) : 422;
       if (action === 'unassign') return nextItemState(model.state, action) ? 204 : 409;
-      // What somebody holds is theirs to give back, whatever they may approve.
+      // What a person holds is theirs to give back, whatever they may approve.
       if (!able && action !== 'unlock') return 403;
       if (action === 'undo') {
         const refusal = undoRefusal(model.decision, undoing(model, vet.vetStaffId), now);

@@ -11,7 +11,8 @@ import { rowsOf } from '../src/db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { practices } from '../src/db/schema/practice.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoshipItems, shippingItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, denialOf, firstVet, isOrdinary, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { freshItems } from './support/made.ts';
@@ -68,7 +69,17 @@ describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
   /** Everything that an approval or denial writes beside its record. */
   const state = async (): Promise<Record<string, unknown[]>> => {
     const tables: Record<string, unknown[]> = {};
-    for (const name of ['queue_items', 'queue_counts', 'decisions', 'prescriptions', 'autoships', 'orders', 'order_items', 'refunds'])
+    for (const name of [
+      'queue_items',
+      'queue_counts',
+      'decisions',
+      'prescriptions',
+      'autoships',
+      'autoship_items',
+      'orders',
+      'order_items',
+      'refunds',
+    ])
       tables[name] = rowsOf(await service.services.db.execute(sql.raw(`select * from ${name} order by 1, 2, 3`)));
     return tables;
   };
@@ -162,11 +173,12 @@ describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
 
     const shipping = await next((item) => item.isAutoship && item.type !== 'DVM_REACH_PRESCRIPTION');
     // One that was ended before has nothing to do with it.
-    const [ended] = await db.select().from(autoships).where(eq(autoships.animalId, shipping.animal.animalId));
+    const [ended] = await db.select().from(autoshipItems).where(eq(autoshipItems.animalId, shipping.animal.animalId));
     if (!ended) throw new Error('No AutoShip in the seeds');
     const { id: _id, ...like } = ended;
-    await db.insert(autoships).values({ ...like, active: false, canceledAt: CLOCK });
-    const running = () => db.select().from(autoships).where(eq(autoships.animalId, shipping.animal.animalId)).orderBy(autoships.id);
+    await db.insert(autoshipItems).values({ ...like, canceledAt: CLOCK });
+    const running = () =>
+      db.select().from(shippingItems).where(eq(shippingItems.animalId, shipping.animal.animalId)).orderBy(shippingItems.id);
     const before = await running();
     await lock(shipping);
     const { body } = await api.item(shipping, 'deny', { body: denialOf(shipping, VET, { reason: 'PET_REHOMED' }) });
@@ -179,10 +191,10 @@ describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
     const theirs = before.find(({ active }) => active);
     if (!theirs) throw new Error('No AutoShip runs');
     const since = new Date(now.getTime() + 1_000);
-    await db.update(autoships).set({ canceledAt: since }).where(eq(autoships.id, theirs.id));
+    await db.update(autoshipItems).set({ canceledAt: since }).where(eq(autoshipItems.id, theirs.id));
     expect((await undo(shipping, again as unknown as DecisionAnswer)).status).toBe(200);
     expect((await running()).find(({ id }) => id === theirs.id)).toMatchObject({ active: false, canceledAt: since });
-    await db.update(autoships).set({ active: true, canceledAt: null }).where(eq(autoships.id, theirs.id));
+    await db.update(autoshipItems).set({ canceledAt: null }).where(eq(autoshipItems.id, theirs.id));
     expect(await running()).toEqual(before);
     await api.item(shipping, `unlock/${VET}`);
   });
@@ -198,19 +210,21 @@ describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
     const ofPet = (await api.items()).filter(({ animal }) => animal.animalId === animalId);
     const orders = ofPet.filter(({ isAutoship }) => isAutoship).slice(0, 3);
     const renewing = ofPet.find(plain);
-    const [known] = await db.select().from(autoships).where(eq(autoships.animalId, animalId));
+    const [known] = await db.select().from(autoshipItems).where(eq(autoshipItems.animalId, animalId));
     if (!known || !renewing || orders.length < 3) throw new Error('No such orders');
     const { id: _id, ...ship } = known;
-    const runs = { ...ship, itemId: null, active: true, canceledAt: null };
-    await db.delete(autoships).where(eq(autoships.animalId, animalId));
-    await db.insert(autoships).values([like.product.productId, like.product.productId + 1].map((productId) => ({ ...runs, productId })));
+    const runs = { ...ship, queueItemId: null, canceledAt: null };
+    await db.delete(autoshipItems).where(eq(autoshipItems.animalId, animalId));
+    await db
+      .insert(autoshipItems)
+      .values([like.product.productId, like.product.productId + 1].map((productId) => ({ ...runs, productId })));
     return {
       animalId,
       orders,
       renewing,
       /** Of the product, and of the other. */
       running: async () =>
-        (await db.select().from(autoships).where(eq(autoships.animalId, animalId)).orderBy(autoships.productId)).map(
+        (await db.select().from(shippingItems).where(eq(shippingItems.animalId, animalId)).orderBy(shippingItems.productId)).map(
           ({ active }) => active,
         ),
     };

@@ -44,11 +44,11 @@ describe('before a vet signs', () => {
     await db.execute(sql`update products set name = 'Carprofen tablets', strength = '100 mg', species = '["Canine"]'`);
     await db.execute(sql`update animals set species = 'Canine', weight = 66, medications = ''`);
     await db.execute(sql`update prescriptions set product_name = 'Fish oil'`);
-    await db.execute(sql`update autoships set product_name = 'Fish oil'`);
+    await db.execute(sql`update autoship_items set product_name = 'Fish oil'`);
   });
   afterAll(() => service.close());
 
-  /** What vets have signed: prescriptions, and items of carts as they are. */
+  /** Holds what vets have signed: prescriptions, and items of carts as they are. */
   const signatures = async (): Promise<string[]> =>
     rowsOf<{ of: string }>(
       await service.services.db.execute(sql`select 'rx ' || id as of from prescriptions
@@ -121,14 +121,14 @@ describe('before a vet signs', () => {
     expect(answered.signed).toHaveLength(1);
   });
 
-  describe('of a product that asks for licence information', () => {
+  describe('of a product that asks for license information', () => {
     const license = (of: Record<keyof typeof LICENSE, string | null>) =>
       service.services.db.execute(sql`update staff set license_number = ${of.licenseNumber}, license_state = ${of.licenseState},
         license_expiration = ${of.licenseExpiration} where id = ${VET}`);
     const asks = sql`'{"isVetLicenceInformationRequired": true}'::jsonb`;
     beforeAll(() => service.services.db.execute(sql`update products set compliance = compliance || ${asks}`));
 
-    it.each(CALLS)('%s signs nothing without a licence that holds', async (id) => {
+    it.each(CALLS)('%s signs nothing without a license that holds', async (id) => {
       const ready = await made(id, WITHIN);
       const body = ready.body ?? {};
       const itemId = Number(body['ecOrderItemId'] ?? body['id'] ?? 0);

@@ -7,7 +7,8 @@ import { settleEnding, endForClient } from '../src/clients/deactivation.ts';
 import type { Service } from '../src/create-service.ts';
 import { queueItems } from '../src/db/schema/approval.ts';
 import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoships, shippingItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { approvalApi, approvalOf, firstVet } from './support/approval.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
@@ -28,7 +29,7 @@ describe.each(ONE_DATABASE)('an AutoShip that is late (%s)', (kind) => {
   const ships = () => runAutoships(service.services, now);
   const fills = () => fulfilmentJob.run({ database: service.services.database, services: service.services, now });
   const made = () => db().select().from(orders).where(eq(orders.autoshipId, due.id)).orderBy(orders.id);
-  const rowOf = async () => (await db().select().from(autoships).where(eq(autoships.id, due.id)))[0];
+  const rowOf = async () => (await db().select().from(shippingItems).where(eq(shippingItems.id, due.itemId)))[0];
   const ofPet = () => sql`${prescriptions.animalId} = ${due.animalId} and ${prescriptions.productId} = ${due.productId}`;
 
   beforeAll(async () => {
@@ -46,7 +47,7 @@ describe.each(ONE_DATABASE)('an AutoShip that is late (%s)', (kind) => {
     await ships();
     expect(await made()).toMatchObject([{ status: 'Awaiting approval' }]);
     pass(36);
-    const item = { type: 'EC_ORDER_ITEM' as const, id: (await rowOf())?.itemId ?? 0 };
+    const item = { type: 'EC_ORDER_ITEM' as const, id: (await rowOf())?.queueItemId ?? 0 };
     const api = approvalApi(url, (await signIn(service, A)).token, A);
     await api.item(item, `lock/${VET}`);
     const answer = await api.item(item, 'approve', { body: approvalOf(item, VET, { expirationDate: addDays(today(), 200) }) });

@@ -7,7 +7,8 @@ import type { Service } from '../src/create-service.ts';
 import { queueItemDetails, queueItems } from '../src/db/schema/approval.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { practices } from '../src/db/schema/practice.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoshipItems, autoships } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { makeDue, type MadeAutoship } from './support/autoships.ts';
 import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
@@ -68,10 +69,11 @@ describe.each(ONE_DATABASE)('AutoShips that would be missed for want of an appro
     const id = item?.id ?? 0;
     const waitsFor = (nextShipDate: string) =>
       db().update(queueItemDetails).set({ isAutoship: true, nextShipDate }).where(eq(queueItemDetails.itemId, id));
-    await db().update(autoships).set({ active: false, nextShipDate: null, itemId: id }).where(eq(autoships.id, made.id));
+    await db().update(autoships).set({ active: false, nextShipDate: null }).where(eq(autoships.id, made.id));
+    await db().update(autoshipItems).set({ queueItemId: id }).where(eq(autoshipItems.id, made.itemId));
     await waitsFor(addDays(TODAY, 13));
     expect(await written(daysOn(10))).toEqual([]);
-    await db().update(autoships).set({ itemId: null }).where(eq(autoships.itemId, id));
+    await db().update(autoshipItems).set({ queueItemId: null }).where(eq(autoshipItems.queueItemId, id));
     const [practice] = await db().select().from(practices).where(eq(practices.id, A));
     const setFlag = (isOn: boolean) =>
       db()

@@ -9,7 +9,8 @@ import { clients } from '../src/db/schema/client.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { acquirerCards, acquirerCharges, payments } from '../src/db/schema/payment.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoshipItems, autoships, shippingItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
 import { CLOCK, freshDatabase, ONE_DATABASE, signIn, startService, A, call } from './support/service.ts';
@@ -29,7 +30,7 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     [due] = (await makeDue(service.services, 1, TODAY)) as [MadeAutoship];
   });
   const run = (now = CLOCK) => runAutoships(service.services, now);
-  const rowOf = async (id = due.id) => (await db().select().from(autoships).where(eq(autoships.id, id)))[0];
+  const rowOf = async (id = due.id) => (await db().select().from(shippingItems).where(eq(shippingItems.autoshipId, id)))[0];
   const rxOf = async () => (await db().select().from(prescriptions).where(eq(prescriptions.id, due.rxId)))[0];
   const madeBy = (id = due.id) => db().select().from(orders).where(eq(orders.autoshipId, id)).orderBy(orders.id);
   const charged = async () =>
@@ -81,7 +82,7 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     await run();
     const [order] = await madeBy();
     expect(order?.status).toBe('Awaiting approval');
-    const itemId = (await rowOf())?.itemId ?? 0;
+    const itemId = (await rowOf())?.queueItemId ?? 0;
     const [item] = await db()
       .select({ type: queueItems.type, status: queueItems.status, details: queueItemDetails })
       .from(queueItems)
@@ -108,7 +109,7 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     const [order] = await madeBy();
     expect(order).toMatchObject({ paymentFailedAt: CLOCK, paymentFailureReason: 'INSUFFICIENT_FUNDS', nextPaymentAt: daysOn(1) });
     expect(await rowOf()).toMatchObject({ active: false, runState: 'Payment failure', nextShipDate: null });
-    // Said once to whoever is subscribed.
+    // Said once to the person who is subscribed.
     const mails = await db()
       .select()
       .from(outbox)
@@ -205,9 +206,14 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
   it.each([
     ['paused', { active: false, nextShipDate: null }],
     ['skipped', { nextShipDate: addDays(TODAY, 30) }],
-    ['canceled', { active: false, canceledAt: CLOCK }],
   ])('ship nothing where they are %s', async (_case, change) => {
     await db().update(autoships).set(change).where(eq(autoships.id, due.id));
+    await run();
+    expect(await madeBy()).toEqual([]);
+  });
+
+  it('ship nothing where what they ship is canceled', async () => {
+    await db().update(autoshipItems).set({ canceledAt: CLOCK }).where(eq(autoshipItems.id, due.itemId));
     await run();
     expect(await madeBy()).toEqual([]);
   });
@@ -219,16 +225,16 @@ describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {
     expect(await madeBy(second.id)).toEqual([]);
     const [order] = await madeBy(first.id);
     expect(rowsOf(await db().execute(sql`select id from order_items where order_id = ${order?.id ?? 0}`))).toHaveLength(2);
-    expect(await rowOf(second.id)).toMatchObject({ nextShipDate: addDays(TODAY, 30) });
+    expect(await rowOf(first.id)).toMatchObject({ nextShipDate: addDays(TODAY, 30) });
   });
 
   const makeDueTogether = async (): Promise<MadeAutoship[]> => {
     const made = await makeDue(service.services, 2, TODAY);
     const [first, second] = made;
     await db()
-      .update(autoships)
-      .set({ bundleId: first?.id ?? 0, clientId: first?.clientId ?? 0, animalId: first?.animalId ?? 0 })
-      .where(eq(autoships.id, second?.id ?? 0));
+      .update(autoshipItems)
+      .set({ autoshipId: first?.id ?? 0, animalId: first?.animalId ?? 0 })
+      .where(eq(autoshipItems.id, second?.itemId ?? 0));
     return made;
   };
 });

@@ -15,7 +15,7 @@ import { rowsOf } from '../src/db/client.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { addresses } from '../src/db/schema/client.ts';
 import { payments } from '../src/db/schema/payment.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { shippingItems } from '../src/db/schema/autoship.ts';
 import { wallets } from '../src/db/schema/wallet.ts';
 import { addCardOf } from './support/checkout.ts';
 import { A, call, signIn, startService, tryUser } from './support/service.ts';
@@ -39,9 +39,9 @@ describe('cards and what they pay', () => {
   const ownerOfAutoship = async () => {
     const [row] = await service.services.db
       .select()
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, A), isNotNull(autoships.walletId), isNull(autoships.canceledAt), eq(autoships.active, true)))
-      .orderBy(autoships.id)
+      .from(shippingItems)
+      .where(and(eq(shippingItems.practiceId, A), isNotNull(shippingItems.walletId), eq(shippingItems.active, true)))
+      .orderBy(shippingItems.id)
       .limit(1);
     if (!row) throw new Error('No AutoShip has a card');
     return row;
@@ -138,8 +138,8 @@ describe('cards and what they pay', () => {
     expect(results.every(({ moved: went }) => went)).toBe(true);
     const paused = await db
       .select()
-      .from(autoships)
-      .where(and(eq(autoships.clientId, clientId), isNull(autoships.canceledAt), eq(autoships.runState, 'Payment failure')));
+      .from(shippingItems)
+      .where(and(eq(shippingItems.clientId, clientId), isNull(shippingItems.canceledAt), eq(shippingItems.runState, 'Payment failure')));
     expect(paused).toEqual([]);
     expect((await get<{ items: ExpiringCard[] }>(`/api/wallets/client/${clientId}/expiring`)).items).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('cards and what they pay', () => {
   });
 
   describe('a price match', () => {
-    /** An item of an open cart whose price can be matched, and somebody who may agree to it. */
+    /** An item of an open cart whose price can be matched, and a person who may agree to it. */
     const matching = async (offset = 0) => {
       const { db } = service.services;
       const [item] = rowsOf<{ id: number; cartId: number; text: string }>(

@@ -7,7 +7,8 @@ import type { Service } from '../src/create-service.ts';
 import { animals, clients } from '../src/db/schema/client.ts';
 import { orderItems, orders, refunds } from '../src/db/schema/order.ts';
 import { acquirerCards, payments } from '../src/db/schema/payment.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoshipItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
 import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
@@ -166,6 +167,6 @@ describe.each(ONE_DATABASE)('charging the card of an order (%s)', (kind) => {
     if (pet) await db().update(animals).set({ clientId: pet.clientId, deceased: pet.deceased }).where(eq(animals.id, pet.id));
     if (rx)
       await db().update(prescriptions).set({ voidedAt: rx.voidedAt, expirationDate: rx.expirationDate }).where(eq(prescriptions.id, rx.id));
-    await db().update(autoships).set({ canceledAt: CLOCK }).where(eq(autoships.id, due.id));
+    await db().update(autoshipItems).set({ canceledAt: CLOCK }).where(eq(autoshipItems.id, due.itemId));
   });
 });

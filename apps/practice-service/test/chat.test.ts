@@ -135,7 +135,7 @@ describe.each(ONE_DATABASE)('help chat (%s)', (kind) => {
       new Set(['{"errorMessage":"Your practice has 20 help chats open, which is as many as it may. End one to start another"}']),
     );
     expect(refused).toHaveLength(5);
-    // Whoever has one goes on with it; one that ends makes room; another practice has its own.
+    // A person who has one goes on with it; one that ends makes room; another practice has its own.
     const has = visitors[answers.findIndex(({ statusCode }) => statusCode === 200)];
     const waits = visitors[answers.findIndex(({ statusCode }) => statusCode === 429)];
     const { id } = (await has?.tryStart('Again'))?.json<ChatConversation>() ?? { id: 0 };

@@ -246,7 +246,7 @@ describe('from a cart to a paid order', () => {
     const { charge } = acquirer;
     acquirer.charge = async (request) => {
       const outcome = await charge(request);
-      // Somebody edits the cart in the moment between.
+      // A person edits the cart in the moment between.
       await db.execute(sql`update carts set version = version + 1 where id = ${checkout.cart.id}`);
       return outcome;
     };

@@ -34,7 +34,6 @@ describe.each(ONE_DATABASE)('the end of a month (%s)', (kind) => {
       .where(eq(settlements.reference, reference));
     return rows.map(({ line }) => line);
   };
-  /** What clients of practice A have paid for the orders of a month. */
   const paid = async (month: string) =>
     rowsOf<{ total: number; orders: number }>(
       await service.services.db.execute(sql`select sum(total)::int as total, count(*)::int as orders from orders

@@ -18,7 +18,6 @@ import { callsOf, sendCall, type Call } from './support/writes.ts';
 
 /** How the server goes away, each time under load. */
 const OUTAGES = effort<readonly ('crash' | 'stop')[]>(['crash', 'stop'], ['crash', 'stop', 'crash', 'crash', 'crash']);
-/** What each vet does around each of them. */
 const WRITES: readonly TracedWrite[] = [
   'approval.approve',
   'approval.deny',
@@ -70,7 +69,7 @@ describe('the database crashes and comes back', () => {
   });
   const urlOf = (at: number): string => processes[at]?.url ?? '';
 
-  /** Every answer that somebody got, by its status: the last text of each. */
+  /** Every answer that a person got, by its status: the last text of each. */
   const seen = new Map<number, string>();
   let turns = 0;
   /** As a person does who is told to try again: the same call with the same key, at either process, until it is served. */
@@ -120,7 +119,7 @@ describe('the database crashes and comes back', () => {
           const call = id === 'approval.modify' ? { ...ready, body: { ...ready.body, clientEmail: `${key}@mail.example` } } : ready;
           const first = await insist(call, key, () => refused.add(vet));
           expect({ id, turn, status: first.status, body: first.body }).toMatchObject({ id, turn, status: 200 });
-          // Whoever asks again, of either process, is told what the first was told.
+          // A person who asks again, of either process, is told what the first was told.
           expect(await insist(call, key, () => refused.add(vet))).toEqual(first);
           done.push({ id, call });
           if (done.length - before === BEFORE) begun();

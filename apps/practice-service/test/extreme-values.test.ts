@@ -31,7 +31,7 @@ const WRITES = routes.filter((route) => route.method !== 'GET' && route.access =
 const READS = routes.filter(({ method, access }) => method === 'GET' && access === 'session');
 /** Writes that ask for nothing, such as skipping a shipment: they use what is on record. */
 const BARE = routes.filter(({ method, access, body }) => method !== 'GET' && method !== 'DELETE' && access === 'session' && !body);
-/** The largest always, the smallest where somebody asked for everything. */
+/** The largest always, the smallest where a person asked for everything. */
 const ENDS = effort<readonly End[]>(['max'], ['max', 'min']);
 const GENERAL = new Set<Entity>(['practice', 'staff', 'vet', 'product', 'catalogueProduct']);
 const LISTS = READS.filter((route) => idPlaces(route).every(({ entity }) => GENERAL.has(entity)));
@@ -41,7 +41,7 @@ type End = 'min' | 'max';
 type Ids = Partial<Record<Entity, number>>;
 type Body = Record<string, unknown>;
 
-/** What stands in no example, by the last step that holds something: made so that it can hold a value. */
+/** Returns what stands in no example, by the last step that holds something: made so that it can hold a value. */
 const HOLDERS: Record<string, (body: Body, making: Making) => unknown> = {
   idControlledSubstances: () => ({
     firstName: 'Eleanor',
@@ -60,7 +60,6 @@ const HOLDERS: Record<string, (body: Body, making: Making) => unknown> = {
   },
 };
 
-/** What a value takes beside it to be taken. */
 const BESIDE: Record<string, Body> = {
   autoshipQuantity: { autoshipFrequency: 30 },
   autoshipStartDate: { autoshipFrequency: 30 },
@@ -71,7 +70,7 @@ const BESIDE: Record<string, Body> = {
 const RELATIVES: [Entity, string][] = [
   ['cartItem', `select cart_id as "openCart", animal_id as animal from cart_items where id = $id`],
   ['openCart', `select client_id as client from carts where id = $id and status <> 'DELETED'`],
-  ['autoship', `select client_id as client, animal_id as animal from autoships where coalesce(bundle_id, id) = $id`],
+  ['autoship', `select client_id as client, animal_id as animal from shipping_items where autoship_id = $id`],
   ['prescription', `select client_id as client, animal_id as animal from prescriptions where id = $id`],
   ['animal', `select client_id as client from animals where id = $id`],
   ['client', `select id as "openCart" from carts where client_id = $id and status = 'OPEN'`],

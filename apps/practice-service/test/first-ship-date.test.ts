@@ -8,7 +8,8 @@ import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { orderItems, orders } from '../src/db/schema/order.ts';
 import { payments } from '../src/db/schema/payment.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoships } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { approvalApi, approvalOf, firstVet } from './support/approval.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
@@ -69,7 +70,7 @@ describe.each(ONE_DATABASE)('a first ship date on a later day (%s)', (kind) => {
     const [due] = await makeDue(service.services, 1, addDays(TODAY, 40));
     if (!due) throw new Error('There is no prescription');
     const { animalId, clientId, productId, rxId } = due;
-    await db().execute(sql`update autoships set cancelled_at = ${CLOCK}, active = false where id = ${due.id}`);
+    await db().execute(sql`update autoship_items set canceled_at = ${CLOCK} where id = ${due.itemId}`);
     await db().execute(sql`update carts set status = 'DELETED' where client_id = ${clientId}`);
     await db().execute(
       sql`update prescriptions set voided_at = ${CLOCK} where animal_id = ${animalId} and product_id = ${productId} and id <> ${rxId}`,

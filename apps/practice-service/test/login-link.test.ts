@@ -103,7 +103,7 @@ describe.each(ONE_DATABASE)('a login link (%s)', (kind) => {
     expect(one.filter((answer) => answer.statusCode === 204)).toHaveLength(5);
     const many = await Promise.all(Array.from({ length: 40 }, (_, turn) => ask(1003, `198.51.100.${turn}`)));
     expect(many.filter((answer) => answer.statusCode === 204)).toHaveLength(5);
-    // Whoever is at the practice still gets through.
+    // A person who is at the practice still gets through.
     expect((await tryPractice(service, 1003, 'Demo1234', '192.0.2.61')).statusCode).toBe(200);
     expect((await ask(1003, '192.0.2.61')).statusCode).toBe(204);
   });

@@ -13,7 +13,6 @@ import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/se
 
 const HOUR = 3_600_000;
 
-/** What nodemailer throws. */
 const failure = (code: string, responseCode?: number) => Object.assign(new Error(`${code} ${responseCode ?? ''}`), { code, responseCode });
 
 describe.each(ONE_DATABASE)('mail on its way (%s)', (kind) => {

@@ -14,7 +14,7 @@ const RESET = '/api/passwordrecovery/scriptapproval';
 const PASSWORD = 'Sunrise7';
 const HOUR = 3_600_000;
 
-/** Somebody of the practice whose mail is read by another. */
+/** A person of the practice whose mail is read by another. */
 interface Person {
   id: number;
   user: string;
@@ -55,7 +55,7 @@ describe.each(ONE_DATABASE)('what was mailed (%s)', (kind) => {
     add(): Promise<Person>;
     /** Brings the mail about and returns what is in it. */
     mail(person: Person): Promise<string>;
-    /** The status of whoever uses it. */
+    /** The status of the person who uses it. */
     use(person: Person, secret: string): Promise<number>;
     works: number;
   }

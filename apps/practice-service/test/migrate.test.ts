@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { IN_MEMORY, openEmbedded } from '../src/db/open-embedded.ts';
+import { autoships, shippingItems } from '../src/db/schema/autoship.ts';
 import { animals } from '../src/db/schema/client.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { nextOrderNumber } from '../src/orders/order-number.ts';
+import { addAutoship } from '../src/records/add-autoship.ts';
 import { storedItem } from './support/stored-items.ts';
 
 describe('a database', () => {
@@ -113,6 +115,10 @@ describe('a database of an older version', () => {
     await db.execute(sql`insert into products (id, name, generic_name, form, drug_class, species, price_cents, compliance)
       values (3, 'Carprofen', 'carprofen', 'Tablet', 'nsaid', '[]', 1, '{}')`);
     await db.execute(sql`update orders set cart_id = 99, shipping = -5 where order_number = 'P1001-999999'`);
+    // Three rows that ship together, of which the first was canceled before the others were edited, and one that was canceled.
+    await db.execute(sql`insert into autoships (id, bundle_id, practice_id, client_id, animal_id, product_id, product_name, quantity, frequency, next_ship_date, active, cancelled_at)
+      values (11, null, 1001, 1, 2, 3, 'A', 1, 30, '2026-01-01', false, now()), (12, 11, 1001, 1, 2, 3, 'B', 2, 60, '2026-02-02', true, null),
+        (13, 11, 1001, 1, 2, 3, 'C', 3, 60, '2026-02-02', true, null), (14, null, 1001, 1, 2, 3, 'D', 1, 90, '2026-03-03', false, now())`);
     await db.execute(sql`set session_replication_role = default`);
     await migrate(db);
   });
@@ -152,6 +158,22 @@ describe('a database of an older version', () => {
     expect(order).toMatchObject({ cartId: null, shipping: 0 });
     const [pet] = await database.db.select().from(animals);
     expect(pet).toMatchObject({ weight: null, deceasedDate: null });
+  });
+
+  it('has one row of each AutoShip, as what still ships said, and an item of each product', async () => {
+    const rows = await database.db.select().from(shippingItems).orderBy(shippingItems.id);
+    expect(rows.map((row) => [row.id, row.autoshipId, row.productName, row.frequency, row.nextShipDate, row.active])).toEqual([
+      [11, 11, 'A', 60, '2026-02-02', false],
+      [12, 11, 'B', 60, '2026-02-02', true],
+      [13, 11, 'C', 60, '2026-02-02', true],
+      [14, 14, 'D', 90, '2026-03-03', false],
+    ]);
+    const [canceled] = await database.db.select().from(autoships).where(eq(autoships.id, 14));
+    // Brought back, it runs.
+    expect(canceled).toMatchObject({ active: true, runState: null });
+    const like = { practiceId: 1001, clientId: 1, animalId: 2, productId: 3, productName: 'E', quantity: 1, frequency: 30 };
+    const { itemId } = await addAutoship(database.db, { ...like, nextShipDate: '2026-04-04' });
+    expect(itemId).toBe(15);
   });
 
   it('goes on from the highest order number it has', async () => {

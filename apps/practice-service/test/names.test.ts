@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { routes } from '../src/routes.ts';
 
-/** What names something or somebody: a person, a pet, a breed, a license. */
+/** Holds what names something or a person: a person, a pet, a breed, a license. */
 const NAMES = /(?:name|breed|breedDescription|species|licenseNumber|external\w*Id|scopeValue|city)$/i;
 /** Refused with 422 by the schema of their form, in `domain`; a login's name is compared and never kept as it is typed. */
 const ELSEWHERE = /^(?:addresses|practiceInformation|commercialInformation|recipients)\.|^auth\.|^staff\.checkUsername|promosApplied/;

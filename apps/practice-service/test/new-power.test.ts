@@ -44,7 +44,6 @@ describe.each(ONE_DATABASE)('new power is told (%s)', (kind) => {
   const idOf = async (userName: string): Promise<number> =>
     (await service.services.db.select({ id: staff.id }).from(staff).where(eq(staff.userName, userName)))[0]?.id ?? 0;
   const mails = () => service.services.db.select().from(outbox).where(eq(outbox.practiceId, A)).orderBy(desc(outbox.id));
-  /** What the administrator was mailed by something. */
   const toldBy = async (doing: () => Promise<LightMyRequestResponse>): Promise<(string | null)[]> => {
     const before = new Set((await mails()).map(({ id }) => id));
     const answer = await doing();

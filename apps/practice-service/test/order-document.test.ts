@@ -11,7 +11,7 @@ import { rowsOf } from '../src/db/client.ts';
 import { orderItems, orders } from '../src/db/schema/order.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { acquirerCards } from '../src/db/schema/payment.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { autoships } from '../src/db/schema/autoship.ts';
 import { fulfilmentJob, refundJob } from '../src/fulfilment/jobs.ts';
 import { submitLines } from '../src/fulfilment/submit-lines.ts';
 import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';

@@ -26,7 +26,6 @@ describe.each(ONE_DATABASE)('mails about orders (%s)', (kind) => {
     order = made;
   });
   afterAll(() => service.close());
-  /** What was written since the last time. */
   const written = async () => {
     const { db, database } = service.services;
     await db.delete(outbox);

@@ -8,7 +8,8 @@ import { addQueueItems } from '../src/queue-items/add-items.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { shippingItems } from '../src/db/schema/autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import {
   approvalApi,
@@ -177,12 +178,12 @@ describe.each(ONE_DATABASE)('a pet’s record on %s', (kind) => {
     const { db } = service.services;
     const [running] = await db
       .select()
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, A), eq(autoships.active, true)));
+      .from(shippingItems)
+      .where(and(eq(shippingItems.practiceId, A), eq(shippingItems.active, true)));
     const pet = await read(running?.animalId ?? 0);
     expect((await save(pet, { deceased: true })).body.fieldErrors).toEqual({ deceasedDate: 'Required' });
     expect((await save(pet, { deceased: true, deceasedDate: TODAY })).status).toBe(200);
-    const ofPet = await db.select().from(autoships).where(eq(autoships.animalId, pet.id));
+    const ofPet = await db.select().from(shippingItems).where(eq(shippingItems.animalId, pet.id));
     expect(ofPet.map(({ active }) => active)).not.toContain(true);
     const open = and(eq(prescriptions.animalId, pet.id), isNull(prescriptions.voidedAt));
     expect(await db.select().from(prescriptions).where(open)).toEqual([]);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createPostgres, type TestPostgres } from './support/postgres.ts';
 import { A, CLOCK, startService, tryPractice } from './support/service.ts';
 
-/** What the npm package of the server has no programs for is done as they do it: `pg_basebackup` is these calls and a copy. */
+/** Does what the npm package of the server has no programs for as they do it: `pg_basebackup` is these calls and a copy. */
 const NOT_COPIED = new Set(['pg_wal', 'postmaster.pid', 'postmaster.opts']);
 
 let folder: string;

@@ -14,7 +14,7 @@ import { A, call, ONE_DATABASE, signIn, startService, tryUser } from './support/
 const CALLS = 30;
 const REFUSALS = 10;
 
-/** A public write as somebody may add it tomorrow: with no thought of budgets. */
+/** A public write as a person may add it tomorrow: with no thought of budgets. */
 const tomorrow: AnyRoute = route(
   contract(
     declare<undefined, { done: boolean }>()({

@@ -63,7 +63,11 @@ describe.each(ONE_DATABASE)('what orders show of other records on %s', (kind) =>
     const shown = async () => (await itemsWith(({ id }) => id === item.id))[0]?.shippingAddress;
     await save(record, (tx) => tx.update(addresses).set({ city: 'Leadville' }).where(eq(addresses.id, address.id)));
     expect(await shown()).toEqual({ ...address, city: 'Leadville' });
-    await save(record, (tx) => tx.delete(addresses).where(eq(addresses.id, address.id)));
+    await save(record, async (tx) => {
+      const none = { defaultShippingAddressId: null, defaultBillingAddressId: null };
+      await tx.update(clients).set(none).where(eq(clients.id, item.clientId));
+      await tx.delete(addresses).where(eq(addresses.id, address.id));
+    });
     expect(await shown()).toEqual({ ...address, city: 'Leadville' });
   });
 

@@ -35,7 +35,6 @@ const tokenAt = async (url: string): Promise<string> => {
 const openScreen = async (url: string, token: string, readQueue: () => Promise<number[]>): Promise<Screen> => {
   const made = await connect(url, { token, reconnect: true });
   const screen: Screen = { ...made, shown: new Set() };
-  /** What was told while the queue was being read is newer than what was read. */
   let meanwhile: [id: number, isHeld: boolean][] = [];
   const show = (id: number, isHeld: boolean): void => void (isHeld ? screen.shown.add(id) : screen.shown.delete(id));
   for (const name of APPROVAL_MESSAGES)

@@ -248,7 +248,7 @@ describe('an order on paper', () => {
       'certify',
     ])
       expect(after).toContain(part);
-    // In whose time it is read, as far as somebody says.
+    // In whose time it is read, as far as a person says.
     for (const part of ['Approved 11/20/2026 5:00 AM MST', 'Printed 11/20/2026 5:00 AM MST']) expect(after).toContain(part);
     const papers = [
       await print(item, {}, token, A, `${PDF}?timeZone=Pacific/Auckland`),

@@ -90,7 +90,7 @@ describe('a recommendation', () => {
     expect((waits[0]?.n ?? 0) - (awaiting[0]?.n ?? 0)).toBe(1);
     await expect.poll(() => heard).toContain('unlocked_item');
     const autoships = await api.rows(
-      `select frequency, next_ship_date::text as next, item_id is null as free from autoships
+      `select frequency, next_ship_date::text as next, queue_item_id is null as free from shipping_items
         where client_id = ${clientId} and frequency in (60, 30) and animal_id = ${cart.cartItems[0]?.animalId} order by id`,
     );
     expect(autoships).toEqual([

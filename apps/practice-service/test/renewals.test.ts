@@ -206,18 +206,18 @@ describe.each(ONE_DATABASE)('what comes of a prescription (%s)', (kind) => {
   });
 
   it('how much an AutoShip ships is changed within what a prescription has', async () => {
-    const [row] = await api.rows<{ id: number; clientId: number; rxId: number }>(
-      `select a.id, a.client_id as "clientId", p.id as "rxId" from autoships a join prescriptions p
+    const [row] = await api.rows<{ id: number; itemId: number; clientId: number; rxId: number }>(
+      `select a.autoship_id as id, a.id as "itemId", a.client_id as "clientId", p.id as "rxId" from shipping_items a join prescriptions p
           on p.animal_id = a.animal_id and p.product_id = a.product_id and p.voided_at is null and p.fills_remaining > 0
           and p.expiration_date > '2026-12-01'
-        where a.practice_id = ${A} and a.active and a.bundle_id is null and a.wallet_id is not null and a.cancelled_at is null
-          and not exists (select 1 from autoships b where b.bundle_id = a.id) limit 1`,
+        where a.practice_id = ${A} and a.active and a.wallet_id is not null
+          and (select count(*) from autoship_items i where i.autoship_id = a.autoship_id) = 1 limit 1`,
     );
     const read = async (): Promise<Autoship> => {
       const { body } = await api.send<AutoshipPage>('GET', `autoships/client/${row?.clientId}?size=50`);
       return body.elements.find(({ autoshipId }) => autoshipId === Number(row?.id))!;
     };
-    const ship = async (quantity: number, autoshipItemId = Number(row?.id)) => {
+    const ship = async (quantity: number, autoshipItemId = Number(row?.itemId)) => {
       const { autoshipId, addressId, frequency, nextShipDate, walletId, version } = await read();
       const body = { autoshipId, addressId, frequency, nextFireDate: nextShipDate, walletId, items: [{ autoshipItemId, quantity }] };
       return (await api.send('POST', `autoships/${autoshipId}`, { body, version })).status;

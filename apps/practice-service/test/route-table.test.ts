@@ -35,7 +35,7 @@ describe('the route table', () => {
     if (each.method !== 'GET') expect(each.audit).toMatch(/^\w+\.\w+$/);
     // Ways in, which the host of users has, and what the sign-in page shows of a practice.
     const signsIn = each.call?.host === 'user' || each.id === 'practices.basic';
-    // Whoever plays the pharmacy has a login of their own.
+    // A person who plays the pharmacy has a login of their own.
     const access = each.id.startsWith('pharmacy.') ? /^(?:public|operator)$/ : /^session$/;
     if (each.path.startsWith('/api/') && !signsIn) expect(each.access).toMatch(access);
     if (each.access === 'session') expect(each.practiceFrom).not.toBe('none');

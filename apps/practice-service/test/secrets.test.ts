@@ -41,7 +41,6 @@ it('every field that holds such a thing says so', () => {
   ).toEqual([]);
 });
 
-/** What the service logs from now on, at the level that it has when it runs. */
 const logOf = ({ app }: Service): (() => string) => {
   let text = '';
   Object.assign(app.log, { [pino.symbols.streamSym]: { write: (line: string) => (text += line) } });

@@ -12,7 +12,7 @@ import { queueItems } from '../src/db/schema/approval.ts';
 import { cartItems } from '../src/db/schema/cart.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { practices, staff } from '../src/db/schema/practice.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
+import { autoshipItems } from '../src/db/schema/autoship.ts';
 import { products } from '../src/db/schema/product.ts';
 import { CLOCK, freshDatabase, startService } from './support/service.ts';
 import { storedItems } from './support/stored-items.ts';
@@ -168,7 +168,7 @@ describe('demo data', () => {
   it('ships no antibiotic again and again', async () => {
     const { db } = service.services;
     const waiting = (await storedItems(db)).filter(({ isAutoship }) => isAutoship).map(({ product }) => product.productId);
-    const running = (await db.select({ productId: autoships.productId }).from(autoships)).map(({ productId }) => productId);
+    const running = (await db.select({ productId: autoshipItems.productId }).from(autoshipItems)).map(({ productId }) => productId);
     const inCarts = (await db.select().from(cartItems)).filter(({ autoshipFrequency }) => autoshipFrequency !== null);
     const shipped = new Set([...waiting, ...running, ...inCarts.map(({ productId }) => productId)]);
     const names = (await db.select().from(products)).filter(({ id }) => shipped.has(id)).map(({ genericName }) => genericName);

@@ -19,7 +19,7 @@ describe('a vet’s signature on an order', () => {
   let service: Service;
   let api: Ordering;
   let url: string;
-  /** Somebody with a login and no right at all. */
+  /** A person with a login and no right at all. */
   let clerk: string;
   beforeAll(async () => {
     service = await startService('postgres', { now: () => CLOCK });

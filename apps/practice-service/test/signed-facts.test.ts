@@ -12,7 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
-import { autoships, prescriptions } from '../src/db/schema/prescription.ts';
+import { autoshipItems } from '../src/db/schema/autoship.ts';
+import { addAutoship } from '../src/records/add-autoship.ts';
+import { prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { approvalApi, approvalOf, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf, orderOf } from './support/checkout.ts';
@@ -62,7 +64,7 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     clients += 1;
     await db().execute(sql`update animals set species = 'Canine', weight = 50 where id = ${pet.animalId}`);
     await db().execute(sql`update prescriptions set voided_at = ${now}::timestamptz where animal_id = ${pet.animalId}`);
-    await db().execute(sql`update autoships set active = false, cancelled_at = ${now}::timestamptz where animal_id = ${pet.animalId}`);
+    await db().execute(sql`update autoship_items set canceled_at = ${now}::timestamptz where animal_id = ${pet.animalId}`);
     await db().execute(sql`update order_items set animal_id = null where animal_id = ${pet.animalId}`);
     return pet;
   };
@@ -177,10 +179,9 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     const { rxId } = await buy(await signed(pet));
     await db().execute(sql.raw(usedUp(rxId ?? 0)));
     const walletId = await addCardOf(service, token, pet.clientId);
-    const [autoship] = await ordering.rows<{ id: number }>(`insert into autoships (practice_id, client_id, animal_id, product_id,
-      product_name, quantity, frequency, next_ship_date, wallet_id)
-      values (${A}, ${pet.clientId}, ${pet.animalId}, 5001, 'Carprofen tablets', 1, 30, '2026-11-20', ${walletId}) returning id`);
-    const id = Number(autoship?.id);
+    const what = { animalId: pet.animalId, productId: 5001, productName: 'Carprofen tablets', quantity: 1 };
+    const when = { frequency: 30, nextShipDate: '2026-11-20', walletId };
+    const { autoshipId: id, itemId } = await addAutoship(db(), { practiceId: A, clientId: pet.clientId, ...what, ...when });
     await runAutoships(service.services, now);
     const [order] = await db().select().from(orders).where(eq(orders.autoshipId, id));
     expect(await lineOf(order?.id ?? 0)).toMatchObject({ status: 'Processing', rxId });
@@ -189,8 +190,8 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     await advance();
     const line = await lineOf(order?.id ?? 0);
     expect(line).toMatchObject({ status: 'Awaiting approval', rxId: null, submittedAt: null });
-    const [row] = await db().select().from(autoships).where(eq(autoships.id, id));
-    expect(row).toMatchObject({ itemId: line.queueItemId });
+    const [row] = await db().select().from(autoshipItems).where(eq(autoshipItems.id, itemId));
+    expect(row).toMatchObject({ queueItemId: line.queueItemId });
     const item = (await api.items()).find((each) => each.id === line.queueItemId);
     expect([item?.type, item?.isAutoship, item?.shippingAddress]).toEqual(['EC_ORDER_ITEM', true, order?.ordered.shipTo]);
   });

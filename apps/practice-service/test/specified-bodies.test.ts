@@ -3,8 +3,8 @@ import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { addAutoship } from '../src/records/add-autoship.ts';
 import { routes } from '../src/routes.ts';
-import { autoships } from '../src/db/schema/prescription.ts';
 import { freshPrescriptions } from './support/made.ts';
 import { CART_PIN, CART_VET, itemFor } from './support/ordering.ts';
 import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
@@ -327,7 +327,7 @@ const ROWS: SpecifiedCall[] = [
       const { cartItems, ...entity } = await world.cart();
       const values = { practiceId: A, clientId: entity.clientId, animalId: cartItems[0]?.animalId ?? 0, productId: 5001 };
       const shipped = { productName: 'Rimadyl', quantity: 1, frequency: 30, nextShipDate: addDays(TODAY, 20) };
-      await world.shop.service.services.db.insert(autoships).values({ ...values, ...shipped });
+      await addAutoship(world.shop.service.services.db, { ...values, ...shipped });
       await world.ask('PUT', `carts/${entity.id}`, { ...entity, recommendationNote: 'For the hips', totalShippingAmount: 0, clientId: 1 });
       return dataOf(await world.ask('GET', `carts/cart/${entity.id}`));
     },
@@ -351,7 +351,7 @@ const ROWS: SpecifiedCall[] = [
     call: 'POST prescriptions/refill/prescription/{prescriptionId}',
     does: async ({ shop, ask }) => {
       const [rx = 0] = await freshPrescriptions(shop.service.services.db, 1, A);
-      await shop.rows(`delete from queue_items where practice_id = ${A} and status = 'AWAITING'`);
+      await shop.rows(`update queue_items set status = 'DENIED' where practice_id = ${A} and status = 'AWAITING'`);
       await shop.rows(`update order_items set placed_at = placed_at - interval '700 days'`);
       await shop.rows(`update prescriptions set expiration_date = '2027-06-01', fills_remaining = 3 where id = ${rx}`);
       const { cartId, cartItemId } = await ask('POST', `prescriptions/refill/prescription/${rx}`, fromPrescription(rx, false));

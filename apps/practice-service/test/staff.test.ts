@@ -202,7 +202,6 @@ describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
     if (left === undefined) throw new Error('Nobody is left');
   });
 
-  /** What a person's own tab is told when it asks for the next tokens. */
   const causeOf = async ({ token, refreshToken }: { token: string; refreshToken: string }): Promise<unknown[]> => {
     const payload = { refreshToken, authToken: token };
     const answer = await call(service, { method: 'POST', url: '/api/auth/refreshauthtoken', payload });

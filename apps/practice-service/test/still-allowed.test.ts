@@ -19,7 +19,6 @@ import { usedUp } from './support/used-up.ts';
 const VET = firstVet(A);
 const TODAY = CLOCK.toISOString().slice(0, 10);
 
-/** What an order hangs on. */
 interface Order {
   clientId: number;
   animalId: number;

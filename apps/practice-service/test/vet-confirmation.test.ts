@@ -94,7 +94,7 @@ describe.each(ONE_DATABASE)('vets over the shared login (%s)', (kind) => {
     expect((await member(await add(manager, 'Own'))).isNew).toBe(true);
   });
 
-  it('have their licence changed with their PIN, or by a staff manager', async () => {
+  it('have their license changed with their PIN, or by a staff manager', async () => {
     const put = async (by: ApprovalApi, more: object) =>
       (await by.send('PUT', `/api/staff/practice/${A}/vet/${VET}/license`, { ...LICENSE, ...more })).status;
     expect(await put(shared, {})).toBe(400);

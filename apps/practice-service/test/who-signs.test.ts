@@ -25,7 +25,7 @@ const RIGHT = '1234';
 
 const NAMING = routes.filter(({ method, id }) => method !== 'GET' && vetPlace(routeOf(id)) !== undefined).map(({ id }) => id);
 
-/** What came of a call that was not refused: whose signature it is, null for nobody's. */
+/** Lists what came of a call that was not refused: whose signature it is, null for nobody's. */
 type SignedBy = (answer: Record<string, unknown>, about: About) => number | null | Promise<number | null>;
 
 /** A call that was made. */
@@ -97,7 +97,6 @@ it('every call that names a vet says who signs', () => {
   expect(NAMING.filter((id) => !known.includes(id))).toEqual([]);
 });
 
-/** What an order is warned of, which its signer has to have seen. */
 interface Warning {
   key?: string;
   needs?: string;
@@ -145,7 +144,7 @@ describe.each(effort([PIN_ASKED], [PIN_ASKED, NO_PIN]))('who signs at %i', (prac
   });
 
   let sent = 0;
-  /** Sends a call as somebody, with a PIN or none. */
+  /** Sends a call as a person, with a PIN or none. */
   const send = async (id: string, { token }: Role, pin: string | undefined, refused: boolean) => {
     const { db } = service.services;
     await db.execute(sql`delete from record_locks`);

@@ -28,18 +28,18 @@ import { A, CLOCK, type DatabaseKind, DATABASES, ONE_DATABASE, signIn, startServ
 import { stateOf, tablesWith } from './support/stored.ts';
 import { callsOf, oneOfEachKind, otherThan, routeOf, sendCall, type Call } from './support/writes.ts';
 
-/** What two requests with one key are compared by: without who asks, the record's version, and secrets. */
+/** Returns what two requests with one key are compared by: without who asks, the record's version, and secrets. */
 const sentBy = ({ path, body }: Call): string => {
   const kept = Object.entries(body ?? {}).filter(([name]) => !/pin$|password|token|swipe/i.test(name));
   return JSON.stringify([path, kept]);
 };
 
-/** What a stranger writes has other rules: `public-writes.test.ts`. */
+/** Leaves out what a stranger writes, which has other rules: `public-writes.test.ts`. */
 const WRITES = routes.filter(({ access, audit }) => access !== 'public' && audit !== undefined).map(({ id }) => id);
 const KEYED = WRITES.filter((id) => routeOf(id).call?.idempotent);
 const VET = firstVet(A);
 
-/** What is tried of calls on a database: of each kind one, where nobody asked for all, and another one on each. */
+/** Returns what is tried of calls on a database: of each kind one, where nobody asked for all, and another one on each. */
 const some = (ids: readonly string[], kind: DatabaseKind): readonly string[] => effort(oneOfEachKind(ids, DATABASES.indexOf(kind)), ids);
 
 it('are many', () => {
@@ -63,7 +63,7 @@ describe.each(ONE_DATABASE)('writes on %s', (kind) => {
     const { databaseUrl } = service.services.config;
     if (databaseUrl !== null) second = await startSecond({ databaseUrl }, CLOCK);
     const { db } = service.services;
-    // Somebody else who may do as much.
+    // Another person who may do as much.
     await db
       .update(staff)
       .set({ scopes: Object.values(SCOPES) })
@@ -110,14 +110,14 @@ describe.each(ONE_DATABASE)('writes on %s', (kind) => {
     const callOf = await callsOf(service.services.db, A, [id]);
     const call = await callOf(id, making);
     const { access, scope } = routeOf(id);
-    // What the shared login has no right to, somebody does who has every right.
+    // What the shared login has no right to, a person does who has every right.
     if (scope !== undefined && scope !== SCOPES.approvePrescriptions)
       return { ...call, headers: { authorization: `Bearer ${administrator}`, ...call.headers } };
     if (access !== 'operator') return call;
     return { ...call, headers: { ...call.headers, cookie: await deskCookieOf(service) } };
   };
 
-  // On the embedded database all, where somebody asked for that: it costs least there.
+  // On the embedded database all, where a person asked for that: it costs least there.
   it.each(kind === 'pglite' ? effort(some(WRITES, kind), WRITES) : some(WRITES, kind))(
     '%s does nothing that it cannot record, and leaves one row of what it did',
     async (id) => {
@@ -189,7 +189,7 @@ describe.each(ONE_DATABASE)('writes on %s', (kind) => {
     });
     return Promise.all(sent);
   };
-  /** What the second call says, in a text that nothing else has: where it wins it is stored, and stays. */
+  /** Holds what the second call says, in a text that nothing else has: where it wins it is stored, and stays. */
   const rivalBody = (kindOf: string, mark: string): Record<string, unknown> | undefined =>
     ({
       'approval.approve': { pharmacyNotes: mark },

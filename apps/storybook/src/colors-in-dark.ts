@@ -4,7 +4,7 @@ import type { StoryContext } from '@storybook/react-vite';
 
 import { painted } from './painted.ts';
 
-/** What the dark changes; all else is checked in the light. */
+/** Lists what the dark changes; all else is checked in the light. */
 export const COLORS_ALONE = { reporter: 'no-passes', runOnly: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** Checks the colors of the state that a story ended in once more, in the dark. */

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { Preview } from '@storybook/react-vite';
 
-/** What the toolbar's locale means for formats. */
+/** Holds what the toolbar's locale means for formats. */
 export const LOCALIZATIONS: Record<LocaleCode, LocalizationData> = {
   'en-US': { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' },
   'en-GB': { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' },
@@ -36,5 +36,5 @@ export const TOOLBAR: NonNullable<Preview['globalTypes']> = {
   },
 };
 
-/** What the toolbar says at first. */
+/** Lists what the toolbar says at first. */
 export const INITIAL_GLOBALS = { theme: 'light', locale: 'en-US' };

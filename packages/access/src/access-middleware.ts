@@ -33,7 +33,7 @@ export const createAccessMiddleware =
       if (!mayComeBack(after.session.ended)) forgetFormDrafts();
       forgetAnnouncements();
       forgetChoices();
-      // What ended the session otherwise than `sessionEnded`, such as a refresh with somebody else's tokens, has left
+      // What ended the session otherwise than `sessionEnded`, such as a refresh with another person's tokens, has left
       // the realtime channel and the cache of calls as they were.
       if (!sessionEnded.match(action)) dispatch(endSession('refused'));
     }

@@ -9,7 +9,7 @@ import type { TakeQuery } from './session/take-query.ts';
 /** Fetches the code of the practice login page; the portal calls it early for a visitor who has to log in. */
 export const loadLoginPage = () => import('./login/login-page.tsx');
 
-/** What {@link accessRoutes} needs of the portal. */
+/** Holds what {@link accessRoutes} needs of the portal. */
 export interface AccessRoutesOptions {
   getState: () => AccessState;
   /** See `captureSecretQuery`. */
@@ -54,7 +54,7 @@ export const accessRoutes = ({ getState, takeQuery, onIdentified }: AccessRoutes
   ];
 };
 
-/** What of this package is shown inside the shell, to a practice that is signed in. */
+/** Lists what of this package is shown inside the shell, to a practice that is signed in. */
 export const accessSessionRoutes: RouteObject[] = [
   {
     path: PATHS.userLogin,

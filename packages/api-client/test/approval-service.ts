@@ -21,7 +21,6 @@ export interface ApprovalService extends LittleService {
   answer: (request: Seen) => Reply | Promise<Reply> | undefined;
   /** Refuses a handshake with a message when it returns one. */
   refuse: (token: string) => string | undefined;
-  /** What a refusal says beside its words. */
   refusalData: { status: number } | undefined;
   /** Tokens of the handshakes so far. */
   handshakes: string[];

@@ -10,7 +10,7 @@ export interface Seen {
   body: unknown;
 }
 
-/** What to answer: a status and a body, after an optional wait. */
+/** Holds what to answer: a status and a body, after an optional wait. */
 export interface Reply {
   status: number;
   body?: unknown;

@@ -38,7 +38,6 @@ export class LockWorld {
   private call: Call | null = null;
   private clock = 0;
 
-  /** What the service says this vet holds. */
   get truth(): QueueItemRef | null {
     return ITEMS.find((item) => this.holders.get(keyOf(item))?.id === ME.id) ?? null;
   }

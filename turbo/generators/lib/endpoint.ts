@@ -16,23 +16,27 @@ interface EndpointAnswers {
 
 const SERVICE = 'apps/practice-service';
 
-/** Puts the route into the service's table: the one place that lists them. */
+/** Puts the route into the service's table, and its contract among those that stories answer by. */
 const register = (root: string, { resource }: EndpointAnswers): PlopTypes.ActionType[] => {
   const routes = join(root, SERVICE, 'src/routes.ts');
+  const examples = join(root, 'packages/api-client/src/testing/examples.ts');
   const name = camel(resource);
   return [
     () => insertSorted(routes, /^import \{.*\} from '\.\/(.+)';$/, `import { ${name} } from './${resource}/routes.ts';`),
     () => insertSorted(routes, /^ {2}(?:\.\.\.)?(\w+),$/, `  ${name},`),
+    () =>
+      insertSorted(examples, /^import \* as \w+ from '(.+)';$/, `import * as ${name} from '@practice-portal/domain/contract/${resource}';`),
+    () => insertSorted(examples, /^ {2}(\w+),$/, `  ${name},`),
   ];
 };
 
-/** A list that the service offers and the portal reads: declaration, contract, route, endpoint and handler. The generated tests do the rest. */
+/** A list that the service offers and the portal reads: declaration, contract, route and endpoint. The generated tests do the rest, and stories have the contract's example as its answer. */
 export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGeneratorConfig => {
   const root = rootOf(plop);
   const exists = (resource: string) =>
     existsSync(join(root, SERVICE, 'src', resource)) && 'The service has that resource: add to its routes';
   return {
-    description: 'a call: its declaration and contract in the domain, route in the service, endpoint and handler in the api-client',
+    description: 'a call: its declaration and contract in the domain, route in the service, endpoint in the api-client',
     prompts: [
       {
         type: 'input',
@@ -63,7 +67,6 @@ export const endpointGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGe
         ...['schema', 'calls', 'contract', 'index'].map((file) => add(`packages/domain/src/${resource}/${file}.ts`, `${file}.ts`)),
         add(`${SERVICE}/src/${resource}/routes.ts`, 'routes.ts'),
         add(`packages/api-client/src/endpoints/${resource}.ts`, 'endpoints.ts'),
-        add(`packages/api-client/src/testing/features/${resource}.ts`, 'handlers.ts'),
         ...register(root, answers),
         () => format(...['packages/domain/src', 'packages/api-client/src', `${SERVICE}/src`].map((folder) => join(root, folder))),
         () => `Next: give it its table in ${SERVICE}/src/db/schema and read from there.`,

@@ -35,7 +35,7 @@ export class PharmacyPage {
   }
 }
 
-/** What time it is at the service. */
+/** Returns what time it is at the service. */
 export const clockOf = async (baseUrl: string): Promise<Date> => {
   const { headers } = await fetch(`${baseUrl}/config.json`);
   return new Date(Date.now() + Number(headers.get(CLOCK_HEADER)));

@@ -13,7 +13,6 @@ export class QueuePage {
   readonly search: Locator;
   readonly table: Locator;
   readonly rows: Locator;
-  /** What the rows are on a phone. */
   readonly cards: Locator;
   readonly review: ReviewDrawer;
   readonly deny: DenyDialog;

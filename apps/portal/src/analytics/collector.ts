@@ -4,7 +4,7 @@ import { type AnalyticsEvent, type AnalyticsVisit, noFlows, type TimeTracker, tr
 
 import { isKept } from './kept.ts';
 
-/** What is sent: a visit and what happened in it. */
+/** Holds what is sent: a visit and what happened in it. */
 export interface AnalyticsReport {
   visit: string;
   events: (AnalyticsEvent & {
@@ -13,7 +13,7 @@ export interface AnalyticsReport {
   })[];
 }
 
-/** What {@link createCollector} needs. */
+/** Holds what {@link createCollector} needs. */
 export interface CollectorOptions {
   /** Of this tab. */
   storage: KeyValueStorage;

@@ -1,6 +1,6 @@
 import type { AnalyticsVisit, TimeTracker } from '@practice-portal/domain/analytics';
 
-/** What analytics keeps in a tab between two pages. */
+/** Holds what analytics keeps in a tab between two pages. */
 export interface KeptAnalytics {
   visit: AnalyticsVisit | null;
   flows: TimeTracker;

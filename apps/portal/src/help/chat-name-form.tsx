@@ -13,8 +13,8 @@ interface ChatNameFormProps {
 export const ChatNameForm = ({ onStart }: ChatNameFormProps): ReactNode => {
   const { t } = useTranslation('portal');
   const { user } = useUserSession();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const initialValues: StartChatRequest = { name: user?.name ?? '' };
   return (
     <Formik
@@ -23,9 +23,9 @@ export const ChatNameForm = ({ onStart }: ChatNameFormProps): ReactNode => {
       validateOnBlur={false}
       onSubmit={({ name }) => onStart(name.trim())}
     >
-      <Form ref={form} className="name" noValidate>
+      <Form className="name" noValidate>
         <p>{t('help.hint')}</p>
-        <TextField name="name" label={t('help.name')} autoComplete="name" maxLength={CHAT_NAME_MAX} required />
+        <TextField ref={field} name="name" label={t('help.name')} autoComplete="name" maxLength={CHAT_NAME_MAX} required />
         <SubmitButton allowUnchanged block>
           {t('help.start')}
         </SubmitButton>

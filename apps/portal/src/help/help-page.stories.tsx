@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 
 import { HelpPage } from './help-page.tsx';
 
@@ -80,7 +80,7 @@ export const NameMissing: Story = {
   },
 };
 
-/** Whoever is logged in needs not type their name. */
+/** A person who is logged in needs not type their name. */
 export const KnowsTheName: Story = {
   args: { user: {} },
   play: async ({ canvas }) => {
@@ -88,26 +88,7 @@ export const KnowsTheName: Story = {
   },
 };
 
-export const TalksByKeyboard: Story = {
-  tags: ['behaviour', 'thorough'],
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: /^Name/ }), 'Kelly{Enter}');
-    const message = await canvas.findByRole('textbox', { name: 'Message' });
-    await waitFor(() => expect(message).toHaveFocus());
-    await expect(canvas.getByText(/^Someone from the pharmacy will join shortly/)).toBeVisible();
-    await userEvent.keyboard('An order is late{Shift>}{Enter}{/Shift}Number 4711{Enter}');
-    await waitFor(() => expect(canvas.queryByText('Sending')).toBeNull());
-    await expect(within(canvas.getByRole('log')).getByText(/An order is late\s+Number 4711/)).toBeVisible();
-    await expect(message).toHaveValue('');
-    await userEvent.click(canvas.getByRole('button', { name: 'End Chat' }));
-    await expect(await canvas.findByText('The chat has ended.')).toBeInTheDocument();
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'New chat' }));
-    await expect(await canvas.findByRole('button', { name: 'Start chat' })).toBeInTheDocument();
-  },
-};
-
-/** What is pasted and too long is refused whole: a part of it would say something else. */
+/** Refuses what is pasted and too long as a whole: a part of it would say something else. */
 export const TooLong: Story = {
   beforeEach: withChat(makeChat()),
   play: async ({ canvas }) => {

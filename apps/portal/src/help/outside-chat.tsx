@@ -15,7 +15,7 @@ const addressFor = (url: string, name: string): string => {
   return address.href;
 };
 
-/** A chat service of somebody else, in a frame. */
+/** A chat service of another person, in a frame. */
 export const OutsideChat = ({ url }: { url: string }): ReactNode => {
   const { t } = useTranslation('portal');
   const [name, setName] = useState<string | null>(null);

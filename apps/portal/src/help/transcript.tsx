@@ -32,7 +32,7 @@ interface TranscriptProps {
   onTryAgain: (message: OutgoingMessage) => void;
 }
 
-/** What was said, the newest last and in sight, unless the reader has gone back to something older. */
+/** Shows what was said, the newest last and in sight, unless the reader has gone back to something older. */
 export const Transcript = ({ messages, outgoing, onTryAgain }: TranscriptProps): ReactNode => {
   const { t } = useTranslation('portal');
   const { formatDateTime } = useLocale();

@@ -10,7 +10,7 @@ import { LineTable } from './line-table.tsx';
 
 const LINES = listSchema({ sorts: ['placedAt'], sizes: PHARMACY_LINE_SIZES, minLength: 1, maxLength: PHARMACY_SEARCH_MAX });
 
-/** What the pharmacy has been asked to fill, and what has left it. `pollingInterval` in milliseconds. */
+/** Shows what the pharmacy has been asked to fill, and what has left it. `pollingInterval` in milliseconds. */
 export const LineSection = ({ pollingInterval }: { pollingInterval: number }): ReactNode => {
   const { t } = useTranslation('portal');
   const { search, searchBox, paging } = useListSearch(LINES);

@@ -19,7 +19,7 @@ const MOVING_MS = 2_000;
 
 const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
-/** What {@link PharmacyPage} shows. */
+/** Shows what {@link PharmacyPage} shows. */
 export const Pharmacy = (): ReactNode => {
   const { t } = useTranslation('portal');
   const [moving, setMoving] = useState(false);

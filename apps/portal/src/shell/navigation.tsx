@@ -24,7 +24,7 @@ const ENTRIES: readonly Entry[] = [
 
 interface NavigationProps {
   collapsed?: boolean;
-  /** Somebody chose a screen. */
+  /** A person chose a screen. */
   onNavigate?: (() => void) | undefined;
 }
 

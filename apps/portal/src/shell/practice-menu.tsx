@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 
 interface PracticeMenuProps {
   collapsed?: boolean;
-  /** Somebody chose a screen. */
+  /** A person chose a screen. */
   onNavigate?: (() => void) | undefined;
 }
 
@@ -34,7 +34,7 @@ export const PracticeMenu = ({ collapsed = false, onNavigate }: PracticeMenuProp
   // Who shares the practice's login may be logged in by themselves as well: the two ways out must not be mistaken.
   const logOut = claims && isIndividual(claims) ? t('shell.logOut') : t('shell.logOutPractice');
   return (
-    <div className="shell-row" data-collapsed={collapsed ? '' : undefined}>
+    <div className="shell-row">
       <Menu
         // Whose session it is: the accessible name and tooltip where there is no room to write it.
         label={person ? `${companyName} ${person}` : companyName}

@@ -72,7 +72,7 @@ export const LogsOutOfTheAccount: Story = {
   },
 };
 
-/** Whoever logs in by themselves is named with the practice, and has one way out. */
+/** A person who logs in by themselves is named with the practice, and has one way out. */
 export const IndividualLogin: Story = {
   args: { claims: { userId: 77, name: 'Jordan Reyes' } },
   play: async ({ canvas, userEvent }) => {
@@ -123,7 +123,7 @@ export const PersonWithoutAccounts: Story = {
   },
 };
 
-/** Somebody else deactivated who is at this window. */
+/** Another person deactivated who is at this window. */
 export const Deactivated: Story = {
   args: { user: {} },
   beforeEach: shellNetwork(() => [
@@ -168,7 +168,7 @@ export const Collapsed: Story = {
   },
 };
 
-/** 920 px, the narrowest width with a sidebar: it is collapsed until somebody expands it. */
+/** 920 px, the narrowest width with a sidebar: it is collapsed until a person expands it. */
 export const Narrow: Story = {
   args: { practice: makePractice({ ...affiliate, practiceHomeFeatures: { ...affiliate.practiceHomeFeatures, myAccountEnabled: true } }) },
   tags: ['dark'],

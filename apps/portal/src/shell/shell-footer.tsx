@@ -34,7 +34,7 @@ const WindowLink = ({ url, shape, own = false, icon: Icon, collapsed, children }
   );
 };
 
-/** What leads out of the portal for a moment: the survey and the help chat, where the practice has them; and the version. */
+/** Shows what leads out of the portal for a moment: the survey and the help chat, where the practice has them; and the version. */
 export const ShellFooter = ({ collapsed = false }: { collapsed?: boolean }): ReactNode => {
   const { t } = useTranslation('portal');
   const { links } = useRuntimeConfig();

@@ -78,7 +78,7 @@ export const LogsOutByKeyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menu')).toHaveAttribute('aria-activedescendant', logOut.id));
     toast.success('Undone: Biscuit, Carprofen');
-    // It stays for as long as somebody points at it, and goes with them all the same: the next is not to read it.
+    // It stays for as long as a person points at it, and goes with them all the same: the next is not to read it.
     await userEvent.hover(await screen.findByText('Undone: Biscuit, Carprofen'));
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await canvas.findByText(/^The login/)).toBeVisible());

@@ -116,7 +116,7 @@ export const shellStyles = {
       '& > a': row,
       '&[data-collapsed] > a': { justifyContent: 'center' },
       '& > small': { display: 'block', px: '3', py: '1', color: 'fg.muted', textStyle: 'xs' },
-      '&:not([data-collapsed]) > button': {
+      '& > [data-block]': {
         ...row,
         border: 'none',
         bg: 'transparent',

@@ -50,7 +50,7 @@ const SignedIn = (): ReactNode => {
 };
 
 /**
- * What stays around every signed-in screen: navigation, the practice's menu, notices about the connection.
+ * Holds what stays around every signed-in screen: navigation, the practice's menu, notices about the connection.
  * The router makes its routes' elements anew for each address: without `memo` every visit would render all of this again.
  */
 export const Shell = memo(function Shell(): ReactNode {

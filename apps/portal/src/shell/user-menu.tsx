@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 
 interface UserMenuProps {
   collapsed?: boolean;
-  /** Somebody chose a screen. */
+  /** A person chose a screen. */
   onNavigate?: (() => void) | undefined;
 }
 

@@ -19,7 +19,7 @@ const { config } = testEnvironment();
 /** A page of Storybook's own that speaks as the card frame does. */
 const environment = { config: { ...config, cardFrame: { url: `${globalThis.location.origin}/card-frame/index.html` } } };
 
-/** What a story of the portal can set. */
+/** Holds what a story of the portal can set. */
 export interface PortalWorldProps extends Pick<AccessWorldOptions, 'practice' | 'user' | 'vet' | 'pin'> {
   /** Where the portal is opened. */
   path: string;
@@ -53,7 +53,7 @@ export const portalNetwork = () =>
       orderingHandlers({ carts, drafts: [makeDraft()] }),
       checkoutHandlers({ carts }),
       purchaseHandlers(),
-      dietHandlers({ carts }),
+      dietHandlers(),
     ]);
     return [...channel, ...calls];
   });

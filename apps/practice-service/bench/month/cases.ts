@@ -9,7 +9,7 @@ import { NOW, plus, shipBy, TODAY } from './calendar.ts';
 import { daily, uncounted } from './directions.ts';
 import { UNSAFE } from './unsafe.ts';
 
-/** What a request is, by how it was made. */
+/** Lists what a request is, by how it was made. */
 export type Expected = 'ready' | 'reading' | 'unsafe' | 'planted' | 'faultless';
 
 /** A request of the reference month with its answers. */
@@ -145,7 +145,7 @@ const withProduct = (one: MonthCase, product: Partial<ApprovalQueueItem['product
 const unitOf = ({ item }: MonthCase): string => item.product.productPackaging?.replaceAll(/^\d+ |s$/gu, '') ?? '';
 const UNKNOWN_SUPPLY = { runOut: null, shipBy: null };
 
-/** What makes a request need a vet's reading, in turn. */
+/** Returns what makes a request need a vet's reading, in turn. */
 const READING: readonly ((one: MonthCase, random: Random) => MonthCase)[] = [
   (one, random) => ({ ...one, directions: uncounted(random, unitOf(one)), ...UNKNOWN_SUPPLY }),
   (one) => withExam(one, null),

@@ -58,7 +58,7 @@ const lastClient: Prepare = async (making) => ({
   },
 });
 
-/** Sent to somebody who can be written to. */
+/** Sent to a person who can be written to. */
 const toReader: Prepare = async (making) => ({
   params: {
     rxCartId: await firstId(
@@ -103,7 +103,7 @@ const keptDirection: Prepare = async ({ db, practiceId, now }) => {
   return { params: { directionId: made?.id ?? 0 } };
 };
 
-/** What carts need before their examples are sent. */
+/** Holds what carts need before their examples are sent. */
 export const PREPARED_CARTS: Record<string, Prepare> = {
   'carts.create': withoutCart,
   'catalogue.removeDirection': keptDirection,

@@ -15,7 +15,6 @@ import type { Prepare } from './prepared.ts';
 
 const acquirerOf = ({ db, now }: Making) => createSimulatedAcquirer({ db, now: () => now, timeoutMs: 100 });
 
-/** What the card frame would give for a card that pays. */
 const typedCard = async (making: Making): Promise<CardToken> => {
   const typed = { number: '4111111111111111', expiration: '1240', code: '123', name: 'Jane Doe' };
   const tokenized = await acquirerOf(making).tokenize(typed, CARD_CHECK);
@@ -89,7 +88,7 @@ const priceMatch: Prepare = async ({ api, db, practiceId }) => {
   throw new Error('No price can be matched');
 };
 
-/** What checkout and cards need before their examples are sent. */
+/** Holds what checkout and cards need before their examples are sent. */
 export const PREPARED_CHECKOUT: Record<string, Prepare> = {
   'checkout.submit': submit,
   'checkout.priceOverride': priceMatch,

@@ -29,7 +29,6 @@ const dog = async ({ db, practiceId }: Making): Promise<DogOfClient> => {
 
 type Body = Record<string, unknown>;
 
-/** What the example is confirmed with, once it is recommended. */
 const confirmation = async (making: Making, body: Body) => {
   const { id, clientId } = await dog(making);
   const asked = Object.fromEntries(
@@ -79,7 +78,7 @@ const save: Prepare = async (making) => {
   return { body: { ...made, cartItemId: cart.data.cartItems[0]?.id } };
 };
 
-/** What the diet service needs before its examples are sent. */
+/** Holds what the diet service needs before its examples are sent. */
 export const PREPARED_DIET: Record<string, Prepare> = {
   'diet.recommend': async (making) => ({ body: { id: (await dog(making)).id } }),
   'diet.confirm': async (making, { body }) => ({ body: await confirmation(making, body) }),

@@ -19,7 +19,7 @@ const patient = async ({ db, practiceId }: Making) => {
   return found;
 };
 
-/** What the calls of the pharmacy need to be so before. */
+/** Holds what the calls of the pharmacy need to be so before. */
 export const PREPARED_PHARMACY: Record<string, Prepare> = {
   'pharmacy.signIn': ({ password }) => Promise.resolve({ body: { user: 'robin.ellis', password } }),
   'pharmacy.act': async ({ db, now }) => {

@@ -31,7 +31,7 @@ const petmail =
     return {};
   };
 
-/** What settings need before their examples are sent. */
+/** Holds what settings need before their examples are sent. */
 export const PREPARED_SETTINGS: Record<string, Prepare> = {
   // Commercial information is a UK practice's, among those that share a login.
   'commercialInformation.read': commercial(null),

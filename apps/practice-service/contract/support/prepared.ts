@@ -19,7 +19,7 @@ import { preparedProtocols } from './prepared-protocols.ts';
 import { PREPARED_SETTINGS } from './prepared-settings.ts';
 import { uniqueWord } from './unique-word.ts';
 
-/** What is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
+/** Holds what is other than in the example of a call, for it to lead to a good answer; what is left out stays. */
 export interface PreparedCall {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -45,7 +45,7 @@ const held = async (making: Making): Promise<MadeItem> => {
   return item;
 };
 
-/** A day on which neither an order nor a licence has expired. */
+/** A day on which neither an order nor a license has expired. */
 const later = ({ now }: Making): string => addDays(dayIn(now, 'America/Denver'), 60);
 
 const approval = (making: Making, item: QueueItemRef) => ({
@@ -70,7 +70,7 @@ const administrator = async ({ api, password, practiceId }: Making, at = practic
 
 const asAdministrator: Prepare = async (making) => ({ as: await administrator(making) });
 
-/** Somebody new, whom nothing else is done to. */
+/** A person new, whom nothing else is done to. */
 const newcomer = async (making: Making, more: Record<string, unknown> = {}) => {
   const as = await administrator(making);
   const body = Object.assign({}, createStaffContract.example?.body, { username: `n${uniqueWord()}`, password: 'Sunrise7' }, more);
@@ -100,11 +100,9 @@ const COMMERCIAL = { siteId: UK };
 const addCommercial = after('POST', 'commercial-information', UK, () =>
   Object.assign({}, createCommercialInfoContract.example?.body, COMMERCIAL),
 );
-/** What an administrator is answered. */
 const asked = async <Body>(making: Making, as: SessionTokens, method: string, path: string, body?: object): Promise<Body> =>
   (await making.api.send<Body>(method, `/api/${path}`, body, { authorization: `Bearer ${as.token}` })).body;
 
-/** What a recipient is called whom there is not yet. */
 const newRecipient = () => {
   const id = uniqueWord();
   return { name: `Desk ${id}`, email: `${id}@clinic.example` };

@@ -28,7 +28,7 @@ export const loadPerson = async (executor: Executor, { practiceId }: Session, st
   return row;
 };
 
-/** What a person sees of it. */
+/** Returns what a person sees of it. */
 export const accountOf = ({ id, firstName, lastName, email }: typeof staff.$inferSelect): UserAccount => ({
   id,
   firstName,

@@ -183,7 +183,7 @@ export const createSimulatedAcquirer = ({ db, now, timeoutMs }: SimulatedParts):
         return entry;
       });
       if (made.length > 0) return outcome;
-      // Somebody else asked with this key meanwhile: theirs is the answer.
+      // Another person asked with this key meanwhile: theirs is the answer.
       const first = await entered(key);
       return first ? saidOf(first) : outcome;
     },

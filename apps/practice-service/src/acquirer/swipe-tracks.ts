@@ -1,6 +1,6 @@
 import { hasLuhnDigit } from '@practice-portal/domain/schema';
 
-/** What a stripe says in the clear. */
+/** Holds what a stripe says in the clear. */
 export interface SwipedTrack {
   /** Digits; null where the reader hides them. */
   number: string | null;
@@ -33,7 +33,7 @@ const trackOf = (number: string, yymm: string, printed: string): SwipedTrack => 
   name: nameOf(printed),
 });
 
-/** What stands on a stripe, as far as the reader shows it; null when it shows nothing. */
+/** Returns what stands on a stripe, as far as the reader shows it; null when it shows nothing. */
 export const tracksOf = (payload: string): SwipedTrack | null => {
   const [element] = XML_CARD.exec(payload) ?? [];
   if (element !== undefined) {

@@ -11,7 +11,7 @@ interface DecryptedSwipe {
 }
 
 /**
- * What published test swipes of real readers decrypt to. A real acquirer has the readers' keys; this one knows these
+ * Holds what published test swipes of real readers decrypt to. A real acquirer has the readers' keys; this one knows these
  * swipes by what they hash to, so that one misread character is none of them.
  */
 const KNOWN: Readonly<Record<string, DecryptedSwipe>> = {

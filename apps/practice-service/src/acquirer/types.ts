@@ -12,7 +12,7 @@ export interface TypedCard {
   name: string;
 }
 
-/** What stands for a card. */
+/** Holds what stands for a card. */
 export interface CardToken {
   token: string;
   type: CardType;
@@ -23,22 +23,22 @@ export interface CardToken {
   name: string;
 }
 
-/** What a charge is asked for with. */
+/** Holds what a charge is asked for with. */
 export interface ChargeRequest {
   /** Idempotent: a repeated request with the same key charges the card once and gets the same answer. */
   key: string;
   token: string;
-  /** What 3-D Secure said when the card was added; null for one that was swiped. */
+  /** Holds what 3-D Secure said when the card was added; null for one that was swiped. */
   authentication: CardAuthentication | null;
   /** In minor units. */
   amount: number;
   currency: CurrencyCode;
 }
 
-/** What came of it. */
+/** Holds what came of it. */
 export type ChargeOutcome = { charged: true } | { charged: false; reason: DeclineReason };
 
-/** What a refund is asked for with: all of a charge, or a part of it. */
+/** Holds what a refund is asked for with: all of a charge, or a part of it. */
 export interface RefundRequest {
   /** Idempotent: a repeated request with the same key refunds once and gets the same answer. */
   key: string;
@@ -48,15 +48,15 @@ export interface RefundRequest {
   amount: number;
 }
 
-/** What came of it: a charge that is void, was none, or is less than what goes back in all, is not refunded. */
+/** Holds what came of it: a charge that is void, was none, or is less than what goes back in all, is not refunded. */
 export interface RefundOutcome {
   refunded: boolean;
 }
 
-/** What the cardholder's bank says to a typed card: nothing more to ask, or a question first. */
+/** Holds what the cardholder's bank says to a typed card: nothing more to ask, or a question first. */
 export type TokenizeOutcome = { step: 'done'; card: CardToken; authentication: CardAuthentication } | { step: 'challenge'; token: string };
 
-/** What was answered to the bank's question. */
+/** Lists what was answered to the bank's question. */
 export type ChallengeAnswer = 'approved' | 'failed' | 'canceled' | 'timedOut';
 
 /**

@@ -44,7 +44,7 @@ export const addAddress = async (tx: Tx, by: SavedBy, address: AddressToSave): P
 
 /**
  * Saves an address, byte for byte as it was typed, and has waiting orders that go there show it.
- * @throws 404 for no such address of this client, 409 with the record when somebody else saved it since, 422 when a rule is broken
+ * @throws 404 for no such address of this client, 409 with the record when another person saved it since, 422 when a rule is broken
  */
 export const saveAddress = async (
   tx: Tx,

@@ -27,11 +27,11 @@ export interface PetToSave {
   now: ZonedDate;
 }
 
-/** What saving did. */
+/** Holds what saving did. */
 export interface SavedPet {
   before: PetRecord;
   after: PetRecord;
-  /** What was canceled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
+  /** Holds what was canceled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
   ended: (EndedCare & Pick<ClosedItems, 'itemIds'>) | null;
   /** Events to publish for these orders. */
   events: ClosedItems['events'];
@@ -39,7 +39,7 @@ export interface SavedPet {
 
 /**
  * Saves a pet's record, and has its waiting orders show it. The weight's day is the day of the change.
- * @throws 404 for no such pet of this client, 409 with the record when somebody else saved it since, 422 when a rule is broken
+ * @throws 404 for no such pet of this client, 409 with the record when another person saved it since, 422 when a rule is broken
  */
 export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
   const { practiceId, pet, requireVersion, localeCode, staffId, now } = toSave;

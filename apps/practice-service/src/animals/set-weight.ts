@@ -20,7 +20,7 @@ interface WeighedPet {
 }
 
 /**
- * Stores a weight that somebody has measured, and has the pet's orders show it.
+ * Stores a weight that a person has measured, and has the pet's orders show it.
  * @param weight pounds
  */
 export const setWeight = async (

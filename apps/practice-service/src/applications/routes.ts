@@ -16,7 +16,7 @@ export const listApplications = route(listApplicationsContract, {
   },
 });
 
-/** A link into an application, for whoever asks. */
+/** A link into an application, for the person who asks. */
 export const linkApplication = route(linkApplicationContract, {
   subject: ({ body }) => `application/${body.application}`,
   handler: async ({ body: { application }, session, services, tx, request }) => {

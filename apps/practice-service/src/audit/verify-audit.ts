@@ -7,14 +7,14 @@ import { auditHmac } from './audit.ts';
 
 const BATCH = 1_000;
 
-/** What became of the audit log. */
+/** Holds what became of the audit log. */
 export interface AuditFindings {
   rows: number;
   /** Rows whose seal does not fit. */
   altered: number[];
   /** Rows that do not follow the one before: there one is missing, in another's place or new. */
   unlinked: number[];
-  /** The first anchor whose row is not there any more: the log had lost its end then or later. */
+  /** The first anchor whose row is no longer there: the log had lost its end then or later. */
   cut: AuditAnchor | null;
 }
 

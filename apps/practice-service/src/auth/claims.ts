@@ -7,7 +7,6 @@ import type { Executor } from '../db/client.ts';
 import { practices, staff } from '../db/schema/practice.ts';
 import { notSignedIn, type AccessClaims } from './tokens.ts';
 
-/** What the shared practice login may do. */
 const PRACTICE_SCOPES: string[] = [SCOPES.approvePrescriptions];
 
 /** The claims of a session's next access token, from what the database knows now. */

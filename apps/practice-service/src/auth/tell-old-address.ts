@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 /**
  * Tells the address a person had that something of their login is another one now, and closes the ways in that were mailed
- * to it. Security codes go to the address on record: the owner of the login must hear of it even when it was somebody else.
+ * to it. Security codes go to the address on record: the owner of the login must hear of it even when it was another person.
  * @param person as before the change
  */
 export const tellOldAddress = async (

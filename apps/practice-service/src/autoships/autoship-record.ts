@@ -1,26 +1,27 @@
 import type { Autoship } from '@practice-portal/domain/autoship';
 import { QUANTITY_MAX } from '@practice-portal/domain/catalogue';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { and, eq, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
-import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { autoships, shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { problem } from '../http/problem.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 
-/** A row that ships, as it is stored. */
-export type AutoshipRow = typeof autoships.$inferSelect;
+/** An item that ships, with what its AutoShip says. */
+export type AutoshipRow = typeof shippingItems.$inferSelect;
 
-/** What the audit log calls an AutoShip. */
+/** Returns what the audit log calls an AutoShip. */
 export const autoshipSubject = (id: number): string => `autoship/${id}`;
 
-/** The rows of an AutoShip that were not canceled. */
+/** The items of an AutoShip that were not canceled. */
 const ofKey = (practiceId: number, autoshipId: number): SQL | undefined =>
-  and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
+  and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.autoshipId, autoshipId), isNull(shippingItems.canceledAt));
 
 type OfPet = Pick<AutoshipRow, 'animalId' | 'productId'>;
 const petKey = ({ animalId, productId }: OfPet): string => `${animalId}/${productId}`;
@@ -64,21 +65,22 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
   const { practiceId } = reader;
   const rows = await executor
     .select({
-      key: autoshipKey,
-      row: autoships,
+      row: getViewSelectedFields(shippingItems),
       animalName: animals.name,
       addressId: clients.defaultShippingAddressId,
       product: products,
       minimum: productTerms.minimumQuantity,
       usualDays: productTerms.autoshipDays,
     })
-    .from(autoships)
-    .innerJoin(animals, eq(animals.id, autoships.animalId))
-    .innerJoin(clients, eq(clients.id, autoships.clientId))
-    .innerJoin(products, eq(products.id, autoships.productId))
-    .leftJoin(productTerms, eq(productTerms.productId, autoships.productId))
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoshipKey, [...autoshipIds]), isNull(autoships.canceledAt)))
-    .orderBy(autoships.id);
+    .from(shippingItems)
+    .innerJoin(animals, eq(animals.id, shippingItems.animalId))
+    .innerJoin(clients, eq(clients.id, shippingItems.clientId))
+    .innerJoin(products, eq(products.id, shippingItems.productId))
+    .leftJoin(productTerms, eq(productTerms.productId, shippingItems.productId))
+    .where(
+      and(eq(shippingItems.practiceId, practiceId), inArray(shippingItems.autoshipId, [...autoshipIds]), isNull(shippingItems.canceledAt)),
+    )
+    .orderBy(shippingItems.id);
   const prescribed = await quantitiesPrescribed(
     executor,
     reader,
@@ -88,7 +90,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
   const maximumOf = ({ row, product }: (typeof rows)[number]): number =>
     product.compliance.isPrescriptionRequired ? (prescribed.get(petKey(row)) ?? row.quantity) : QUANTITY_MAX;
   return autoshipIds.flatMap((autoshipId): Autoship[] => {
-    const own = rows.filter(({ key }) => key === autoshipId);
+    const own = rows.filter(({ row }) => row.autoshipId === autoshipId);
     const [first] = own;
     if (!first) return [];
     const { frequency, nextShipDate, active, runState, walletId, addressId, version } = first.row;
@@ -121,7 +123,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
 };
 
 /**
- * An AutoShip and its client, with its rows locked: what is done to it is done one after the other.
+ * An AutoShip and its client, locked with its items: what is done to it is done one after the other.
  * @throws 404 for none that still ships
  */
 export const holdAutoship = async (
@@ -130,13 +132,13 @@ export const holdAutoship = async (
   autoshipId: number,
 ): Promise<{ autoship: Autoship; clientId: number }> => {
   const own = ofKey(reader.practiceId, autoshipId);
-  const [held] = await tx.select({ clientId: autoships.clientId }).from(autoships).where(own).for('update');
+  const [held] = await tx.select({ clientId: shippingItems.clientId }).from(shippingItems).where(own).for('update');
   const [autoship] = await readAutoships(tx, reader, [autoshipId]);
   if (!held || !autoship) throw problem(404, 'No such AutoShip');
   return { autoship, clientId: held.clientId };
 };
 
-/** Changes an AutoShip, all of its rows, and tells open portals. */
+/** Changes an AutoShip, and tells open portals. */
 export const changeAutoship = async (
   tx: Tx,
   reader: AutoshipReader,
@@ -146,15 +148,15 @@ export const changeAutoship = async (
   const rows = await tx
     .update(autoships)
     .set({ ...change, version: version + 1 })
-    .where(ofKey(reader.practiceId, autoshipId))
+    .where(and(eq(autoships.practiceId, reader.practiceId), eq(autoships.id, autoshipId)))
     .returning({ clientId: autoships.clientId });
-  for (const { clientId } of rows.slice(0, 1)) await announce(tx, [ordersChanged({ practiceId: reader.practiceId, clientId }, reader.now)]);
+  for (const { clientId } of rows) await announce(tx, [ordersChanged({ practiceId: reader.practiceId, clientId }, reader.now)]);
   const [changed] = await readAutoships(tx, reader, [autoshipId]);
   if (!changed) throw problem(404, 'No such AutoShip');
   return changed;
 };
 
-/** What 'What changed' tells of an AutoShip. */
+/** Returns what 'What changed' tells of an AutoShip. */
 export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, autoShipItemResponseBeans: items }: Autoship) => ({
   quantity: items.map(({ quantity }) => quantity).join(', '),
   frequency,
@@ -164,6 +166,6 @@ export const toldOf = ({ frequency, nextShipDate, addressId, walletId, active, a
   active,
 });
 
-/** What an AutoShip is called: what it ships. */
+/** Returns what an AutoShip is called: what it ships. */
 export const autoshipName = ({ autoShipItemResponseBeans: items }: Autoship): string =>
   [...new Set(items.map(({ productName }) => productName))].join(', ');

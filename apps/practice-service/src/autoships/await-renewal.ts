@@ -9,7 +9,7 @@ import { announceNewItems, orderedItem } from '../queue-items/ordered-item.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { autoshipItems } from '../db/schema/autoship.ts';
 import { staff } from '../db/schema/practice.ts';
 import { enterQueue } from '../queue-items/enter-queue.ts';
 import type { Services } from '../services.ts';
@@ -26,7 +26,7 @@ interface Waiting {
   publicUrl: Services['publicUrl'];
 }
 
-/** What the product's rules start with: the prescription that has run out is to be renewed as it was. */
+/** Returns what the product's rules start with: the prescription that has run out is to be renewed as it was. */
 const rulesOf = ({ lastRx }: DueItem): Partial<ComplianceBean> =>
   lastRx === null
     ? {}
@@ -45,7 +45,7 @@ export const awaitRenewal = async (tx: Tx, { practice, due, orderNumber, now, pu
   const vets = vetIds.length === 0 ? [] : await tx.select().from(staff).where(inArray(staff.id, vetIds));
   const items = waiting.map((item): NewQueueItem => {
     const { row, sku, pet, lastRx } = item;
-    // Nobody would see what is assigned to a vet who may not approve it any more.
+    // Nobody would see what is assigned to a vet who may no longer approve it.
     const vet = vets.find((each) => each.id === lastRx?.vetStaffId && each.active && maySignType(each, 'EC_ORDER_ITEM'));
     return {
       ...orderedItem({ client: due.client, address, pet, sku, rules: rulesOf(item), vet, now }),
@@ -62,7 +62,7 @@ export const awaitRenewal = async (tx: Tx, { practice, due, orderNumber, now, pu
   });
   const ids = await enterQueue(tx, { publicUrl }, practice.id, items, now);
   const byRow = new Map(waiting.map(({ row }, at) => [row.id, ids[at] ?? 0]));
-  for (const [rowId, itemId] of byRow) await tx.update(autoships).set({ itemId }).where(eq(autoships.id, rowId));
+  for (const [rowId, queueItemId] of byRow) await tx.update(autoshipItems).set({ queueItemId }).where(eq(autoshipItems.id, rowId));
   await announceNewItems(tx, practice.id, 'EC_ORDER_ITEM', ids, now);
   return byRow;
 };

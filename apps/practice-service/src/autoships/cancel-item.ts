@@ -5,7 +5,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { holdPet } from '../records/pet-record.ts';
 import { endAutoships } from '../clients/end-care.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { autoshipItems } from '../db/schema/autoship.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
@@ -25,16 +25,16 @@ export const cancelAutoshipItem = route(cancelAutoshipItemContract, {
     const { practiceId, localeCode, staffId } = session;
     validateOr422(cancelItemSchema, body, localeCode);
     const [item] = await tx
-      .select({ animalId: autoships.animalId })
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.id, itemId), isNull(autoships.canceledAt)));
+      .select({ animalId: autoshipItems.animalId })
+      .from(autoshipItems)
+      .where(and(eq(autoshipItems.practiceId, practiceId), eq(autoshipItems.id, itemId), isNull(autoshipItems.canceledAt)));
     if (!item) throw problem(404, 'No such item of an AutoShip');
     // As a denial does: nobody lets one of them run again meanwhile.
     await holdPet(tx, practiceId, item.animalId);
     const canceled = await endAutoships(
       tx,
       { practiceId, staffId, now },
-      body.cancelAllAutoshipsForPet ? eq(autoships.animalId, item.animalId) : eq(autoships.id, itemId),
+      body.cancelAllAutoshipsForPet ? eq(autoshipItems.animalId, item.animalId) : eq(autoshipItems.id, itemId),
       { cancelReason: body.cancelReason, cancelNotes: body.notes?.trim() || null, cancelSourceId: body.sourceId },
     );
     return { data: { autoshipItemIds: canceled.toSorted((a, b) => a - b) } };

@@ -8,7 +8,8 @@ import { estimatedFacts, loadTerms } from '../carts/estimate-items.ts';
 import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { hasOpenLine } from '../orders/autoship-orders.ts';
 import { canBeFilled, willBeFillable } from '../prescriptions/can-be-filled.ts';
 import type { AutoshipRow } from './autoship-record.ts';
@@ -16,7 +17,7 @@ import type { AutoshipRow } from './autoship-record.ts';
 /** A prescription as an AutoShip needs it. */
 export type ShippingRx = typeof prescriptions.$inferSelect;
 
-/** What ships of an AutoShip for one pet. */
+/** Holds what ships of an AutoShip for one pet. */
 export interface DueItem {
   row: AutoshipRow;
   sku: LoadedSku;
@@ -41,7 +42,7 @@ export interface DueAutoship {
   estimate: OrderEstimate;
 }
 
-/** What can be done with an AutoShip whose day has come. */
+/** Holds what can be done with an AutoShip whose day has come. */
 export type Due = { kind: 'ships'; due: DueAutoship } | { kind: 'stops'; runState: 'Backordered product' | 'Unexpected' };
 
 interface Asked {
@@ -50,14 +51,14 @@ interface Asked {
   now: ZonedDate;
 }
 
-/** Its rows, if it is due and nobody else is at it: an edit goes before, and the next run looks again. */
+/** Its items, if it is due and nobody else is at it: an edit goes before, and the next run looks again. */
 const takeRows = async (tx: Tx, { practice, autoshipId, now }: Asked): Promise<AutoshipRow[]> => {
-  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
-  const animalIds = tx.select({ id: autoships.animalId }).from(autoships).where(own);
+  const own = and(eq(shippingItems.practiceId, practice.id), eq(shippingItems.autoshipId, autoshipId), isNull(shippingItems.canceledAt));
+  const animalIds = tx.select({ id: shippingItems.animalId }).from(shippingItems).where(own);
   // Pets and client first, as everybody does who ends the AutoShips of one.
   await tx.select({ id: animals.id }).from(animals).where(inArray(animals.id, animalIds)).orderBy(asc(animals.id)).for('share');
-  const rows = await tx.select().from(autoships).where(own).orderBy(asc(autoships.id)).for('update', { skipLocked: true });
-  const all = await tx.$count(autoships, own);
+  const rows = await tx.select().from(shippingItems).where(own).orderBy(asc(shippingItems.id)).for('update', { skipLocked: true });
+  const all = await tx.$count(shippingItems, own);
   const today = isoDateOf(now);
   const isDue = rows.every(({ active, nextShipDate }) => active && nextShipDate !== null && nextShipDate <= today);
   return rows.length === all && isDue ? rows : [];
@@ -131,7 +132,7 @@ const priceOf = async (
 
 /**
  * An AutoShip whose day has come, locked with its pets and prescriptions.
- * @returns undefined where it is not due any more, somebody else is at it, its last order is not handed to the pharmacy yet, or the
+ * @returns undefined where it is not due any more, another person is at it, its last order is not handed to the pharmacy yet, or the
  * approval that it would ship by can still be taken back
  */
 export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> => {

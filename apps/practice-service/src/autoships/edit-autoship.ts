@@ -14,7 +14,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { autoshipItems } from '../db/schema/autoship.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
@@ -65,7 +65,7 @@ const changeQuantities = async (tx: Tx, autoship: Autoship, items: AutoshipEdit[
       const text = messageText(wrong, localeCode);
       throw problem(422, text, { fieldErrors: { [`quantities.${quantityField(autoshipItemId)}`]: text } });
     }
-    await tx.update(autoships).set({ quantity }).where(eq(autoships.id, autoshipItemId));
+    await tx.update(autoshipItems).set({ quantity }).where(eq(autoshipItems.id, autoshipItemId));
   }
 };
 

@@ -4,15 +4,14 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { askedPage, listPage, requireClient } from '../lists/client-list.ts';
 import { rowsOf } from '../db/client.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import { route } from '../http/contract-route.ts';
 import { readAutoships } from './autoship-record.ts';
 
-/** What is paused comes last when the next to ship comes first. */
 const byNextDate = (order: SortOrder): SQL[] =>
   order === 'ASC'
-    ? [sql`min(${autoships.nextShipDate}) asc nulls last`, sql`${autoshipKey} asc`]
-    : [sql`min(${autoships.nextShipDate}) desc nulls first`, sql`${autoshipKey} desc`];
+    ? [sql`min(${shippingItems.nextShipDate}) asc nulls last`, sql`${shippingItems.autoshipId} asc`]
+    : [sql`min(${shippingItems.nextShipDate}) desc nulls first`, sql`${shippingItems.autoshipId} desc`];
 
 /** The AutoShips of a client. */
 export const listAutoships = route(listAutoshipsContract, {
@@ -21,22 +20,27 @@ export const listAutoships = route(listAutoshipsContract, {
     const { animalId, activeOnly } = query;
     await requireClient(db, practiceId, clientId, animalId);
     const where = and(
-      eq(autoships.practiceId, practiceId),
-      eq(autoships.clientId, clientId),
-      isNull(autoships.canceledAt),
-      animalId === undefined ? undefined : eq(autoships.animalId, animalId),
-      activeOnly ? eq(autoships.active, true) : undefined,
+      eq(shippingItems.practiceId, practiceId),
+      eq(shippingItems.clientId, clientId),
+      isNull(shippingItems.canceledAt),
+      animalId === undefined ? undefined : eq(shippingItems.animalId, animalId),
+      activeOnly ? eq(shippingItems.active, true) : undefined,
     );
-    const grouped = db.select({ key: autoshipKey }).from(autoships).where(where).groupBy(autoshipKey).$dynamic();
+    const grouped = db
+      .select({ key: shippingItems.autoshipId })
+      .from(shippingItems)
+      .where(where)
+      .groupBy(shippingItems.autoshipId)
+      .$dynamic();
     const keys = await grouped
       .orderBy(...byNextDate(asked.order))
       .limit(asked.size)
       .offset(asked.page * asked.size);
     const all = db
       .select({ one: sql`1` })
-      .from(autoships)
+      .from(shippingItems)
       .where(where)
-      .groupBy(autoshipKey)
+      .groupBy(shippingItems.autoshipId)
       .limit(COUNT_CAP);
     const [counted] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from ${all} as counted`));
     const elements = await readAutoships(

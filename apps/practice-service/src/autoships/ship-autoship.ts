@@ -2,14 +2,14 @@ import { nextShipDate } from '@practice-portal/domain/autoship';
 import { DEFAULT_SHIP_MODE_ID } from '@practice-portal/domain/cart';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 import { skuNames } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { autoships } from '../db/schema/autoship.ts';
 import { takeFill } from '../orders/cancel-line.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { amountsOf, place } from '../orders/place.ts';
@@ -77,7 +77,7 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
   const taken = await takeDue(tx, { practice, autoshipId, now });
   if (!taken) return false;
   const today = isoDateOf(now);
-  const own = and(eq(autoships.practiceId, practice.id), eq(autoshipKey, autoshipId), isNull(autoships.canceledAt));
+  const own = and(eq(autoships.practiceId, practice.id), eq(autoships.id, autoshipId));
   const change =
     taken.kind === 'stops'
       ? { active: false, runState: taken.runState, nextShipDate: null }
@@ -88,7 +88,7 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
     .set({ ...change, version: sql`${autoships.version} + 1` })
     .where(own)
     .returning({ clientId: autoships.clientId });
-  for (const { clientId } of changed.slice(0, 1)) await announce(tx, [ordersChanged({ practiceId: practice.id, clientId }, now)]);
+  for (const { clientId } of changed) await announce(tx, [ordersChanged({ practiceId: practice.id, clientId }, now)]);
   await audit(tx, services.keys.audit, {
     at: now,
     practiceId: practice.id,
@@ -107,7 +107,7 @@ const shipInOne = async (tx: Tx, shipping: Shipping, autoshipId: number): Promis
 
 /**
  * Ships an AutoShip whose day has come: makes its order, takes its fills, asks for renewals, and sets its next day, all or
- * nothing. What is out of stock or can't be had any more pauses it.
+ * nothing. What is out of stock or can no longer be had pauses it.
  * @returns whether an order was made
  */
 export const shipAutoship = (shipping: Shipping, autoshipId: number): Promise<boolean> =>

@@ -1,11 +1,11 @@
 import { nextShipDate } from '@practice-portal/domain/autoship';
 import { inZone, isoDateOf, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { decisions, queueItems } from '../db/schema/approval.ts';
 import { practices } from '../db/schema/practice.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { autoshipItems, autoships, shippingItems } from '../db/schema/autoship.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
 import { lastShippedOn } from '../orders/autoship-orders.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
@@ -29,18 +29,18 @@ interface DuePage {
  */
 const findDue = async (executor: Executor, practiceId: number, { now, after }: { now: ZonedDate; after: number }): Promise<DuePage> => {
   const rows = await executor
-    .select({ key: autoshipKey, itemId: autoships.itemId })
-    .from(autoships)
+    .select({ key: shippingItems.autoshipId, itemId: shippingItems.queueItemId })
+    .from(shippingItems)
     .where(
       and(
-        eq(autoships.practiceId, practiceId),
-        eq(autoships.active, true),
-        lte(autoships.nextShipDate, isoDateOf(now)),
-        isNull(autoships.canceledAt),
-        gt(autoshipKey, after),
+        eq(shippingItems.practiceId, practiceId),
+        eq(shippingItems.active, true),
+        lte(shippingItems.nextShipDate, isoDateOf(now)),
+        isNull(shippingItems.canceledAt),
+        gt(shippingItems.autoshipId, after),
       ),
     )
-    .orderBy(asc(autoshipKey))
+    .orderBy(asc(shippingItems.autoshipId))
     .limit(AT_ONCE);
   const itemIds = rows.flatMap(({ itemId }) => itemId ?? []);
   const awaiting =
@@ -58,26 +58,24 @@ const findDue = async (executor: Executor, practiceId: number, { now, after }: {
   };
 };
 
-/** What was out of stock and is not any more runs again. */
 const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: number, now: ZonedDate): Promise<void> => {
+  const ships = and(eq(autoshipItems.autoshipId, autoships.id), isNull(autoshipItems.canceledAt));
+  const items = db.select({ id: autoshipItems.id }).from(autoshipItems).where(ships);
   const outOfStock = db
-    .select({ one: sql`1` })
-    .from(sql`${autoships} as other`)
-    .leftJoin(productTerms, sql`${productTerms.productId} = other.product_id`)
-    .where(
-      sql`other.practice_id = ${autoships.practiceId} and coalesce(other.bundle_id, other.id) = ${autoshipKey}
-        and other.cancelled_at is null and coalesce(${productTerms.backordered}, true)`,
-    );
+    .select({ id: autoshipItems.id })
+    .from(autoshipItems)
+    .leftJoin(productTerms, eq(productTerms.productId, autoshipItems.productId))
+    .where(and(ships, sql`coalesce(${productTerms.backordered}, true)`));
   const own = and(
     eq(autoships.practiceId, practiceId),
     eq(autoships.runState, 'Backordered product'),
-    isNull(autoships.canceledAt),
+    exists(items),
     notExists(outOfStock),
   );
   await db.transaction(async (tx) => {
     const rows = await tx.select().from(autoships).where(own).orderBy(asc(autoships.id)).for('update');
-    for (const { id, clientId, bundleId, frequency } of rows) {
-      const shippedOn = await lastShippedOn(tx, { practiceId, autoshipId: bundleId ?? id }, now);
+    for (const { id: autoshipId, clientId, frequency } of rows) {
+      const shippedOn = await lastShippedOn(tx, { practiceId, autoshipId }, now);
       await tx
         .update(autoships)
         .set({
@@ -86,7 +84,7 @@ const resumeBackordered = async ({ services: { db } }: JobRun, practiceId: numbe
           nextShipDate: nextShipDate({ shippedOn, frequency, today: isoDateOf(now) }),
           version: sql`${autoships.version} + 1`,
         })
-        .where(eq(autoships.id, id));
+        .where(eq(autoships.id, autoshipId));
       await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
     }
   });

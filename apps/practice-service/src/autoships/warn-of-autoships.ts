@@ -6,7 +6,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { asc, sql } from 'drizzle-orm';
 
 import { rowsOf, type Tx } from '../db/client.ts';
-import { autoshipNotices } from '../db/schema/prescription.ts';
+import { autoshipNotices } from '../db/schema/autoship.ts';
 import { practices } from '../db/schema/practice.ts';
 import { tellGroup } from '../notifications/tell-group.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -29,7 +29,7 @@ interface Shipment {
 }
 
 /**
- * What ships on this day and has no approval for it: a request that still waits in the queue, and an AutoShip that no
+ * Returns what ships on this day and has no approval for it: a request that still waits in the queue, and an AutoShip that no
  * prescription can fill that day.
  */
 const findShipments = async (tx: Tx, practiceId: number, day: string): Promise<Shipment[]> =>
@@ -39,7 +39,7 @@ const findShipments = async (tx: Tx, practiceId: number, day: string): Promise<S
         d.product_name as "productName", coalesce(a.next_ship_date, d.next_ship_date)::text as "nextShipDate"
       from queue_items i
       join queue_item_details d on d.item_id = i.id
-      left join autoships a on a.item_id = i.id and a.practice_id = i.practice_id
+      left join shipping_items a on a.queue_item_id = i.id and a.practice_id = i.practice_id
       where i.practice_id = ${practiceId} and i.status = 'AWAITING' and d.is_autoship and coalesce(a.active, true)
         and coalesce(a.next_ship_date, d.next_ship_date) = ${day}::date
       union

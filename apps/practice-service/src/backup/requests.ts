@@ -1,14 +1,14 @@
 import { access, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a command asks the running service for: its folder is open to the service's user alone, so whoever can ask may. */
+/** Holds what a command asks the running service for: its folder is open to the service's user alone, so whoever can ask may. */
 export interface BackupRequest {
   id: string;
   /** Where to, an absolute path. */
   file: string;
 }
 
-/** What came of it. */
+/** Holds what came of it. */
 export type BackupAnswer = { size: number } | { problem: string };
 
 /** Each request has files of its own: while it waits, while the service has it, and once it is answered. */
@@ -33,7 +33,7 @@ const isThere = (file: string): Promise<boolean> =>
 export const askForBackup = (dataDir: string, request: BackupRequest): Promise<void> =>
   put(fileOf(dataDir, 'request', request.id), request);
 
-/** What is asked, each once. */
+/** Returns what is asked, each once. */
 export const takeRequests = async (dataDir: string): Promise<BackupRequest[]> => {
   const ids = (await readdir(dataDir)).flatMap((name) => REQUEST.exec(name)?.[1] ?? []);
   const taken: BackupRequest[] = [];
@@ -76,7 +76,7 @@ export const takeAnswer = async (dataDir: string, id: string): Promise<BackupAns
   return JSON.parse(text) as BackupAnswer;
 };
 
-/** Throws away what nobody waits for any more; who still does is told by {@link isPending}. */
+/** Throws away what nobody waits for; who still does is told by {@link isPending}. */
 export const clearRequests = async (dataDir: string): Promise<void> => {
   const left = (await readdir(dataDir)).filter((name) => /^backup-(request|taken|answer)/.test(name));
   await Promise.all(left.map((name) => rm(join(dataDir, name), { force: true })));

@@ -24,7 +24,7 @@ const maskedBank = ({ routingNumber, accountNumber }: BankSettings) => ({
   accountNumber,
 });
 
-/** What the audit log may know of a change. Of two numbers that end alike it says that they are two. */
+/** Returns what the audit log may know of a change. Of two numbers that end alike it says that they are two. */
 export const maskedChange = (before: BankSettings | null, after: BankSettings, { routing, account }: ChangedNumbers) => {
   const [was, is] = [before && maskedBank(before), maskedBank(after)];
   if (was === null) return { before: null, after: is };

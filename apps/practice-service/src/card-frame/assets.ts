@@ -15,7 +15,7 @@ const JS = 'text/javascript; charset=utf-8';
 const OWN = { 'card-frame.css': CSS, 'card-frame.js': JS, 'card-fields.js': JS, 'challenge.js': JS };
 const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** What the card frame's pages load, by name: their styles and scripts, the portal's font, and what checks a card's number. */
+/** Returns what the card frame's pages load, by name: their styles and scripts, the portal's font, and what checks a card's number. */
 export const frameAssets = async (): Promise<ReadonlyMap<string, FrameAsset>> => {
   const own = Object.entries(OWN).map(async ([name, type]) => {
     const body = await readFile(fileURLToPath(new URL(`assets/${name}`, import.meta.url)), 'utf8');

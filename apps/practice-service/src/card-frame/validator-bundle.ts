@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const REQUIRED = /require\(["']([^"']+)["']\)/g;
 
 /**
- * `card-validator` for a browser, as the package brings it: what the frame checks while somebody types is what the service
+ * `card-validator` for a browser, as the package brings it: what the frame checks while a person types is what the service
  * checks after. Its modules are CommonJS, and a browser has none of that.
  */
 export const bundleValidator = async (): Promise<string> => {

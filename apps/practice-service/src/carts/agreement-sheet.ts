@@ -5,7 +5,7 @@ import type { Sheet } from '../sheets/sheet.ts';
 
 const CLAUSES = ['patientSpecific', 'noResale', 'responsibility', 'records', 'beyondUse'] as const;
 
-/** What a practice agrees to before it orders its first compounded product. The wording is the demo's own. */
+/** Returns what a practice agrees to before it orders its first compounded product. The wording is the demo's own. */
 export const agreementSheet = ({ companyName, localizationData: { defaultLocaleCode } }: PracticeData): Sheet => {
   const say = (key: string): string => messageText(domainMessage(`agreement.${key}`), defaultLocaleCode);
   return {

@@ -16,7 +16,7 @@ import type { CartItemRow, PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 import { needsApproval } from './prescribe.ts';
 
-/** What the product's rules start with: what the front desk wrote is what the vet reads first. */
+/** Returns what the product's rules start with: what the front desk wrote is what the vet reads first. */
 const rulesOf = ({ complianceBean: rules }: LoadedSku, row: CartItemRow): Partial<ComplianceBean> => ({
   defaultRefills: row.refills ?? rules.defaultRefills,
   defaultExpirationDate: row.refillExpiration ?? rules.defaultExpirationDate,
@@ -56,7 +56,7 @@ export const awaitApproval = async (
   const today = isoDateOf(now);
   const queued = waiting.map(({ row, sku, fallen }): NewQueueItem => {
     const pet = pets.find(({ id }) => id === row.animalId);
-    // Nobody would see what is assigned to a vet who may not approve it any more.
+    // Nobody would see what is assigned to a vet who may no longer approve it.
     const vet = vets.find((each) => each.id === row.vetStaffId && maySignType(each, 'RX_CART_ITEM'));
     if (!pet) throw new Error('An item has no pet');
     return {

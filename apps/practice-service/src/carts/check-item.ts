@@ -24,7 +24,7 @@ import { refusalText } from './order-standing.ts';
 /** A cart's pet. */
 export type CartPet = typeof animals.$inferSelect;
 
-/** @throws 404 for a pet that is not this client's, 422 for one that nothing is ordered for any more */
+/** @throws 404 for a pet that is not this client's, 422 for one that nothing is ordered for */
 export const requirePet = async (
   executor: Executor,
   { practice }: Pick<CartReader, 'practice'>,
@@ -48,14 +48,14 @@ export const requireSku = async (executor: Executor, { practice, now }: CartRead
   return sku;
 };
 
-/** What is wrong with fields, as a refusal. */
+/** Returns what is wrong with fields, as a refusal. */
 export const fieldProblem = (practice: PracticeData, problems: Record<string, FieldMessage>): Problem => {
   const code = practice.localizationData.defaultLocaleCode;
   const said = Object.entries(problems).map(([field, message]) => [field, messageText(message, code)] as const);
   return problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
 };
 
-/** What is wrong with an order of a SKU for a pet, by field. */
+/** Returns what is wrong with an order of a SKU for a pet, by field. */
 export const problemsOf = async (
   executor: Executor,
   { practice, now }: CartReader,
@@ -95,7 +95,6 @@ export const problemsOf = async (
   return { ...problems, ...diet };
 };
 
-/** What is stored of an item that is saved. */
 type Stored = Pick<CartItemRow, 'autoshipFrequency'>;
 
 /** Whether an item may ship by AutoShip: the practice offers it in the cart, or the item did before it stopped. */
@@ -105,7 +104,7 @@ const mayShipAgain = ({ practice }: CartReader, stored: Stored | null): boolean 
 /**
  * Checks how a refill is to ship again, the only part of it that can be chosen.
  * @param stored the refill as it is
- * @throws 404 for a product that is not sold any more, 422 with what is wrong with which field
+ * @throws 404 for a product that is no longer sold, 422 with what is wrong with which field
  */
 export const requireShipment = async (
   executor: Executor,

@@ -10,7 +10,7 @@ import { earlySince } from './early-fills.ts';
 import type { CartReader, CartRow, PricedItem } from './load-cart.ts';
 import { refusalText, standingOf } from './order-standing.ts';
 
-/** What speaks against ordering one item. */
+/** Holds what speaks against ordering one item. */
 export interface ItemRefusal {
   cartItemId: number;
   message: string;
@@ -19,7 +19,7 @@ export interface ItemRefusal {
 const OUT_OF_STOCK = 'One or more items are out of stock';
 
 /**
- * What speaks against ordering these items now: each is checked again, as all of it may have changed since it was added.
+ * Returns what speaks against ordering these items now: each is checked again, as all of it may have changed since it was added.
  * @param held their prescriptions, where the transaction has them
  * @param except what is said otherwise, for the order as a whole
  */
@@ -49,7 +49,7 @@ export const refusalsOf = async (
     }
     if (refusal !== undefined || row.kind === 'REFILL') continue;
     const problems = await problemsOf(executor, reader, { sku, pet, input: row });
-    // Whoever buys what was saved before order forms asked it of every partner's product has nowhere to answer.
+    // A person who buys what was saved before order forms asked it of every partner's product has nowhere to answer.
     if (!sku.complianceBean.isMedicationIndicationsRequired && row.medicationIndicationIds.length === 0)
       delete problems['medicationIndicationIds'];
     const [first] = Object.values(problems);

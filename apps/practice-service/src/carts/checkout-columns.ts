@@ -25,7 +25,7 @@ const approvalOf = (
 
 type CheckoutColumns = Partial<Pick<CartItemRow, 'shipModeId' | 'overridePrice' | 'priceOverrideStaffId'>>;
 
-/** What an approver has agreed to as long as all of it stays: another price takes another yes. */
+/** Lists what an approver has agreed to as long as all of it stays: another price takes another yes. */
 const PRICED_FIELDS = ['animalId', 'productId', 'orderQuantity'] as const;
 
 /** A price that was agreed to goes with what it was agreed for. */
@@ -36,7 +36,7 @@ export const keptPrice = (
   PRICED_FIELDS.every((field) => after[field] === before[field]) ? {} : { overridePrice: null, priceOverrideStaffId: null };
 
 /**
- * What of an item the checkout sets: how it ships, and a price that an approver has agreed to. What is left out stays.
+ * Returns what of an item the checkout sets: how it ships, and a price that an approver has agreed to. What is left out stays.
  * Rule: docs/rules/checkout.md#price-match.
  * @throws 422 with what is wrong with which field
  */

@@ -7,7 +7,7 @@ import type { CartItemRow } from './load-cart.ts';
 const notBefore = (date: string | null, today: string): string | null => (date !== null && date < today ? today : date);
 
 /**
- * What an item orders, for another cart: at the usual price, neither bought nor signed. The vet it names is only assigned.
+ * Returns what an item orders, for another cart: at the usual price, neither bought nor signed. The vet it names is only assigned.
  * Each column is named, so that none comes along by itself.
  */
 export const copyOf = (item: CartItemRow, cartId: number, now: ZonedDate): typeof cartItems.$inferInsert => ({

@@ -66,7 +66,7 @@ interface Asked extends Filled {
 const findingOf = ({ practice }: CartReader, early: EarlyFill, { animalName, sku }: Asked, needsVet = false): ValidationMessage =>
   earlyFillFinding({ early, productName: sku.name, animalName, localization: practice.localizationData, needsVet });
 
-/** What speaks against a refill that was put into a cart before the drug was ordered another way; null for nothing. */
+/** Returns what speaks against a refill that was put into a cart before the drug was ordered another way; null for nothing. */
 export const earlySince = async (executor: Executor, reader: CartReader, asked: Asked, since: Date): Promise<string | null> => {
   const early = await earlyFillOf(executor, reader, asked, since);
   if (early === null) return null;
@@ -74,7 +74,7 @@ export const earlySince = async (executor: Executor, reader: CartReader, asked: 
   return `${findingOf(reader, early, asked).messageText} ${again}`;
 };
 
-/** What is asked of a new order that a vet signs at once, of a drug that is not used up; empty for nothing. */
+/** Returns what is asked of a new order that a vet signs at once, of a drug that is not used up; empty for nothing. */
 export const earlyFindings = async (executor: Executor, reader: CartReader, asked: Asked): Promise<ValidationMessage[]> => {
   const early = asked.sku.complianceBean.isPrescriptionRequired ? await earlyFillOf(executor, reader, asked) : null;
   return early === null ? [] : [findingOf(reader, early, asked)];

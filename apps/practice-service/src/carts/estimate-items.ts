@@ -10,7 +10,7 @@ import type { LoadedSku } from '../catalogue/load-sku.ts';
 /** The terms of an estimate, but for its code. */
 export type EstimateTerms = Omit<Parameters<typeof estimateOrder>[2], 'code'>;
 
-/** What a practice adds to what is ordered, with the names of its fees. */
+/** Returns what a practice adds to what is ordered, with the names of its fees. */
 export const loadTerms = async (executor: Executor, practice: PracticeData): Promise<EstimateTerms> => {
   const say = (key: string): string => messageText(domainMessage(`checkout.fee.${key}`), practice.localizationData.defaultLocaleCode);
   return {
@@ -29,7 +29,7 @@ export const estimatedFacts = (cartItemId: number, sku: LoadedSku, shipModeId: n
   promotionId: sku.promotion?.promotionId ?? null,
 });
 
-/** What items of a cart cost together, with shipping, tax and fees, whichever way they are ordered. */
+/** Returns what items of a cart cost together, with shipping, tax and fees, whichever way they are ordered. */
 export const estimateItems = (
   items: readonly { row: { id: number; shipModeId: number }; sku: LoadedSku }[],
   price: CartPrice,

@@ -86,7 +86,7 @@ const add = async (
       prescriptionQuantity: rx.quantity,
       usageInstructions: rx.usageInstructions,
       pharmacyNotes: rx.pharmacyNotes,
-      // As it was prescribed. Where it does not come in that flavor any more, somebody chooses another one: nobody did yet.
+      // As it was prescribed. Where it does not come in that flavor any more, a person chooses another one: nobody did yet.
       compoundingFlavorId: sku.compoundingFlavorEntries.find(({ id }) => id === rx.compoundingFlavorId)?.id ?? null,
       clinicalRationaleCode: sku.complianceBean.defaultClinicalRationaleCode,
       medicationIndicationIds: sku.complianceBean.defaultMedicationIndicationIds,
@@ -97,7 +97,7 @@ const add = async (
   return { cartId: cart.id, cartItemId: made?.id ?? 0 };
 };
 
-/** @throws 409 for what the prescription does not allow any more, 422 for what else speaks against it; the cart asks for the agreement */
+/** @throws 409 for what the prescription no longer allows, 422 for what else speaks against it; the cart asks for the agreement */
 const requireAllowed = async ({ tx, practice, rx, now }: Adding, use: PrescriptionUse): Promise<void> => {
   const pet = await loadPet(tx, practice.id, rx.animalId);
   const product = await soldProduct(tx, { practice, now }, rx.productId);

@@ -12,7 +12,7 @@ import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { signatureFall } from '../queue-items/fallen-signature.ts';
@@ -25,7 +25,7 @@ import type { CartReader, CartRow, PricedItem } from './types.ts';
 
 export type { CartItemRow, CartReader, CartRow, PricedItem } from './types.ts';
 
-/** Why a signature does not stand any more; null for one that does, or whose facts were not kept. */
+/** Why a signature no longer stands; null for one that does, or whose facts were not kept. */
 const fallOf = async (executor: Executor, reader: CartReader, { row, pet, sku }: PricedItem): Promise<FieldMessage[] | null> =>
   row.signedFacts === null
     ? null
@@ -70,11 +70,10 @@ const dietOf = ({ row, sku }: Pick<PricedItem, 'row' | 'sku'>) => ({
   royalCaninIndividualisRecommendationId: row.royalCaninRecommendationId,
 });
 
-/** What is known of a cart beside its items. */
 interface CartContext {
   cart: CartRow;
   reader: CartReader;
-  /** Why items can't be bought any more, by their ids. */
+  /** Why items can no longer be bought, by their ids. */
   refusals: ReadonlyMap<number, OrderRefusal>;
   /** The AutoShips that ship an item's product to its pet already, by {@link shippedKey}. */
   shipped: ReadonlyMap<string, number>;
@@ -141,9 +140,9 @@ const readShipped = async (executor: Executor, { practice }: CartReader, items: 
   const animalIds = [...new Set(items.map(({ row }) => row.animalId))];
   if (animalIds.length === 0) return new Map();
   const rows = await executor
-    .select({ id: autoshipKey, animalId: autoships.animalId, productId: autoships.productId })
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practice.id), inArray(autoships.animalId, animalIds), isNull(autoships.canceledAt)));
+    .select({ id: shippingItems.autoshipId, animalId: shippingItems.animalId, productId: shippingItems.productId })
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practice.id), inArray(shippingItems.animalId, animalIds), isNull(shippingItems.canceledAt)));
   return new Map(rows.map((row) => [shippedKey(row), row.id]));
 };
 

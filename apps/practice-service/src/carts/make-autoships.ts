@@ -2,7 +2,7 @@ import { nextShipDate } from '@practice-portal/domain/autoship';
 import { isoDateOf } from '@practice-portal/domain/locale';
 
 import type { Tx } from '../db/client.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { addAutoship } from '../records/add-autoship.ts';
 import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
 
@@ -18,24 +18,22 @@ export const makeAutoships = async (
   waiting: ReadonlyMap<number, number>,
 ): Promise<number[]> => {
   const today = isoDateOf(now);
-  const rows = items.flatMap(({ row, sku }) =>
-    row.autoshipFrequency === null
-      ? []
-      : [
-          {
-            practiceId: practice.id,
-            clientId: cart.clientId,
-            animalId: row.animalId,
-            productId: sku.id,
-            productName: sku.name,
-            quantity: row.autoshipQuantity ?? row.orderQuantity,
-            frequency: row.autoshipFrequency,
-            nextShipDate: dateAfterOrder(row.autoshipStartDate ?? today, row.autoshipFrequency, today),
-            itemId: waiting.get(row.id) ?? null,
-          },
-        ],
-  );
-  if (rows.length === 0) return [];
-  const made = await tx.insert(autoships).values(rows).returning({ id: autoships.id });
-  return made.map(({ id }) => id);
+  const autoshipIds: number[] = [];
+  for (const { row, sku } of items) {
+    const { animalId, autoshipFrequency: frequency, autoshipQuantity, autoshipStartDate, orderQuantity } = row;
+    if (frequency === null) continue;
+    const { autoshipId } = await addAutoship(tx, {
+      practiceId: practice.id,
+      clientId: cart.clientId,
+      animalId,
+      productId: sku.id,
+      productName: sku.name,
+      quantity: autoshipQuantity ?? orderQuantity,
+      frequency,
+      nextShipDate: dateAfterOrder(autoshipStartDate ?? today, frequency, today),
+      queueItemId: waiting.get(row.id) ?? null,
+    });
+    autoshipIds.push(autoshipId);
+  }
+  return autoshipIds;
 };

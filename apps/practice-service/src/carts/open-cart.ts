@@ -7,7 +7,7 @@ import { clients } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 import { type CartRow, findOpenCart } from './load-cart.ts';
 
-/** What the audit log calls a cart. */
+/** Returns what the audit log calls a cart. */
 export const cartSubject = (id: number): string => `cart/${id}`;
 
 /** Ordering is a matter of the practice. */

@@ -96,19 +96,19 @@ export const stayingAsPrescribed = async (
   );
 };
 
-/** What is ordered, or waits for a vet, as far as what it hangs on goes. */
+/** Holds what is ordered, or waits for a vet, as far as what it hangs on goes. */
 export interface Standing extends Pick<OrderFacts, 'pet' | 'product'> {
   id: number;
   clientId: number;
   animalId: number;
   productId: number;
-  /** What it does with its prescription; null for what is prescribed anew. */
+  /** Holds what it does with its prescription; null for what is prescribed anew. */
   use: PrescriptionUse['kind'] | null;
   rxId: number | null;
 }
 
 /**
- * Why things can't be ordered or approved any more, by their ids; what can is left out.
+ * Why things can no longer be ordered or approved, by their ids; what can is left out.
  * @param asked all that are ordered together
  * @param held their prescriptions, where the transaction has them
  */
@@ -172,7 +172,7 @@ export interface ItemOfPet {
   pet: PetRecord;
 }
 
-/** {@link refusalsBy} of items of the queue: why they can't be approved any more, whatever the vet writes. */
+/** {@link refusalsBy} of items of the queue: why they can no longer be approved, whatever the vet writes. */
 export const itemRefusals = async (
   executor: Executor,
   reader: CartReader,

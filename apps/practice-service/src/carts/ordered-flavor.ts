@@ -6,7 +6,7 @@ export interface OrderedFlavor {
   compoundingFlavor: string | null;
 }
 
-/** The flavor of an item; none where the product has none of that id any more. */
+/** The flavor of an item; none where the product has none of that id. */
 export const flavorOf = (
   { compoundingFlavorId: id }: Pick<CartItemRow, 'compoundingFlavorId'>,
   { compoundingFlavorEntries }: PricedItem['sku'],

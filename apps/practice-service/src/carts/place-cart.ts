@@ -36,7 +36,7 @@ const chosen = (items: readonly PricedItem[], ids: readonly number[] | undefined
   });
 };
 
-/** Says which refills a vet approves: those of a controlled substance that is not used up, or whose signature does not stand any more. They keep the refills that are left. */
+/** Says which refills a vet approves: those of a controlled substance that is not used up, or whose signature no longer stands. They keep the refills that are left. */
 const withVets = async (
   tx: Tx,
   reader: CartReader,
@@ -101,7 +101,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
   return { orderId, orderNumber, total: estimate.total, rxIds: [...signed.values()], queueItemIds: [...waiting.values()], autoshipIds };
 };
 
-/** What is bought is bought: the cart is placed once all of it is. */
+/** Leaves what is bought as it is: the cart is placed once all of it is. */
 const markBought = async (tx: Tx, cart: CartRow, items: readonly PricedItem[], now: ZonedDate): Promise<void> => {
   const ids = items.map(({ row }) => row.id);
   const bought = await tx

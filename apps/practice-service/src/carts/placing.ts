@@ -5,7 +5,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import type { Services } from '../services.ts';
 import type { CartRow } from './load-cart.ts';
 
-/** A cart that is bought. Whoever calls holds its row. */
+/** A cart that is bought. A person who calls holds its row. */
 export interface Placing {
   practice: PracticeData;
   cart: CartRow;
@@ -26,7 +26,7 @@ export interface Placing {
   itemIds?: readonly number[] | undefined;
 }
 
-/** What buying a cart made. */
+/** Holds what buying a cart made. */
 export interface Placed {
   /** Null where everything ships first on a later day. */
   orderId: number | null;

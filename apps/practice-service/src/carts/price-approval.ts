@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Services } from '../services.ts';
 
-/** What an approver agrees to: a price of one item, as it is then. */
+/** Holds what an approver agrees to: a price of one item, as it is then. */
 export interface PriceApproval {
   practiceId: number;
   staffId: number;

@@ -9,10 +9,10 @@ interface Priced extends Pick<PricedItem, 'row'> {
   sku: LoadedSku;
 }
 
-/** What the price of an item depends on. */
+/** Returns what the price of an item depends on. */
 export const factsOf = ({ row, sku }: Priced) => lineFacts(sku, row);
 
-/** What one pack of an item may cost by a price match, as it is ordered: up to what it costs without one. */
+/** Returns what one pack of an item may cost by a price match, as it is ordered: up to what it costs without one. */
 export const priceMatchRange = (item: Priced): PriceMatchRange => ({
   min: minimumOverridePrice(item.sku),
   max: linePrice(factsOf(item)).usualPrice,

@@ -8,7 +8,8 @@ import { loadSkus, skuNames } from '../catalogue/load-sku.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { orderItems } from '../db/schema/order.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { isDietProduct } from '../catalogue/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -57,8 +58,8 @@ const purchased = route(readPurchasedContract, {
       .orderBy(desc(prescriptions.id));
     const running = await db
       .select()
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.animalId, petIds), eq(autoships.active, true)));
+      .from(shippingItems)
+      .where(and(eq(shippingItems.practiceId, practiceId), inArray(shippingItems.animalId, petIds), eq(shippingItems.active, true)));
     const skus = await loadSkus(
       db,
       { practiceId, now },
@@ -84,6 +85,7 @@ const purchased = route(readPurchasedContract, {
           rxId: rx?.id ?? null,
           imageUrl: null,
           action: actionOf(rx, now),
+          finalAt: rx !== undefined && prescriptionStanding(rx, now) === 'pending' ? (rx.finalAt?.toISOString() ?? null) : null,
           autoshipId: running.find(isThis)?.id ?? null,
           backordered: sku.backordered,
           price: sku.price,

@@ -29,7 +29,7 @@ interface OrderedItem {
 
 const NEW = { id: 0, renewsRxId: null };
 
-/** What a review would warn of, and what is said about it. */
+/** Returns what a review would warn of, and what is said about it. */
 const answeringOf = async (
   tx: Tx,
   { practice, now }: CartReader,

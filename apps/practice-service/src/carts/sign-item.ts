@@ -9,10 +9,10 @@ import type { Services } from '../services.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 import { WRONG_PIN } from '../staff/verify-vet-pin.ts';
 
-/** What is known before a cart is held. */
+/** Holds what is known before a cart is held. */
 export interface Prepared {
   practice: PracticeData;
-  /** What made it the vet's signature; null where nobody signs. */
+  /** Holds what made it the vet's signature; null where nobody signs. */
   signedBy: SignsBy | null;
   /** Whom it names. */
   vet: VetRecord | null;

@@ -27,7 +27,7 @@ interface SignedItem {
 export const isSigned = ({ row, clientId, vet, sku }: SignedItem): boolean =>
   row.approvedAt !== null && row.signedOrder === signedOrder({ ...row, clientId }) && vet !== null && maySignOrder(vet, sku);
 
-/** What is written of an item that nobody has signed. */
+/** Lists what is written of an item that nobody has signed. */
 export const UNSIGNED = { approvedAt: null, signedOrder: null, signedFacts: null } as const;
 
 /**

@@ -12,7 +12,8 @@ import { fittedProduct } from '../catalogue/search.ts';
 import type { Db } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { catalogueProducts } from '../db/schema/catalogue.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
 import { route } from '../http/contract-route.ts';
@@ -22,7 +23,6 @@ import { byName } from '../search/by-name.ts';
 import { findCart } from './load-cart.ts';
 
 const SHOWN = 6;
-/** What most pets need and many do without. */
 const PREVENTION = /isoxazoline|parasiticide|antiparasitic/;
 
 /** The names of what a pet is given by prescription or AutoShip, or has in the cart. */
@@ -32,9 +32,9 @@ const givenTo = async (db: Db, practiceId: number, animalId: number, cartId: num
     .from(prescriptions)
     .where(and(eq(prescriptions.practiceId, practiceId), eq(prescriptions.animalId, animalId), isNull(prescriptions.voidedAt)));
   const running = await db
-    .select({ name: autoships.productName })
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), eq(autoships.active, true)));
+    .select({ name: shippingItems.productName })
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.animalId, animalId), eq(shippingItems.active, true)));
   const ordered =
     cartId === undefined
       ? []

@@ -24,7 +24,6 @@ export interface PricedItem {
   sku: OrderedSku;
   /** A vet has signed what it is now, and may still. */
   signed: boolean;
-  /** What has changed since a vet signed it, where that does not stand any more. */
   fallen?: FieldMessage[];
   /** A refill of a controlled substance before the last one is used up: a vet approves it. */
   needsVet?: boolean;

@@ -13,7 +13,7 @@ import type { CartItemRow } from './load-cart.ts';
  * Ends the prescription that an item replaces, with the approval that a vet has given to that. To be called in the
  * transaction that saves the item, which holds the approval no longer then.
  * @returns the prescription that is void now; null where there is none to end, or it was voided meanwhile
- * @throws 403 when that vet may not approve it any more
+ * @throws 403 when that vet may no longer approve it
  */
 export const voidReplaced = async (
   tx: Tx,

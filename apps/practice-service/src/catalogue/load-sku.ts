@@ -17,18 +17,18 @@ export interface LoadedSku extends ProductSku {
   shipsWhen: string | null;
 }
 
-/** A SKU that something was ordered of: it may not be sold any more. */
+/** A SKU that something was ordered of: it may no longer be sold. */
 export interface OrderedSku extends LoadedSku {
   isSold: boolean;
 }
 
-/** What is asked for of the catalogue, and when. */
+/** Holds what is asked for of the catalogue, and when. */
 export interface Asking {
   practiceId: number;
   now: ZonedDate;
 }
 
-/** What is taken off the prices of products now, by the product's id; of two the later one. */
+/** Returns what is taken off the prices of products now, by the product's id; of two the later one. */
 const loadPromotions = async (
   executor: Executor,
   { practiceId, now }: Asking,
@@ -159,7 +159,7 @@ export const findProductOf = async (executor: Executor, skuId: number): Promise<
   return row?.product;
 };
 
-/** What orders, prescriptions and the queue call a product. */
+/** Returns what orders, prescriptions and the queue call a product. */
 export const skuNames = ({ id, name, strengthSize, packaging }: Pick<LoadedSku, 'id' | 'name' | 'strengthSize' | 'packaging'>) => ({
   productId: id,
   productName: name,

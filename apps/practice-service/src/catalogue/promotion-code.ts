@@ -18,7 +18,7 @@ const isCode = (practiceId: number, code: string) =>
 // A practice's own code goes before everybody's.
 const ownFirst = sql`${promotions.practiceId} nulls last`;
 
-/** Said of a code that can't be used any more. */
+/** Said of a code that can no longer be used. */
 export const CODE_GONE = 'This promotional code can no longer be used. Remove it and try again';
 
 type Promotion = typeof promotions.$inferSelect;
@@ -104,7 +104,7 @@ export const redeemCode = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promi
   return used;
 };
 
-/** What the parts of a cart that are bought have left of its code; 'unused' where none is. */
+/** Returns what the parts of a cart that are bought have left of its code; 'unused' where none is. */
 const leftOfCode = async (
   executor: Executor,
   { id: cartId, practiceId }: CodedCart,
@@ -123,7 +123,7 @@ const leftOfCode = async (
 
 /**
  * The code of a cart that is bought, maybe in parts: with the first part it is used once, for all of it. Parts that follow have it
- * still, though it has ended or is used up by then, and of an amount what the parts before have left. Whoever calls holds the cart.
+ * still, though it has ended or is used up by then, and of an amount what the parts before have left. A person who calls holds the cart.
  * @throws 409 when it has ended or is used up before the first part
  */
 export const codeOfPart = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promise<CartCode | null> => {
@@ -132,7 +132,7 @@ export const codeOfPart = async (tx: Tx, cart: CodedCart, now: ZonedDate): Promi
   return left === 'unused' ? cartCode(await redeemCode(tx, cart, now)) : left;
 };
 
-/** What {@link codeOfPart} would take off now, using nothing; null where the code has ended. */
+/** Returns what {@link codeOfPart} would take off now, using nothing; null where the code has ended. */
 export const previewCode = async (executor: Executor, cart: CodedCart, now: ZonedDate): Promise<CartCode | null> => {
   if (cart.promoCode === null) return null;
   const left = await leftOfCode(executor, cart, cart.promoCode);

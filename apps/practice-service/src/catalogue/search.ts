@@ -86,7 +86,6 @@ interface CatalogueSearch {
   query: string;
   size: number;
   onlySold: boolean;
-  /** What suits it comes first. */
   pet?: WeighedPet | null;
 }
 

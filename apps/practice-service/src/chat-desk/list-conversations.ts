@@ -9,7 +9,7 @@ import type { DeskConversation } from './types.ts';
 const SHOWN = 200;
 const c = chatConversations;
 
-/** What goes on, the longest first, then what ended within a day. */
+/** Returns what goes on, the longest first, then what ended within a day. */
 export const listConversations = async (db: Db, now: Date): Promise<DeskConversation[]> => {
   const rows = await db
     .select({

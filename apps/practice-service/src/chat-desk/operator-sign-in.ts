@@ -13,7 +13,6 @@ import type { Services } from '../services.ts';
 import { deskCookie } from './cookie.ts';
 import { DESK_SECONDS, startDeskSession } from './operators.ts';
 
-/** What an operator's sign-in and sign-out write with. */
 interface Writing {
   services: Services;
   request: FastifyRequest;

@@ -14,7 +14,7 @@ export interface DeskConversation {
   lastMessageAt: string;
 }
 
-/** What the desk's list is read as. */
+/** Holds what the desk's list is read as. */
 export interface DeskList {
   operatorName: string;
   items: DeskConversation[];

@@ -66,7 +66,7 @@ export const messageOf = ({ id, conversationId, author, authorName, text, key, a
   key,
 });
 
-/** What a conversation holds at most: of a longer one the end is read. */
+/** Describes what a conversation holds at most: of a longer one the end is read. */
 const READ = 500;
 
 /** A conversation with what was said in it. */

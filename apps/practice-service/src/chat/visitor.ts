@@ -35,7 +35,7 @@ const OPEN_AT_ONCE = 20;
  * @throws 429
  */
 export const requireRoom = async (tx: Tx, practiceId: number): Promise<void> => {
-  // Whoever starts one at the same practice waits here.
+  // A person who starts one at the same practice waits here.
   await tx.select({ id: practices.id }).from(practices).where(eq(practices.id, practiceId)).for('no key update');
   const open = await tx.$count(chatConversations, and(eq(chatConversations.practiceId, practiceId), isNull(chatConversations.endedAt)));
   if (open >= OPEN_AT_ONCE)

@@ -24,7 +24,7 @@ export interface CheckedCart {
   code: typeof promotions.$inferSelect | null;
 }
 
-/** What its AutoShip would charge for its first shipment by now, priced as `autoships/due-autoship.ts` does on the day. */
+/** Returns what its AutoShip would charge for its first shipment by now, priced as `autoships/due-autoship.ts` does on the day. */
 const scheduledLine = (item: PricedItem, terms: EstimateTerms): ScheduledLine => {
   const { row, sku } = item;
   const quantity = row.autoshipQuantity ?? row.orderQuantity;

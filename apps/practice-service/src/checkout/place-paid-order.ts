@@ -8,7 +8,7 @@ import { placeCart } from '../carts/place-cart.ts';
 import { CODE_GONE, reservedCode } from '../catalogue/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { autoships } from '../db/schema/autoship.ts';
 import { problem } from '../http/problem.ts';
 import { staffIdOf } from '../http/session.ts';
 import { holdPayment, type Payment, settlePaid } from '../payments/payment.ts';

@@ -47,7 +47,7 @@ const reconcileOne = async (services: Services, payment: Payment): Promise<void>
   try {
     await finish(services, payment);
   } catch (error) {
-    // It can't be had any more: nobody pays for it.
+    // It can no longer be had: nobody pays for it.
     if (!(error instanceof Problem)) throw error;
     await voidPayment(services, payment);
   }

@@ -10,11 +10,11 @@ import { ID_TYPE_LIST, LANGUAGES } from './choices.ts';
 const ADDRESS = /addressId$/i;
 const CARD = 'walletId';
 
-/** What is chosen from a list, by the field that holds its id. */
+/** Lists what is chosen from a list, by the field that holds its id. */
 const CHOICES: Readonly<Record<string, readonly { id: number; description: string }[]>> = { languageId: LANGUAGES, idType: ID_TYPE_LIST };
 
 /**
- * What ids in changes stand for: addresses, cards, languages and kinds of identity documents.
+ * Returns what ids in changes stand for: addresses, cards, languages and kinds of identity documents.
  * @returns the name of a value, which is the value itself where it is no id of these
  */
 export const namesOf = async (

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
 
-/** What the audit log calls a client. */
+/** Returns what the audit log calls a client. */
 export const clientSubject = (id: number): string => `client/${id}`;
 
 /** A row as the wire has it. */

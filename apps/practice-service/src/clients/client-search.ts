@@ -6,7 +6,6 @@ import { type FindablePostalCode, searchTextOf } from '../search/fold.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 
-/** What of a client can be found and sorted by. */
 interface Findable {
   firstName: string;
   lastName: string;
@@ -16,7 +15,6 @@ interface Findable {
   externalClientId: string | null;
 }
 
-/** What of a client's pets and addresses can be found. */
 interface FindableOf {
   pets: readonly { name: string; petExternalId?: string | null | undefined }[];
   addresses?: readonly { postalCode: string; postalCode2?: string | null | undefined }[];

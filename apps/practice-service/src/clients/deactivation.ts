@@ -6,7 +6,8 @@ import { and, count, desc, eq, gt, gte, inArray, isNull, or, sql, type SQL } fro
 import { endCare, type EndedBy, type EndedCare } from './end-care.ts';
 import type { Db, Executor, Tx } from '../db/client.ts';
 import { animals, clientEndings } from '../db/schema/client.ts';
-import { autoshipKey, autoships, prescriptions } from '../db/schema/prescription.ts';
+import { autoshipItems, autoships, shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { lastOrderOf, lastShippedOn } from '../orders/autoship-orders.ts';
 import type { OrderRecord } from '../orders/hold-lines.ts';
 
@@ -49,11 +50,10 @@ type Ending = NonNullable<Awaited<ReturnType<typeof lastEnding>>>;
 
 const endedAutoships = (executor: Executor, whose: Whose, { endedAt, autoshipIds }: Ending): SQL | undefined =>
   and(
-    eq(autoships.practiceId, whose.practiceId),
-    inArray(autoships.id, autoshipIds),
-    eq(autoships.active, false),
-    eq(autoships.canceledAt, endedAt),
-    inArray(autoships.animalId, petIsPresent(executor, whose)),
+    eq(shippingItems.practiceId, whose.practiceId),
+    inArray(shippingItems.id, autoshipIds),
+    eq(shippingItems.canceledAt, endedAt),
+    inArray(shippingItems.animalId, petIsPresent(executor, whose)),
   );
 
 const endedPrescriptions = (executor: Executor, whose: Whose, { endedAt, rxIds }: Ending): SQL | undefined =>
@@ -67,20 +67,17 @@ const endedPrescriptions = (executor: Executor, whose: Whose, { endedAt, rxIds }
 const isOwed = ({ paymentFailedAt, credited, total }: OrderRecord): boolean => paymentFailedAt !== null && credited < total;
 
 const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: ZonedDate): Promise<number[]> => {
-  const rows = await tx
-    .select({
-      id: autoships.id,
-      key: autoshipKey,
-      frequency: autoships.frequency,
-      planned: autoships.nextShipDate,
-      runState: autoships.runState,
-    })
-    .from(autoships)
+  const items = await tx
+    .select()
+    .from(shippingItems)
     .where(endedAutoships(tx, whose, ending))
     .for('update');
   const { practiceId } = whose;
   const today = isoDateOf(now);
-  for (const { id, key: autoshipId, frequency, planned, runState: before } of rows) {
+  const ids = items.map(({ id }) => id);
+  await tx.update(autoshipItems).set({ canceledAt: null }).where(inArray(autoshipItems.id, ids));
+  for (const item of new Map(items.map((one) => [one.autoshipId, one])).values()) {
+    const { autoshipId, frequency, nextShipDate: planned, runState: before } = item;
     const of = { practiceId, autoshipId };
     const last = before === null || before === 'Payment failure' ? await lastOrderOf(tx, of) : undefined;
     // One that was paused is paused again; for a payment, while its order is unpaid.
@@ -91,13 +88,12 @@ const bringBackAutoships = async (tx: Tx, whose: Whose, ending: Ending, now: Zon
       .set({
         active: runState === null,
         runState,
-        canceledAt: null,
         ...(last && before !== null && runState === null ? { walletId: last.walletId } : {}),
         nextShipDate: runState === null ? nextShipDate({ shippedOn, planned, frequency, today }) : null,
       })
-      .where(eq(autoships.id, id));
+      .where(eq(autoships.id, autoshipId));
   }
-  return rows.map(({ id }) => id);
+  return ids;
 };
 
 /**
@@ -118,14 +114,14 @@ export const settleEnding = async (tx: Tx, whose: Whose, bringBack: boolean, now
   return { autoshipIds, rxIds: valid.map(({ id }) => id) };
 };
 
-/** What deactivating a client ends or, of one that is inactive, what activating it can bring back. */
+/** Returns what deactivating a client ends or, of one that is inactive, what activating it can bring back. */
 export const readEnding = async (db: Db, whose: Whose, active: boolean, now: ZonedDate): Promise<ClientEnding> => {
   const ending = active ? null : await lastEnding(db, whose);
   if (!active && !ending) return { autoships: [], autoshipCount: 0, prescriptions: [], prescriptionCount: 0 };
   const today = isoDateOf(now);
   const ofAutoships = ending
     ? endedAutoships(db, whose, ending)
-    : and(eq(autoships.practiceId, whose.practiceId), eq(autoships.clientId, whose.clientId), isNull(autoships.canceledAt));
+    : and(eq(shippingItems.practiceId, whose.practiceId), eq(shippingItems.clientId, whose.clientId), isNull(shippingItems.canceledAt));
   const ofPrescriptions = and(
     ending
       ? endedPrescriptions(db, whose, ending)
@@ -137,15 +133,15 @@ export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Zon
   const [shipping, valid, [shippingCount], [validCount]] = await Promise.all([
     db
       .select({
-        autoshipId: autoships.id,
-        productName: autoships.productName,
+        autoshipId: shippingItems.id,
+        productName: shippingItems.productName,
         animalName: animals.name,
-        nextShipDate: autoships.nextShipDate,
+        nextShipDate: shippingItems.nextShipDate,
       })
-      .from(autoships)
-      .innerJoin(animals, eq(animals.id, autoships.animalId))
+      .from(shippingItems)
+      .innerJoin(animals, eq(animals.id, shippingItems.animalId))
       .where(ofAutoships)
-      .orderBy(autoships.nextShipDate, autoships.id)
+      .orderBy(shippingItems.nextShipDate, shippingItems.id)
       .limit(ENDING_SHOWN),
     db
       .select({
@@ -159,7 +155,7 @@ export const readEnding = async (db: Db, whose: Whose, active: boolean, now: Zon
       .where(ofPrescriptions)
       .orderBy(sql`${prescriptions.productName} collate "C"`, prescriptions.id)
       .limit(ENDING_SHOWN),
-    db.select({ rows: count() }).from(autoships).where(ofAutoships),
+    db.select({ rows: count() }).from(shippingItems).where(ofAutoships),
     db.select({ rows: count() }).from(prescriptions).where(ofPrescriptions),
   ]);
   return {

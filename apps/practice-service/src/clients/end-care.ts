@@ -3,13 +3,14 @@ import { and, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { decisions, queueItemDetails } from '../db/schema/approval.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { autoshipItems, autoships } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { cancelLinesFor } from '../orders/cancel-line.ts';
 import { noteChange } from './record-changes.ts';
 
-/** What ended with a pet's care. */
+/** Holds what ended with a pet's care. */
 export interface EndedCare {
   autoshipIds: number[];
   rxIds: number[];
@@ -18,7 +19,6 @@ export interface EndedCare {
 /** Whose care ends: a pet's, or that of all pets of a client. */
 export type CareOf = { animalId: number } | { clientId: number };
 
-/** What decisions about the orders have ended that can still be taken back. */
 const undoableEnds = async (tx: Tx, practiceId: number, of: CareOf, now: Date): Promise<EndedCare> => {
   const rows = await tx
     .select({ effects: decisions.effects })
@@ -45,11 +45,10 @@ export interface EndedBy {
   now: ZonedDate;
 }
 
-/** What somebody says of why an AutoShip is canceled. */
-type CancelDetails = Partial<Pick<typeof autoships.$inferInsert, 'cancelReason' | 'cancelNotes' | 'cancelSourceId'>>;
+type CancelDetails = Partial<Pick<typeof autoshipItems.$inferInsert, 'cancelReason' | 'cancelNotes' | 'cancelSourceId'>>;
 
 /**
- * Cancels AutoShips, those that are paused as well, and notes each.
+ * Cancels items of AutoShips, those that are paused as well, and notes each.
  * @param which beside those that were canceled before, which stay as they are unless it names them
  * @returns their ids
  */
@@ -61,28 +60,43 @@ export const endAutoships = async (
 ): Promise<number[]> => {
   const { again = [], ...why } = details;
   const ended = await tx
-    .update(autoships)
-    .set({ active: false, canceledAt: now, canceledByStaffId: staffId, ...why })
-    .where(and(eq(autoships.practiceId, practiceId), which, or(isNull(autoships.canceledAt), inArray(autoships.id, [...again]))))
-    .returning({ id: autoships.id, clientId: autoships.clientId, name: autoships.productName });
-  for (const { id, clientId, name } of ended)
+    .update(autoshipItems)
+    .set({ canceledAt: now, canceledByStaffId: staffId, ...why })
+    .where(
+      and(eq(autoshipItems.practiceId, practiceId), which, or(isNull(autoshipItems.canceledAt), inArray(autoshipItems.id, [...again]))),
+    )
+    .returning({ id: autoshipItems.id, autoshipId: autoshipItems.autoshipId, name: autoshipItems.productName });
+  const owners = await tx
+    .select({ id: autoships.id, clientId: autoships.clientId })
+    .from(autoships)
+    .where(
+      inArray(
+        autoships.id,
+        ended.map(({ autoshipId }) => autoshipId),
+      ),
+    );
+  const clientOf = new Map(owners.map((owner) => [owner.id, owner.clientId]));
+  for (const { id, autoshipId, name } of ended)
     await noteChange(
       tx,
-      { practiceId, clientId, staffId, now },
+      { practiceId, clientId: clientOf.get(autoshipId) ?? 0, staffId, now },
       { subject: 'autoship', subjectId: id, name, kind: 'ended', before: { active: true }, after: { active: false } },
     );
   return ended.map(({ id }) => id);
 };
 
 /**
- * Cancels all AutoShips, what is ordered, and all prescriptions of a pet that has died or lives with somebody else, or of a client that is deactivated.
+ * Cancels all AutoShips, what is ordered, and all prescriptions of a pet that has died or lives with another person, or of a client that is deactivated.
  * What a decision has ended a moment ago ends with the care from now on: taken back, it does not bring that back.
  * Rule: docs/rules/clients.md#the-end-of-care.
  */
 export const endCare = async (tx: Tx, by: EndedBy, of: CareOf): Promise<EndedCare> => {
   const { practiceId, now } = by;
   const ending = await undoableEnds(tx, practiceId, of, now);
-  const ofAutoships = 'animalId' in of ? eq(autoships.animalId, of.animalId) : eq(autoships.clientId, of.clientId);
+  const ofAutoships =
+    'animalId' in of
+      ? eq(autoshipItems.animalId, of.animalId)
+      : inArray(autoshipItems.autoshipId, tx.select({ id: autoships.id }).from(autoships).where(eq(autoships.clientId, of.clientId)));
   const autoshipIds = await endAutoships(tx, by, ofAutoships, { again: ending.autoshipIds });
   // Before its prescriptions end: their fills are there again.
   await cancelLinesFor(tx, of, { cause: 'removed', byService: 'portal', now });

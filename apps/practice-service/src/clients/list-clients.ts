@@ -10,7 +10,7 @@ import { rowsOf, type Db } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { countRows } from '../lists/client-list.ts';
 
-/** What is asked of a practice's clients. */
+/** Holds what is asked of a practice's clients. */
 export interface AskedClients {
   practiceId: number;
   active: boolean;
@@ -30,7 +30,7 @@ interface Row {
   total: number | null;
 }
 
-/** What has to be found: a phone number as its digits, else each word by itself, so that 'Whitaker, Eleanor' finds her. */
+/** Returns what has to be found: a phone number as its digits, else each word by itself, so that 'Whitaker, Eleanor' finds her. */
 const searchedFor = (filter: string): string[] => {
   const term = searchTerm(filter);
   return term === fold(filter) ? wordsOf(filter) : [term];

@@ -56,7 +56,6 @@ const differences = (before: object | null, after: object): RecordChange['fields
   });
 };
 
-/** What open portals are told. A new pet is also its client's, whose lists name it. */
 const eventsOf = ({ practiceId, clientId, now }: ChangeOf, { subject, subjectId, kind }: Changed): QueueEvent[] => {
   if (subject === 'autoship') return [ordersChanged({ practiceId, clientId }, now)];
   const ofClient = clientChanged(practiceId, clientId, now);

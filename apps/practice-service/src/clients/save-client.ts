@@ -1,6 +1,6 @@
 import { normalPostalCode } from '@practice-portal/domain/address';
-import { type Client, clientOf, clientProblems, type ClientRecord, type NewClient } from '@practice-portal/domain/client';
-import { type CountryCode, type LocaleCode, parsePhone, type ZonedDate } from '@practice-portal/domain/locale';
+import { type Client, clientOf, clientProblems, type ClientRecord, type NewClient, normalClient } from '@practice-portal/domain/client';
+import type { CountryCode, LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { EndedCare } from './end-care.ts';
@@ -24,11 +24,10 @@ export interface SavedBy {
   now: ZonedDate;
 }
 
-/** What saving did. */
+/** Holds what saving did. */
 export interface SavedClient {
   before: ClientRecord;
   after: ClientRecord;
-  /** What ended with the client's deactivation, or came back with its activation. */
   ended?: EndedCare;
   broughtBack?: EndedCare;
 }
@@ -108,7 +107,7 @@ const write = async (tx: Tx, { practiceId, staffId, now }: SavedBy, before: Clie
 /**
  * Saves the record of a client. Another `userEnabled` deactivates or activates it: see {@link deactivate}.
  * @param bringBack has what the deactivation ended run again, with the activation
- * @throws 404 for no such client, 409 with the record when somebody else saved it since, 422 when a rule is broken
+ * @throws 404 for no such client, 409 with the record when another person saved it since, 422 when a rule is broken
  */
 export const saveClient = async (
   tx: Tx,
@@ -149,17 +148,8 @@ export const normalize = async (tx: Tx, by: SavedBy, clientId: number): Promise<
   const { practiceId, localeCode, now } = by;
   await holdQueueItems(tx, practiceId, { clientId }, now);
   const before = await holdClient(tx, practiceId, clientId);
-  const single = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
-  const digits = (phone: string | null): string | null => (phone === null ? null : parsePhone(phone, localeCode) || null);
   const client = clientOf(before);
-  const tidy: Client = {
-    ...client,
-    firstName: single(client.firstName),
-    lastName: single(client.lastName),
-    email: trimmed(client.email),
-    phone: digits(client.phone),
-    phone2: digits(client.phone2),
-  };
+  const tidy = normalClient(client, localeCode);
   const rows = await tx
     .select()
     .from(addresses)

@@ -7,11 +7,11 @@ import { demoClock } from '../db/schema/worker.ts';
 /** The one row of {@link demoClock}. */
 export const CLOCK_ID = 1;
 
-/** What time it is: over demo data the clock can be put forward. */
+/** Holds what time it is: over demo data the clock can be put forward. */
 export interface Clock {
   /** For everything that is about days and dates: orders, AutoShips, prescriptions. */
   now(): Date;
-  /** The time it really is: for sessions, tokens, lockouts and whatever else keeps somebody out. */
+  /** The time it really is: for sessions, tokens, lockouts and whatever else keeps a person out. */
   systemNow(): Date;
   /** How far `now` is ahead, in milliseconds. */
   offsetMs(): number;

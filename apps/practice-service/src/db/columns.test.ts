@@ -31,7 +31,7 @@ import type { addresses, animals, clients, recordChanges } from './schema/client
 import type { dietWeighIns } from './schema/diet.ts';
 import type { notes } from './schema/note.ts';
 import type { practices, staff, staffInvitations } from './schema/practice.ts';
-import type { autoships } from './schema/prescription.ts';
+import type { autoshipItems, autoships } from './schema/autoship.ts';
 import type { products } from './schema/product.ts';
 import type { recommendations } from './schema/recommendation.ts';
 import type {
@@ -45,7 +45,7 @@ import type {
 } from './schema/settings.ts';
 import type { wallets } from './schema/wallet.ts';
 
-/** What is stored, as answers say it: a moment is a text. */
+/** Holds what is stored, as answers say it: a moment is a text. */
 type Row<Table extends { $inferSelect: object }> = {
   [Name in keyof Table['$inferSelect']]: Table['$inferSelect'][Name] extends infer Value ? (Value extends Date ? string : Value) : never;
 };
@@ -93,9 +93,10 @@ test('a card', () => {
 });
 
 test('an AutoShip and its items', () => {
-  type Shared = 'id' | 'frequency' | 'nextShipDate' | 'active' | 'runState' | 'walletId' | 'addressId' | 'version';
-  expectTypeOf<Some<typeof autoships, Shared, { id: 'autoshipId' }>>().toEqualTypeOf<Fields<Autoship, 'autoShipItemResponseBeans'>>();
-  expectTypeOf<Some<typeof autoships, 'id' | 'animalId' | 'productName' | 'quantity', { id: 'autoshipItemId' }>>().toEqualTypeOf<
+  expectTypeOf<Columns<typeof autoships, 'practiceId' | 'clientId', { id: 'autoshipId' }>>().toEqualTypeOf<
+    Fields<Autoship, 'autoShipItemResponseBeans'>
+  >();
+  expectTypeOf<Some<typeof autoshipItems, 'id' | 'animalId' | 'productName' | 'quantity', { id: 'autoshipItemId' }>>().toEqualTypeOf<
     Pick<AutoshipItem, 'autoshipItemId' | 'animalId' | 'productName' | 'quantity'>
   >();
 });

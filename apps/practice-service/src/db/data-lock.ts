@@ -8,7 +8,6 @@ import { isDiskFull } from './disk-full.ts';
 import { makeDataDir } from './make-folder.ts';
 import { openingProblem } from './opening-problem.ts';
 
-/** What SQLite answers where somebody else has the lock. */
 const BUSY = 5;
 /** Who only looks whether it is taken has it for a moment. */
 const PATIENCE_MS = 500;

@@ -8,7 +8,7 @@ import { INSTEAD } from './opening-problem.ts';
 /** The PostgreSQL inside this service: it reads the files of no other. */
 const VERSION = '18';
 
-/** What PostgreSQL cannot do without, and nothing brings back: what is missing here was lost. With the size it always has. */
+/** Lists what PostgreSQL cannot do without, and nothing brings back: what is missing here was lost. With the size it always has. */
 const PARTS: readonly [string, number?][] = [
   ['global/pg_control', 8192],
   ['global/pg_filenode.map', 524],
@@ -19,7 +19,6 @@ const PARTS: readonly [string, number?][] = [
 ];
 const WAL_SEGMENT = /^[\dA-F]{24}$/;
 
-/** What a disk or a desktop puts everywhere. */
 const HARMLESS = /^(lost\+found|\.DS_Store)$/;
 
 const entriesOf = async (folder: string): Promise<string[] | null> => {
@@ -40,7 +39,7 @@ const entriesOf = async (folder: string): Promise<string[] | null> => {
   }
 };
 
-/** What is wrong with a folder that should be a database; null when it looks like one. */
+/** Returns what is wrong with a folder that should be a database; null when it looks like one. */
 const faultOf = async (folder: string): Promise<string | null> => {
   const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => error);
   if (version instanceof Error) return version.code === 'ENOENT' ? 'PG_VERSION is missing' : `PG_VERSION cannot be read, ${version.code}`;

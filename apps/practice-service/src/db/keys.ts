@@ -50,7 +50,7 @@ export const loadKeys = async (db: Db, secretKey: string | null): Promise<Keys> 
 
 const DEMO = 'demo-data';
 
-/** Remembers that this database holds demo data, so that its mail may be shown to whoever runs it. */
+/** Remembers that this database holds demo data, so that its mail may be shown to the person who runs it. */
 export const markDemo = async (executor: Pick<Db, 'insert'>): Promise<void> => {
   await executor
     .insert(serviceSecrets)

@@ -8,7 +8,7 @@ import type { DietEngine } from './types.ts';
 
 const INVALID = domainMessage('validation.invalid');
 
-/** What is wrong with fields, as a refusal. */
+/** Returns what is wrong with fields, as a refusal. */
 export const fieldsRefused = (problems: Readonly<Record<string, FieldMessage>>, localeCode: LocaleCode): Problem => {
   const said = Object.entries(problems).map(([field, message]) => [field, messageText(message, localeCode)] as const);
   return problem(422, said[0]?.[1] ?? '', { fieldErrors: Object.fromEntries(said) });
@@ -19,7 +19,7 @@ export const noFieldProblems = (problems: Readonly<Record<string, FieldMessage>>
   if (Object.keys(problems).length > 0) throw fieldsRefused(problems, localeCode);
 };
 
-/** @throws 422 for a pet that has died or lives with somebody else */
+/** @throws 422 for a pet that has died or lives with another person */
 export const requirePresent = ({ deceased, rehomed }: Pick<PetRecord, 'deceased' | 'rehomed'>): void => {
   if (deceased || rehomed) throw problem(422, 'Nothing is recommended for a pet that has died or has been rehomed');
 };

@@ -55,7 +55,7 @@ export const loadFollowedPlan = async (
   return row ? planOf(row, timeZone) : null;
 };
 
-/** What a pet has weighed, the oldest first. */
+/** Returns what a pet has weighed, the oldest first. */
 export const loadWeighIns = (executor: Executor, practiceId: number, animalId: number) =>
   executor
     .select({ id: dietWeighIns.id, date: dietWeighIns.date, weight: dietWeighIns.weight, recordedBy: staff.displayName })

@@ -31,7 +31,7 @@ const found = <Row>([row]: readonly Row[]): Row => {
 export const save = route(saveRecommendationContract, {
   requires: ordersHere,
   subject: ({ body }) => `dietRecommendation/${body.recommendationId}`,
-  // Before the cart is held, so that somebody else's recommendation is none whatever becomes of the item.
+  // Before the cart is held, so that another person's recommendation is none whatever becomes of the item.
   prepare: async ({ body, services, session, db }) => {
     found(await db.select({ id: dietRecommendations.id }).from(dietRecommendations).where(ofPractice(session.practiceId, body)));
     return preparePractice({ services, session });

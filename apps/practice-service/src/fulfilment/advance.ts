@@ -48,7 +48,7 @@ export const cancelUnconfirmed = async ({ db, log }: Pick<Fulfilling, 'db' | 'lo
       const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNotNull(orderItems.confirmBy)));
       if (!held) return;
       const { rxId } = held.line;
-      // Before its fill would be given back: nothing is filled by it any more.
+      // Before its fill would be given back: nothing is filled by it.
       if (rxId !== null)
         await tx
           .update(prescriptions)

@@ -24,7 +24,6 @@ const timeZoneOfPractice = async (tx: Tx, practiceId: number): Promise<string> =
   return practiceTimeZone({ timeZone: practice?.timeZone });
 };
 
-/** What the pharmacy says of a line. What its history says already, or cannot be, changes nothing. */
 const apply = async (tx: Tx, held: HeldLine, news: FillNews, timeZone: string): Promise<void> => {
   const { at } = news;
   const byService = 'pharmacy' as const;
@@ -60,7 +59,6 @@ const apply = async (tx: Tx, held: HeldLine, news: FillNews, timeZone: string): 
   }
 };
 
-/** What the history of a line calls what the pharmacy says. */
 const TYPES: Record<FillNews['kind'], LineEventType> = {
   confirmed: 'confirmed',
   delayed: 'delayed',
@@ -71,7 +69,7 @@ const TYPES: Record<FillNews['kind'], LineEventType> = {
   returned: 'returned',
 };
 
-/** What lines do not know yet: the pharmacy says all of it every time, and most of it is old. */
+/** Returns what lines do not know yet: the pharmacy says all of it every time, and most of it is old. */
 const notInHistory = async (db: Db, news: readonly FillNews[]): Promise<FillNews[]> => {
   const ids = [...new Set(news.flatMap(({ key }) => lineOfFillKey(key) ?? []))];
   if (ids.length === 0) return [];

@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { autoshipItems } from '../db/schema/autoship.ts';
 import { giveFillBack } from '../orders/cancel-line.ts';
 import type { HeldLine } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
@@ -21,12 +21,12 @@ interface Sending {
   practice: PracticeData;
   now: ZonedDate;
   publicUrl: Services['publicUrl'];
-  /** The rows of the AutoShip that it was ordered by. */
-  autoshipIds: readonly number[];
+  /** The items of the AutoShip that it was ordered by. */
+  autoshipItemIds: readonly number[];
 }
 
 /**
- * Sends a line whose signature does not stand any more back to the queue, as a renewal of its prescription with the refills that are
+ * Sends a line whose signature no longer stands back to the queue, as a renewal of its prescription with the refills that are
  * left. Its fill is there again: the approval gives it one.
  * Rule: docs/rules/ordering.md#handed-to-the-pharmacy.
  */
@@ -34,7 +34,7 @@ export const awaitSignature = async (
   tx: Tx,
   { line, order }: HeldLine,
   { rx, sku, changes }: FallenSignature,
-  { practice, now, publicUrl, autoshipIds }: Sending,
+  { practice, now, publicUrl, autoshipItemIds }: Sending,
 ): Promise<void> => {
   const [client] = await tx.select().from(clients).where(eq(clients.id, line.clientId));
   const [pet] = await tx.select().from(animals).where(eq(animals.id, rx.animalId));
@@ -80,11 +80,17 @@ export const awaitSignature = async (
     now,
   );
   const [queueItemId = null] = ids;
-  if (autoshipIds.length > 0)
+  if (autoshipItemIds.length > 0)
     await tx
-      .update(autoships)
-      .set({ itemId: queueItemId })
-      .where(and(inArray(autoships.id, [...autoshipIds]), eq(autoships.animalId, rx.animalId), eq(autoships.productId, line.productId)));
+      .update(autoshipItems)
+      .set({ queueItemId })
+      .where(
+        and(
+          inArray(autoshipItems.id, [...autoshipItemIds]),
+          eq(autoshipItems.animalId, rx.animalId),
+          eq(autoshipItems.productId, line.productId),
+        ),
+      );
   const reason = signatureText(practice.localizationData.defaultLocaleCode, changes);
   const set = { queueItemId, rxId: null, confirmBy: null };
   await moveLine(tx, { line, order }, { event: { type: 'signatureFell' }, at: now, byService: 'portal', reason, set });

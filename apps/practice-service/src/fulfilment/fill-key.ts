@@ -1,4 +1,4 @@
-/** What the pharmacy knows a line by. */
+/** Returns what the pharmacy knows a line by. */
 export const fillKeyOf = (orderItemId: number): string => `line-${orderItemId}`;
 
 /** The line of a key of {@link fillKeyOf}; null for any other. */

@@ -15,7 +15,7 @@ export const unconfirmedJob = {
   run: ({ services, now }: JobRun): Promise<void> => cancelUnconfirmed(services, now),
 };
 
-/** What is to be paid back is paid back. */
+/** Pays back what is to be paid back. */
 export const refundJob = {
   name: 'refunds',
   run: ({ services, now }: JobRun): Promise<void> => sendRefunds(services, now),

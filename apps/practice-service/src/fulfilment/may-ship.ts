@@ -17,11 +17,10 @@ import { prescriptionFall } from '../queue-items/fallen-signature.ts';
 /** Why a line is not handed to the pharmacy. */
 export type HoldReason = 'undoable' | 'unpaid' | 'clientInactive' | 'petGone' | 'unsigned' | 'voided' | 'expired';
 
-/** A prescription whose signature does not stand any more: what it fills goes back to the queue. */
+/** A prescription whose signature no longer stands: what it fills goes back to the queue. */
 export interface FallenSignature {
   rx: PrescriptionRecord;
   sku: LoadedSku;
-  /** What has changed since it was signed. */
   changes: FieldMessage[];
 }
 

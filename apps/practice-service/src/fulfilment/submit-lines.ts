@@ -21,10 +21,10 @@ import { type HoldReason, shipRefusal } from './may-ship.ts';
 /** How many are read in one go. */
 const AT_ONCE = 200;
 
-/** What fulfilment works with. */
+/** Holds what fulfilment works with. */
 export type Fulfilling = Pick<Services, 'db' | 'pharmacy' | 'log' | 'publicUrl'>;
 
-/** What can be filled: nobody can take its approval back, and it is paid or needs no card. */
+/** Returns what can be filled: nobody can take its approval back, and it is paid or needs no card. */
 const fillable = (db: Db, now: Date) =>
   and(
     eq(orderItems.status, 'Processing'),
@@ -63,14 +63,15 @@ const noteHeld = async (tx: Tx, held: HeldLine, refusal: HoldReason, { practice,
 
 /** Hands one line over, where nothing speaks against it, and puts its AutoShip off to a rhythm after it. */
 const claimLine = async (tx: Tx, id: number, { practice, now, publicUrl }: Today & Pick<Services, 'publicUrl'>): Promise<void> => {
-  const autoships = await holdAutoshipOfLine(tx, practice.id, id);
+  const shipping = await holdAutoshipOfLine(tx, practice.id, id);
   const [held] = await holdLines(tx, and(eq(orderItems.id, id), eq(orderItems.status, 'Processing'), isNull(orderItems.submittedAt)));
   if (!held) return;
   const refusal = await shipRefusal(tx, held, { practice, now });
   if (typeof refusal === 'string') return noteHeld(tx, held, refusal, { practice, now });
-  if (refusal !== null) return awaitSignature(tx, held, refusal, { practice, now, publicUrl, autoshipIds: autoships.map((row) => row.id) });
+  if (refusal !== null)
+    return awaitSignature(tx, held, refusal, { practice, now, publicUrl, autoshipItemIds: shipping.map((item) => item.id) });
   await moveLine(tx, held, { event: { type: 'submitted' }, at: now, byService: 'portal', set: { submittedAt: now } });
-  await deferAutoships(tx, autoships, now);
+  await deferAutoships(tx, shipping, now);
 };
 
 /** Says of each line that can be filled that the pharmacy may know of it: from here on nothing about it is taken back here alone. */

@@ -8,7 +8,7 @@ import { practices, staff } from '../db/schema/practice.ts';
 
 const PAGE = 10;
 
-/** What of the audit log is asked for. */
+/** Holds what of the audit log is asked for. */
 export interface HistoryAsked {
   practiceId: number;
   subject: HistorySubject;

@@ -21,10 +21,10 @@ export const practiceFromOf = ({ call, params, query, body }: Contract): Practic
   return 'token';
 };
 
-/** What a call's access is at the service. */
+/** Lists what a call's access is at the service. */
 export const ACCESS = { public: 'public', operator: 'operator', session: 'session', user: 'session', userFirst: 'session' } as const;
 
-/** What the OpenAPI document says of a good answer. */
+/** Returns what the OpenAPI document says of a good answer. */
 export const answerOf = <C extends AnyCall>({ call, summary, answerIs, status, mediaType }: Contract<C, never, never>) => {
   const description = answerIs ?? summary;
   if (call.answer === 'nothing') return { status: 204, description };

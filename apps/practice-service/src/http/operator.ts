@@ -1,4 +1,4 @@
-/** Somebody of the pharmacy who answers the help chat. */
+/** A person of the pharmacy who answers the help chat. */
 export interface Operator {
   id: number;
   name: string;

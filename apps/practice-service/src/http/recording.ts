@@ -54,7 +54,7 @@ export const recordRefusal = async (attempt: Attempt, details: AuditDetails, sta
   const result = status >= 500 ? 'failed' : 'refused';
   const isStranger = session === null && details.actor === undefined;
   if (status !== 429 && !isStranger) return db.transaction((tx) => recordAttempt(tx, attempt, details, result, status));
-  // A stranger's subject is somebody who was found; a known caller can name what there is not.
+  // A stranger's subject is a person who was found; a known caller can name what there is not.
   const about = status === 429 ? `too many ${isStranger ? (details.subject ?? '') : ''}` : result;
   const most = status === 429 ? 1 : config.addressAttempts;
   // Counted and written together: a row that cannot be written has not been.

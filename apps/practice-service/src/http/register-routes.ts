@@ -85,7 +85,7 @@ const sayIfFull = ({ disk, log }: Services, error: unknown): unknown => {
   return problem(503, DISK_FULL);
 };
 
-/** What time it is, of a session by the calendar of its practice: every 'today' of a handler comes from this `now`. */
+/** Returns what time it is, of a session by the calendar of its practice: every 'today' of a handler comes from this `now`. */
 const servicesFor = (services: Services, session: Session | null): Services | SessionServices =>
   session === null ? services : { ...services, now: () => inZone(services.now(), session.timeZone) };
 

@@ -9,9 +9,9 @@ import type { Db, Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import type { Session } from './session.ts';
 
-/** What a write tells the audit log about itself. */
+/** Holds what a write tells the audit log about itself. */
 export interface AuditDetails {
-  /** What it was done to, such as `EC_ORDER_ITEM/12`. */
+  /** Holds what it was done to, such as `EC_ORDER_ITEM/12`. */
   subject?: string;
   before?: unknown;
   after?: unknown;
@@ -25,7 +25,7 @@ export interface AuditDetails {
   sessionId?: string;
 }
 
-/** What a handler works with. Params, query and body have passed their schemas. */
+/** Holds what a handler works with. Params, query and body have passed their schemas. */
 export interface RouteContext<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -57,10 +57,10 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With Fastify's `:name` parameters, such as `/api/practices/:practiceId`. */
   path: string;
-  /** 'session': a valid access token, else 401. 'operator': somebody of the pharmacy who is signed in at the desk, else 401. */
+  /** 'session': a valid access token, else 401. 'operator': a person of the pharmacy who is signed in at the desk, else 401. */
   access: 'public' | 'session' | 'operator';
   practiceFrom: PracticeFrom;
-  /** What the login must have been given besides; without it the route answers 403. The shared practice login has the vets' scope. */
+  /** Holds what the login must have been given besides; without it the route answers 403. The shared practice login has the vets' scope. */
   scope?: ScopeAsked;
   summary: string;
   /** Yup objects. Unknown fields and wrong types are refused with 400 and the field's name. */
@@ -77,7 +77,7 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   example?: CallExample;
   /** The declaration it was made from. */
   call?: AnyCall;
-  /** What a good answer holds; checked where `checkAnswers` is on. */
+  /** Describes what a good answer holds; checked where `checkAnswers` is on. */
   checkedAnswer?: AnySchema;
   handler(context: RouteContext<Params, Query, Body>): Promise<Answer>;
 }

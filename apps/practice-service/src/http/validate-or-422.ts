@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 
 import { problem } from './problem.ts';
 
-/** What is wrong with the fields of a form, as the domain's schemas and `…Problems` functions say it. */
+/** Holds what is wrong with the fields of a form, as the domain's schemas and `…Problems` functions say it. */
 type FieldProblems = NonNullable<ReturnType<typeof fieldErrorsOf>>;
 
 /**

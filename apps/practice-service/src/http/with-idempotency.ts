@@ -13,7 +13,7 @@ interface IdempotentRequest {
   key: string | null;
   /** Who asks: another person's key is never answered. */
   actor: string;
-  /** What is asked: the route, its ids and the body, without secrets such as PINs. */
+  /** Holds what is asked: the route, its ids and the body, without secrets such as PINs. */
   request: unknown;
   now: Date;
 }
@@ -26,7 +26,7 @@ export const requireKeyShape = (key: string): void => {
   if (!KEY.test(key)) throw problem(400, 'idempotency-key must be 8 to 200 printable characters');
 };
 
-/** What a request is, whoever sends it again: what two requests with one key are compared by. */
+/** Returns what a request is, whoever sends it again: what two requests with one key are compared by. */
 export const fingerprintOf = (actor: string, request: unknown): string =>
   createHash('sha256').update(canonicalJson({ actor, request })).digest('base64url');
 

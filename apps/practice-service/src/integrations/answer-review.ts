@@ -11,14 +11,14 @@ import { tellAdministrators } from '../staff/tell-administrators.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { holdOffer, integrationOf } from './offer.ts';
 
-/** What support has decided about a partner that a practice asked about. */
+/** Holds what support has decided about a partner that a practice asked about. */
 export interface ReviewAnswer {
   practiceId: number;
   partnerId: number;
   approved: boolean;
 }
 
-/** Who asked last; nobody where it was the shared login, or somebody who has left. */
+/** Who asked last; nobody where it was the shared login, or a person who has left. */
 const whoAsked = (tx: Tx, { practiceId, partnerId }: ReviewAnswer) =>
   tx
     .select({ name: staff.displayName, email: staff.email })

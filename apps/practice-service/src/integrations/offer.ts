@@ -49,7 +49,7 @@ export const holdOffer = async (tx: Tx, practiceId: number, partnerId: number): 
   return row;
 };
 
-/** What stands in the way of another practice management system. */
+/** Returns what stands in the way of another practice management system. */
 export const pmsCheckOf = async (executor: Executor, practiceId: number, except = 0): Promise<PmsCheck> => {
   const rows = await offersOf(executor, practiceId);
   const [client] = await executor

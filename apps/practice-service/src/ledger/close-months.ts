@@ -114,7 +114,6 @@ const writeSales = async (
   return ids.at(-1);
 };
 
-/** What went back in a month. */
 const writeRefunds = async (
   tx: Tx,
   { practiceId, settlementId, from, until, timeZone }: Month,

@@ -2,7 +2,7 @@ import { addDays, addMonths, isoDateOf, type ZonedDate } from '@practice-portal/
 
 /** Days into the next month that a settlement is paid on. */
 const PAID_AFTER_DAYS = 9;
-/** What the pharmacy keeps of what is sold, in percent. */
+/** Holds what the pharmacy keeps of what is sold, in percent. */
 export const FEE_PERCENT = 12.5;
 
 /** The first day of a moment's month. */
@@ -11,7 +11,7 @@ export const monthOf = (now: ZonedDate): string => `${isoDateOf(now).slice(0, 7)
 /** When the settlement of a month is paid. */
 export const settlementPaidOn = (month: string): string => addDays(addMonths(month, 1), PAID_AFTER_DAYS);
 
-/** What the settlement of a month is known by. */
+/** Returns what the settlement of a month is known by. */
 export const settlementReference = (practiceId: number, month: string): string => `${practiceId}-${month.slice(0, 7)}`;
 
 /**

@@ -14,7 +14,7 @@ import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
 
 const DAY_MS = 86_400_000;
-/** What happened longer ago is no news: a service that was away for a month does not mail it all. */
+/** Leaves out what happened longer ago: a service that was away for a month does not mail it all. */
 const NEWS_MS = 7 * DAY_MS;
 
 type Told = 'placed' | 'shipped' | 'refunded';
@@ -29,7 +29,7 @@ const MAILS = {
 
 type EventRecord = typeof orderEvents.$inferSelect;
 
-/** What happened to an order at one time, to some of its lines: one mail. */
+/** Holds what happened to an order at one time, to some of its lines: one mail. */
 interface News {
   type: keyof typeof MAILS;
   orderId: number;

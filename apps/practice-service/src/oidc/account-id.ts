@@ -20,9 +20,9 @@ const staffIdIn = (accountId: string): number | null => {
 };
 
 /**
- * Who an account id names now: somebody who works at the practice of a client, with the password they signed in with.
+ * Who an account id names now: a person who works at the practice of a client, with the password they signed in with.
  * @param hold keeps password and person as they are until the transaction ends
- * @returns null when there is nobody like that, or not any more
+ * @returns null when there is nobody like that, or not
  */
 export const findSignedOn = async (
   executor: Executor,

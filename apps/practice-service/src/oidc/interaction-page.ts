@@ -1,9 +1,8 @@
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 import { PROVIDER_PATH } from './origins.ts';
 
-/** What came of a form that was sent before the page's script had come. */
+/** Holds what came of a form that was sent before the page's script had come. */
 export interface FormProblem {
-  /** What was typed as the user. */
   user: string;
   words: string;
 }
@@ -30,7 +29,7 @@ export const interactionPage = (companyName: string, uid: string, { user, words 
 </form>`,
   });
 
-/** What is shown instead when there is no sign-in to go on with. */
+/** Returns what is shown instead when there is no sign-in to go on with. */
 export const interactionGonePage = (): string =>
   pageHtml({
     title: 'Sign-in expired',

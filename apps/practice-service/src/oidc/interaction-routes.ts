@@ -86,7 +86,7 @@ const passwordContract = contract(call<PageSignInRequest, GoesOn>()({ ...common,
   example: { body: { user: 'nobody', password: 'wrong' } },
 });
 
-/** Somebody's sign-in at the provider, with the user name and password of their individual login. */
+/** A person's sign-in at the provider, with the user name and password of their individual login. */
 export const signOnPassword = route(passwordContract, {
   audit: 'signOn.signIn',
   // The provider keeps its own records, outside of the transaction.

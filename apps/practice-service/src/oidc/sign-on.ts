@@ -13,7 +13,7 @@ import { createProvider } from './create-provider.ts';
 import { originSeen, PROVIDER_PATH } from './origins.ts';
 import { deriveKey, SIGNING_ALGORITHM, signingKeyOf } from './signing-key.ts';
 
-/** What a code is redeemed with. */
+/** Holds what a code is redeemed with. */
 export interface Redemption {
   clientId: string;
   code: string;

@@ -6,7 +6,7 @@ const ANY_ID = 1;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value with an id wherever one is required and left to whoever sends it. */
+/** A value with an id wherever one is required and left to the person who sends it. */
 const withIds = (field: SchemaFieldDescription, value: unknown): unknown => {
   const { type, meta } = field as SchemaDescription;
   if (type === 'array' && Array.isArray(value)) {

@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql 
 import type { Tx } from '../db/client.ts';
 import { clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { autoshipItems, autoships, shippingItems } from '../db/schema/autoship.ts';
 import type { OrderRecord } from './hold-lines.ts';
 import { withAddress } from './ordered-with.ts';
 
@@ -24,9 +24,11 @@ const linesOf = (tx: Tx, { practiceId, autoshipId }: AutoshipRef) =>
       inArray(
         orderItems.queueItemId,
         tx
-          .select({ id: autoships.itemId })
-          .from(autoships)
-          .where(and(eq(autoships.practiceId, practiceId), eq(autoshipKey, autoshipId), isNotNull(autoships.itemId))),
+          .select({ id: autoshipItems.queueItemId })
+          .from(autoshipItems)
+          .where(
+            and(eq(autoshipItems.practiceId, practiceId), eq(autoshipItems.autoshipId, autoshipId), isNotNull(autoshipItems.queueItemId)),
+          ),
       ),
     ),
   );
@@ -55,8 +57,11 @@ export const lastOrderOf = async (tx: Tx, { practiceId, autoshipId }: AutoshipRe
   return order;
 };
 
+/** An item of an AutoShip, with what that says. */
+type ShippingItem = typeof shippingItems.$inferSelect;
+
 /** Holds the AutoShip that a line was ordered by. Before its prescription and order, as AutoShips that ship do. */
-export const holdAutoshipOfLine = async (tx: Tx, practiceId: number, orderItemId: number): Promise<(typeof autoships.$inferSelect)[]> => {
+export const holdAutoshipOfLine = async (tx: Tx, practiceId: number, orderItemId: number): Promise<ShippingItem[]> => {
   const [line] = await tx
     .select({ autoshipId: orders.autoshipId, queueItemId: orderItems.queueItemId })
     .from(orderItems)
@@ -66,31 +71,32 @@ export const holdAutoshipOfLine = async (tx: Tx, practiceId: number, orderItemId
   if (autoshipId === null && queueItemId === null) return [];
   return tx
     .select()
-    .from(autoships)
+    .from(shippingItems)
     .where(
       and(
-        eq(autoships.practiceId, practiceId),
+        eq(shippingItems.practiceId, practiceId),
         or(
-          autoshipId === null ? undefined : eq(autoshipKey, autoshipId),
-          queueItemId === null ? undefined : eq(autoships.itemId, queueItemId),
+          autoshipId === null ? undefined : eq(shippingItems.autoshipId, autoshipId),
+          queueItemId === null ? undefined : eq(shippingItems.queueItemId, queueItemId),
         ),
       ),
     )
-    .orderBy(asc(autoships.id))
+    .orderBy(asc(shippingItems.id))
     .for('update');
 };
 
 /** Puts the next day of AutoShips off to a rhythm after what is handed to the pharmacy now. */
-export const deferAutoships = async (tx: Tx, held: readonly (typeof autoships.$inferSelect)[], now: ZonedDate): Promise<void> => {
+export const deferAutoships = async (tx: Tx, held: readonly ShippingItem[], now: ZonedDate): Promise<void> => {
   const today = isoDateOf(now);
-  for (const { id, active, canceledAt, frequency, nextShipDate: planned } of held) {
-    if (!active || canceledAt !== null || planned === null) continue;
+  const running = new Map(held.filter(({ active }) => active).map((item) => [item.autoshipId, item]));
+  for (const [autoshipId, { frequency, nextShipDate: planned }] of running) {
+    if (planned === null) continue;
     const next = nextShipDate({ shippedOn: today, planned, frequency, today });
     if (next === planned) continue;
     await tx
       .update(autoships)
       .set({ nextShipDate: next, version: sql`${autoships.version} + 1` })
-      .where(eq(autoships.id, id));
+      .where(eq(autoships.id, autoshipId));
   }
 };
 
@@ -109,7 +115,7 @@ export const followAutoshipAddress = async (tx: Tx, practiceId: number, clientId
       addressId: sql<number | null>`coalesce(${autoships.addressId}, ${clients.defaultShippingAddressId})`,
     })
     .from(orders)
-    .innerJoin(autoships, eq(autoshipKey, orders.autoshipId))
+    .innerJoin(autoships, eq(autoships.id, orders.autoshipId))
     .innerJoin(clients, eq(clients.id, orders.clientId))
     .where(
       and(

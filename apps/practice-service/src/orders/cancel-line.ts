@@ -40,7 +40,7 @@ export const giveFillBack = async (tx: Tx, rxId: number): Promise<void> => {
 
 /**
  * Cancels a line that this transaction holds: nothing ships, its fill is there again, and its money goes back.
- * @returns what goes back to the card, in minor units; null when it can't be canceled any more
+ * @returns what goes back to the card, in minor units; null when it can no longer be canceled
  */
 export const cancelLine = async (tx: Tx, held: HeldLine, { cause, now, finalAt = now, ...who }: Cancellation): Promise<number | null> => {
   const { line } = held;

@@ -6,7 +6,6 @@ import { orderEvents } from '../db/schema/order.ts';
 
 type EventRecord = typeof orderEvents.$inferSelect;
 
-/** What a row of the history says happened. */
 const eventOf = ({ type, status, cause, details }: EventRecord): LineEvent => {
   const needsConfirmation = details?.needsConfirmation === true;
   switch (type) {

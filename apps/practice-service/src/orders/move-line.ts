@@ -14,12 +14,10 @@ export interface Change {
   at: Date;
   /** The name of a vet or staff member. */
   by?: string | null;
-  /** What did it, where no person did. */
   byService?: 'pharmacy' | 'portal' | 'client';
-  /** In the words of whoever did it. */
+  /** In the words of the person who did it. */
   reason?: string | null;
   details?: LineEventDetails;
-  /** What else changes about the line with it. */
   set?: Partial<LineRecord>;
 }
 

@@ -20,7 +20,7 @@ const wordsOf = ({ localizationData: localization }: PracticeData) => ({
     formatDay(moment instanceof Date ? moment.toISOString() : moment, localization, practiceTimeZone(localization)),
 });
 
-/** What has become of a line, each with its day. */
+/** Returns what has become of a line, each with its day. */
 export const sinceLines = (practice: PracticeData, history: readonly LineEventRow[]): SheetLine[] => {
   const { say, money, day } = wordsOf(practice);
   const textOf = ({ type, at, amount, cause }: LineSince): string => {
@@ -32,7 +32,7 @@ export const sinceLines = (practice: PracticeData, history: readonly LineEventRo
   return lineSince(history).map((since) => ({ label: say('domain:document.since.label'), value: textOf(since) }));
 };
 
-/** What goes back, or did, with its day. */
+/** Returns what goes back, or did, with its day. */
 const refundLines = async (executor: Executor, practice: PracticeData, { id }: OrderRecord): Promise<SheetLine[]> => {
   const { say, money, day } = wordsOf(practice);
   const rows = await executor.select().from(refunds).where(eq(refunds.orderId, id)).orderBy(asc(refunds.id));

@@ -66,7 +66,7 @@ export type NewLine = Omit<LineFacts, 'confirmBy'> & {
   isControlled: boolean;
 };
 
-/** What is ordered, and how. */
+/** Holds what is ordered, and how. */
 export interface NewOrder {
   order: Omit<OrderFacts, 'status' | 'placedAt'>;
   lines: readonly NewLine[];
@@ -74,7 +74,7 @@ export interface NewOrder {
   byService: 'portal' | 'client';
 }
 
-/** What an order comes to, as it was estimated. */
+/** Returns what an order comes to, as it was estimated. */
 export const amountsOf = ({ subtotal }: Pick<CartPrice, 'subtotal'>, { shipping, tax, fees, promo, total }: OrderEstimate) => ({
   subtotal,
   shipping,

@@ -10,7 +10,7 @@ const isSent = (status: OrderStatus): boolean => status === 'Shipped' || status 
 const isOver = (status: OrderStatus): boolean => status === 'Canceled' || status === 'Returned';
 
 /**
- * What can be refunded of lines of these orders, by line, in minor units: of those that were sent, and paid by card, and again
+ * Returns what can be refunded of lines of these orders, by line, in minor units: of those that were sent, and paid by card, and again
  * what the card did not take.
  */
 export const refundAmounts = async (executor: Executor, orderIds: readonly number[]): Promise<Map<number, number>> => {

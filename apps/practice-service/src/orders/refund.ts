@@ -37,7 +37,7 @@ export const askAgain = async (tx: Tx, orderItemId: number, now: Date): Promise<
   return asked.length > 0;
 };
 
-/** What is due now: what was never asked for first, so that it waits for nothing that is not answered. */
+/** Returns what is due now: what was never asked for first, so that it waits for nothing that is not answered. */
 export const dueRefunds = async (db: Db, now: Date): Promise<Pick<Refund, 'id'>[]> =>
   db
     .select({ id: refunds.id })
@@ -58,7 +58,7 @@ export const claimRefund = async (db: Db, id: number): Promise<Refund | undefine
   return claimed;
 };
 
-/** Writes down what the acquirer said. @returns false where somebody else did, or it is asked for with another key meanwhile */
+/** Writes down what the acquirer said. @returns false where another person did, or it is asked for with another key meanwhile */
 export const endRefund = async (tx: Tx, refund: Refund, refunded: boolean, now: Date): Promise<boolean> => {
   const settled = await tx
     .update(refunds)

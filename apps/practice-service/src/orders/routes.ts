@@ -9,6 +9,7 @@ import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { historiesOf } from './line-history.ts';
+import { openDecisions } from './open-decisions.ts';
 import { refundAmounts } from './refund-amounts.ts';
 import { refundLine } from './refund-line.ts';
 
@@ -27,7 +28,7 @@ const itemFields = {
 };
 
 /**
- * What a client has ordered, or for one pet: a page of items by an index, however many there are, each in its order.
+ * Holds what a client has ordered, or for one pet: a page of items by an index, however many there are, each in its order.
  * An order whose items begin on one page and end on the next is on both, with those of each.
  */
 const listOrders = route(listOrdersContract, {
@@ -54,6 +55,11 @@ const listOrders = route(listOrdersContract, {
       byIndex,
       rows.map(({ item }) => item.orderItemId),
     );
+    const finalAtOf = await openDecisions(
+      byIndex,
+      rows.map(({ order }) => order),
+      services.now(),
+    );
     const { practiceHomeFeatures } = await loadPractice(db, practiceId);
     const refundable = isFlagOn({ practiceHomeFeatures }, 'paymentRefundEnabled')
       ? await refundAmounts(byIndex, [...new Set(rows.map(({ order }) => order.id))])
@@ -71,6 +77,7 @@ const listOrders = route(listOrdersContract, {
         source,
         date: placedAt.toISOString(),
         hasReceipt,
+        finalAt: finalAtOf(order)?.toISOString() ?? null,
         status,
         waitsFor: orderWaitsFor(order),
         waitsSince: (order.paymentFailedAt ?? placedAt).toISOString(),

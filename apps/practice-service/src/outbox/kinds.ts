@@ -1,13 +1,12 @@
-/** What the gate knows of a kind of mail before it is written. */
 interface Kind {
   /** A client's has the practice's Reply-To and says what it is about; `staff` are people of the practice, `group` its subscribers. */
   to: 'client' | 'staff' | 'group';
   /**
-   * `sender`: somebody sends it, and is refused after too many. `address`: it follows from something else, and waits where an
+   * `sender`: a person sends it, and is refused after too many. `address`: it follows from something else, and waits where an
    * address had many. `asked`: counted where it is asked for without signing in, and never waits: its code would end meanwhile.
    */
   limit: 'sender' | 'address' | 'asked';
-  /** What of it lets somebody in, and is kept no longer than the mail needs it. */
+  /** Holds what of it lets a person in, and is kept no longer than the mail needs it. */
   secret: 'link' | 'code' | null;
 }
 
@@ -57,7 +56,7 @@ type With<Key extends keyof Kind, Value> = {
 
 /** Mails to clients. */
 export type ClientMail = With<'to', 'client'>;
-/** Mails that somebody sends. */
+/** Mails that a person sends. */
 export type SentMail = With<'limit', 'sender'>;
-/** Mails with a link or code that lets somebody in. */
+/** Mails with a link or code that lets a person in. */
 export type SecretMail = With<'secret', string>;

@@ -6,13 +6,13 @@ import { outbox } from '../db/schema/outbox.ts';
 import { spend } from '../http/budget.ts';
 import { WINDOW_MS } from '../http/throttle-window.ts';
 
-/** What may be sent in a quarter of an hour: about one thing, to one address, by one person, by a practice. */
+/** Lists what may be sent in a quarter of an hour: about one thing, to one address, by one person, by a practice. */
 const SENT = { about: 5, address: 10, person: 30, practice: 60 };
 /** Mails to one address in a quarter of an hour; further ones wait for it to pass. */
 const AT_ONCE = 60;
 
 /**
- * Counts what somebody sends, with the mail itself: what is refused or sent again with the same key counts as nothing.
+ * Counts what a person sends, with the mail itself: what is refused or sent again with the same key counts as nothing.
  * @throws 429 after too many, with the time to wait
  */
 export const spendSent = (

@@ -8,7 +8,7 @@ import { type ClientMail, MAILS, type MailName, type SecretMail, type SentMail }
 import { spendSent, waitsUntil } from './limits.ts';
 import { writeMail } from './write-mail.ts';
 
-/** Somebody who is told, by each way that is given. What is missing is left out: who has no address hears nothing. */
+/** A person who is told, by each way that is given. What is missing is left out: who has no address hears nothing. */
 export interface Recipient {
   name: string;
   email?: string | null;
@@ -17,14 +17,13 @@ export interface Recipient {
   cell?: string | null;
 }
 
-/** What is told to whom. */
+/** Holds what is told to whom. */
 export type Notice<Mail extends MailName = MailName> = {
   practiceId: number;
   mail: Mail;
   to: readonly Recipient[];
-  /** What stands in its texts, beside the practice and who it is to. */
   params?: Record<string, string | number>;
-  /** What stands in its body, as the lines it was typed in. */
+  /** Holds what stands in its body, as the lines it was typed in. */
   texts?: Record<string, string>;
 } & (Mail extends ClientMail | SentMail
   ? { /** Such as `order/12`: there it is seen whether it arrived. */ about: string }
@@ -58,7 +57,7 @@ const waysTo = (to: readonly Recipient[], hasTexts: boolean): Outgoing[] => {
  * Tells people something, in the transaction that it belongs to: it is sent exactly when that is kept. Nothing else writes
  * to the outbox. Rule: docs/rules/notifications.md#telling
  * @returns by which ways it goes
- * @throws 429 for one more than somebody may send
+ * @throws 429 for one more than a person may send
  */
 export const tell = async <Mail extends MailName>(tx: Tx, notice: Notice<Mail>, now: Date): Promise<ReadonlySet<Channel>> => {
   const { practiceId, mail, to, params, texts, about, by, secret } = notice as Notice;

@@ -4,7 +4,7 @@ import { and, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
-/** What a link or code in a mail becomes once the mail doesn't need it: elsewhere only its hash is kept. */
+/** Holds what a link or code in a mail becomes once the mail doesn't need it: elsewhere only its hash is kept. */
 export const WITHOUT_SECRET = {
   body: sql`coalesce(replace(${outbox.body}, ${outbox.secret}, '•••'), ${outbox.body})`,
   secret: null,

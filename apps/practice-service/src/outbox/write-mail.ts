@@ -4,7 +4,7 @@ import { messageText } from '@practice-portal/domain/text';
 import type { MailName } from './kinds.ts';
 import { neutralText } from './neutral-text.ts';
 
-/** What links and mail addresses cannot do without, and what cannot be seen. */
+/** Holds what links and mail addresses cannot do without, and what cannot be seen. */
 const LINK_PARTS = /[\p{Cf}:/\\@<>[\]{}]/gu;
 
 /**

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string =>
 /** Where the scripts and styles of the service's own pages are. */
 export const ASSETS_PATH = '/service-pages';
 
-/** What a page is made of. */
+/** Holds what a page is made of. */
 export interface Page {
   title: string;
   /** Markup: whatever people wrote is escaped by the caller. */

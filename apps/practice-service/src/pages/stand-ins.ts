@@ -22,7 +22,7 @@ const standIn = (id: string, path: string, title: string, text: readonly string[
     },
   );
 
-/** What the settings link to outside the portal. */
+/** Lists what the settings link to outside the portal. */
 export const standInPages: readonly AnyRoute[] = [
   standIn('pages.petMailSignUp', 'petmail/sign-up', 'Sign up for PetMail+', [
     'PetMail+ emails the clients of your practice: reminders to refill, offers, and news about the health of their pets.',

@@ -78,7 +78,7 @@ const begin = async (tx: Tx, charging: Charging, orderId: number): Promise<Payme
       : await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts, now }).catch(cardProblem);
   if (typeof card === 'string') {
     await declined(tx, charging, order, card);
-    // A card that can't pay is not tried again: somebody gives another one.
+    // A card that can't pay is not tried again: a person gives another one.
     await tx.update(orders).set({ nextPaymentAt: null }).where(eq(orders.id, orderId));
     return undefined;
   }
@@ -96,7 +96,7 @@ const settle = async (tx: Tx, charging: Charging, payment: Payment, outcome: Cha
     .from(orders)
     .where(eq(orders.id, payment.orderId ?? 0))
     .for('update');
-  // Somebody has paid it with another card meanwhile.
+  // A person has paid it with another card meanwhile.
   if (!order || (order.nextPaymentAt === null && order.paymentFailedAt === null)) return;
   await declined(tx, charging, order, outcome.reason);
 };

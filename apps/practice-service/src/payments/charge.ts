@@ -19,7 +19,6 @@ export const PAID_ALREADY = 'This order is paid already';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** What is still ordered of some orders. */
 const live = (orderIds: readonly number[]) =>
   and(inArray(orderItems.orderId, [...orderIds]), notInArray(orderItems.status, ['Canceled', 'Returned']));
 

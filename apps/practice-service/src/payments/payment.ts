@@ -67,7 +67,7 @@ export const requireCard = async (
   return card;
 };
 
-/** What a payment is for, written before the acquirer is asked. Undefined: something is being charged for it already. */
+/** Returns what a payment is for, written before the acquirer is asked. Undefined: something is being charged for it already. */
 export const openPayment = async (
   tx: Tx,
   payment: Omit<typeof payments.$inferInsert, 'key' | 'status' | 'currency'> & { currency: CurrencyCode },

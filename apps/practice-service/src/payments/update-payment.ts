@@ -77,7 +77,6 @@ const begin = async (tx: Tx, asked: Asked, now: ZonedDate): Promise<{ opened: Pa
   return { opened, paid };
 };
 
-/** What a bank said of an order. */
 interface Charged {
   payment: Payment;
   outcome: ChargeOutcome;

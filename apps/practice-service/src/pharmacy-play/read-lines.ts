@@ -13,7 +13,6 @@ import { likePattern, searchTerm } from '../search/fold.ts';
 /** How long something that was delivered can still come back, in days. */
 const RETURNS_DAYS = 45;
 
-/** What the pharmacy has to do with, and, where somebody searches, what of that is found. */
 const isShown = (now: Date, search: string) => {
   const pattern = likePattern(searchTerm(search));
   return and(

@@ -20,7 +20,7 @@ const readReviews = (db: Db): Promise<PharmacyWork['reviews']> =>
     .where(and(isNotNull(partnerOffers.reviewRequestedAt), isNull(partnerOffers.reviewedAt)))
     .orderBy(asc(practices.id), asc(partners.id));
 
-/** What the pharmacy has to do, for all practices. */
+/** Returns what the pharmacy has to do, for all practices. */
 export const readWork = async (db: Db, now: Date): Promise<Omit<PharmacyWork, 'operatorName'>> => {
   const clock = await readClock(db);
   return {

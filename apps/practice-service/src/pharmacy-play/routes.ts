@@ -39,7 +39,7 @@ import { readLines } from './read-lines.ts';
 import { readWork } from './read-work.ts';
 import { requireDemo } from './require-demo.ts';
 
-/** What follows is seen at once, and not when the worker looks next. */
+/** Shows what follows at once, and not when the worker looks next. */
 const follow = (services: Services, jobs: readonly Job[]): Promise<void> => runJobs(services, { now: services.now(), always: true, jobs });
 
 const AFTER_A_FILL = [fulfilmentJob, unconfirmedJob, refundJob, tellOfOrders];

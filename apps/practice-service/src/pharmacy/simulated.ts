@@ -14,7 +14,7 @@ const TRAVELS: Readonly<Record<number, number>> = { 1: 4, 2: 2, 3: 1 };
 
 type Fill = typeof pharmacyFills.$inferSelect;
 
-/** What has happened of what is in the book, the first first. A parcel that did not ship does not arrive. */
+/** Returns what has happened of what is in the book, the first first. A parcel that did not ship does not arrive. */
 const newsOf = (fill: Fill, now: Date): FillNews[] => {
   const { key, trackingNumber, expectedOn } = fill;
   const happened = (at: Date | null): at is Date => at !== null && at <= now;

@@ -19,7 +19,7 @@ const runtimeConfigAnswer = fields({
 });
 interface RuntimeConfig extends InferType<typeof runtimeConfigAnswer> {}
 
-/** What the portal must know of where it runs: all its hosts are this service. */
+/** Returns what the portal must know of where it runs: all its hosts are this service. */
 export const runtimeConfig = ({
   env,
   analyticsEndpoint,

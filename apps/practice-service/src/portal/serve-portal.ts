@@ -11,7 +11,7 @@ import { createPage } from './page.ts';
 const NOT_PAGES = /^\/(api|health|outbox|oidc|applications|chat-desk|service-pages|assets|locales)(\/|$)/;
 /** Paths of other applications: the portal's page shows nothing there, and whatever else is asked for is not here. */
 const SHOW_NOTHING = /^\/(api2|appserver)(\/|$)/;
-/** What no page can be at: two slashes begin another host. */
+/** Holds what no page can be at: two slashes begin another host. */
 const NO_ADDRESS = /^\/{2}/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';
@@ -22,7 +22,7 @@ const opensPage = ({ method, headers }: FastifyRequest): boolean =>
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = pathOf(request);
   if (NOT_PAGES.test(path)) return false;
-  // Somebody who opens it; what a page loads asks for its own kind, and for a file by its ending.
+  // A person who opens it; what a page loads asks for its own kind, and for a file by its ending.
   if (opensPage(request)) return true;
   const last = path.slice(path.lastIndexOf('/') + 1);
   const takesAnything = (request.headers.accept ?? '*/*').includes('*/*');

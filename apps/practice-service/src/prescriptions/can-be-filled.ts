@@ -21,7 +21,7 @@ export const canBeFilled = (
   (expirationDate === null || expirationDate > isoDateOf(now)) &&
   (finalAt === null || finalAt <= now);
 
-/** Whether a prescription has a fill once the approval that made it can't be taken back any more. */
+/** Whether a prescription has a fill once the approval that made it can no longer be taken back. */
 export const willBeFillable = (
   { voidedAt, fillsRemaining, expirationDate, finalAt }: Parameters<typeof canBeFilled>[0],
   now: ZonedDate,

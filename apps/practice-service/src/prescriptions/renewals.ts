@@ -24,11 +24,11 @@ interface DueRow extends Omit<RenewalDue, 'endsBy'> {
  */
 export const dueBefore = (practiceId: number, clientId?: number): SQL => sql`
   select distinct on (a.id)
-    p.id as "rxId", coalesce(a.bundle_id, a.id)::float8 as "autoshipId", a.client_id as "clientId", a.animal_id as "animalId",
+    p.id as "rxId", a.autoship_id::float8 as "autoshipId", a.client_id as "clientId", a.animal_id as "animalId",
     a.product_id as "productId",
     an.name as "animalName", a.product_name as "productName", a.next_ship_date::text as "nextShipDate",
     p.expiration_date::text as "expirationDate", p.fills_remaining as "fillsRemaining"
-  from autoships a
+  from shipping_items a
   join prescriptions p on p.practice_id = a.practice_id and p.animal_id = a.animal_id and p.product_id = a.product_id
     and p.voided_at is null and (p.fills_remaining <= 0 or p.expiration_date <= a.next_ship_date)
   join animals an on an.id = a.animal_id

@@ -16,7 +16,6 @@ import { holdPrescription, NOT_FINAL, type PrescriptionRecord } from './hold-pre
 
 const REFUSALS = { voided: 'This prescription was voided', expired: 'This prescription has expired', pending: NOT_FINAL } as const;
 
-/** What a client's mail says about a prescription. */
 const factsOf = async (tx: Tx, { localizationData }: PracticeData, rx: PrescriptionRecord) => {
   const [client] = await tx.select({ name: clients.firstName }).from(clients).where(eq(clients.id, rx.clientId));
   const [animal] = await tx.select({ name: animals.name }).from(animals).where(eq(animals.id, rx.animalId));

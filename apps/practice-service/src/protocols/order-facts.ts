@@ -34,7 +34,6 @@ export interface OrderFacts extends ProtocolFacts {
   transitDays: number;
 }
 
-/** What is read of a practice's orders, each of it at once for all of them. */
 const loadRecords = async (executor: Executor, practice: PracticeData, items: readonly ItemDetails[], now: ZonedDate) => {
   const pets = await loadPets(
     executor,
@@ -63,7 +62,7 @@ const loadRecords = async (executor: Executor, practice: PracticeData, items: re
 
 type Records = Awaited<ReturnType<typeof loadRecords>>;
 
-/** What has to be filled in or changed of an order before it can be signed, in words. */
+/** Returns what has to be filled in or changed of an order before it can be signed, in words. */
 const unsignedTexts = (reasons: readonly SignOffReason[], localeCode: LocaleCode): string[] => [
   ...(reasons.some(({ kind }) => kind === 'field') ? [messageText(domainMessage('approval.toFillIn'), localeCode)] : []),
   ...(reasons.some(({ kind }) => kind === 'outlives') ? [messageText(domainMessage('approval.refillsOutlive'), localeCode)] : []),
@@ -83,7 +82,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     item: current,
     form: { expirationDate, usageInstructions, refills: complianceBean.defaultRefills },
     limits,
-    // Who will sign it is not known yet: a licence that is asked for is a finding.
+    // Who will sign it is not known yet: a license that is asked for is a finding.
     vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
     activePrescriptions: records.activePrescriptions.get(item.id) ?? [],
     activeAutoships: records.activeAutoships.get(item.id) ?? [],
@@ -127,7 +126,7 @@ const BREATHER = 5;
 const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * What protocols and the supply clock look at: pets as their records are now, and what a review would show of each order. A few
+ * Returns what protocols and the supply clock look at: pets as their records are now, and what a review would show of each order. A few
  * statements, however many orders. An order whose pet is not on record is left out.
  * @returns by the order's id
  */

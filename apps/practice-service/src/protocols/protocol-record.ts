@@ -78,7 +78,7 @@ export const storeProtocol = async (tx: Tx, { practiceId, id, body, version, sav
           .onConflictDoNothing()
           .returning()
       : await tx.update(protocols).set(set).where(eq(protocols.id, id)).returning();
-  // Somebody else wrote one at the same moment.
+  // Another person wrote one at the same moment.
   if (!row) throw problem(409, 'There is a protocol for these orders already');
   await tx.insert(protocolVersions).values({ protocolId: row.id, version, body, savedBy, savedAt: now });
   return protocolOf(row);

@@ -21,7 +21,7 @@ const rowOf = ({ id, type, isReady, supply }: ReadItem, now: ZonedDate): RowRead
   },
 });
 
-/** What the queue shows of waiting items before a vet looks at them. Apart from its pages, which do not wait for it. */
+/** Holds what the queue shows of waiting items before a vet looks at them. Apart from its pages, which do not wait for it. */
 export const readQueueReadiness = route(readQueueReadinessContract, {
   requires: (practice) => (readsAhead(practice) ? null : 'Your practice does without'),
   handler: async ({ params: { practiceId }, query: { vetStaffId = null }, services, db }) => {

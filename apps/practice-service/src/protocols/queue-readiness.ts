@@ -29,10 +29,9 @@ interface ReadAhead {
   isCut: boolean;
 }
 
-/** What is asked for. */
 interface Asking {
   practice: PracticeData;
-  /** What day and hour it is at the practice. */
+  /** Holds what day and hour it is at the practice. */
   now: ZonedDate;
   /** The time it really is. */
   systemNow: Date;
@@ -48,7 +47,6 @@ interface Kept {
 const KEEP_MINUTES = 1;
 const MOST_PRACTICES = 200;
 
-/** What is done all the time and changes nothing that is read here. */
 const UNRELATED = [
   'approval.lock',
   'approval.overrideLock',
@@ -89,7 +87,7 @@ const readItems = async (db: Db, { practice, now }: Asking): Promise<ReadAhead> 
 
 const memory = preparedOnce(() => new Map<number, Kept>());
 
-/** What tells one state of the practice's records from the next: its last change, the day, and whether the day's parcels have left. */
+/** Returns what tells one state of the practice's records from the next: its last change, the day, and whether the day's parcels have left. */
 const stampOf = async (db: Db, { practice, now }: Asking): Promise<string> => {
   const [last] = await db
     .select({ id: auditLog.id })

@@ -28,7 +28,7 @@ const dispensedOf = ({
   date,
 });
 
-/** What is known of an item before a vet looks at it. It decides nothing. */
+/** Holds what is known of an item before a vet looks at it. It decides nothing. */
 export const readReadiness = route(readReadinessContract, {
   handler: async ({ params, session, session: { practiceId }, services, db }) => {
     const practice = await loadPractice(db, practiceId);

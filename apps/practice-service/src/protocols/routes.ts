@@ -76,5 +76,5 @@ const remove = route(removeProtocolContract, {
   },
 });
 
-/** What must be true of orders to be ready to sign, and how they stand to it. */
+/** Lists what must be true of orders to be ready to sign, and how they stand to it. */
 export const protocolRoutes: readonly AnyRoute[] = [list, create, save, remove, readReadiness, readQueueReadiness, tryProtocol];

@@ -17,7 +17,7 @@ export interface ClosedItems {
 
 /**
  * Takes the waiting orders of a pet out of the queue that needs nothing any more. They are denied by nobody: no vet has decided,
- * and there is nothing to take back. Whoever processes one is notified that it is gone. Last in its transaction: it counts.
+ * and there is nothing to take back. A person who processes one is notified that it is gone. Last in its transaction: it counts.
  */
 export const closeItemsOf = async (tx: Tx, practiceId: number, animalId: number, now: Date): Promise<ClosedItems> => {
   const ofPet = tx.select({ id: queueItemDetails.itemId }).from(queueItemDetails).where(eq(queueItemDetails.animalId, animalId));

@@ -1,6 +1,6 @@
 import { DENIAL_REASONS, type DenialReason } from '@practice-portal/domain/approval';
 
-/** What an item can be denied for. */
+/** Lists what an item can be denied for. */
 export const denialReasons: readonly DenialReason[] = [
   {
     value: DENIAL_REASONS.petDue,

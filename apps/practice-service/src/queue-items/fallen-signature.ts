@@ -13,7 +13,7 @@ import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { petRecordOf } from '../records/pet-record.ts';
 import { loadGivenSince } from './load-given.ts';
 
-/** What was signed before, with the records it is for as they are now. */
+/** Holds what was signed before, with the records it is for as they are now. */
 export interface SignedBefore {
   signed: SignedFacts;
   pet: PetRecord;
@@ -81,6 +81,6 @@ export const prescriptionFall = async (
         isOpen: false,
       });
 
-/** What has changed since something was signed that waits now. */
+/** Returns what has changed since something was signed that waits now. */
 export const changesSince = async (executor: Executor, reader: Reader, before: SignedBefore): Promise<FieldMessage[]> =>
   signatureChanges(before.signed, await factsNow(executor, reader, before));

@@ -3,7 +3,8 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { queueItemDetails, queueItems, type QueueItemStatus } from '../db/schema/approval.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { groupBy } from '../db/group-by.ts';
 import { problem } from '../http/problem.ts';
 import { denialReasons } from './denial-reasons.ts';
@@ -126,10 +127,15 @@ export const loadActiveAutoshipsOf = async (
   items: readonly OrderOfPet[],
 ): Promise<Map<number, ActiveAutoship[]>> => {
   const rows = await executor
-    .select({ animalId: autoships.animalId, itemId: autoships.itemId, autoshipId: autoships.id, productId: autoships.productId })
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.animalId, petsOf(items)), eq(autoships.active, true)))
-    .orderBy(autoships.id);
+    .select({
+      animalId: shippingItems.animalId,
+      itemId: shippingItems.queueItemId,
+      autoshipId: shippingItems.id,
+      productId: shippingItems.productId,
+    })
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practiceId), inArray(shippingItems.animalId, petsOf(items)), eq(shippingItems.active, true)))
+    .orderBy(shippingItems.id);
   const byPet = groupBy(rows, ({ animalId }) => animalId);
   return new Map(
     items.map(({ id, animal }) => [

@@ -5,7 +5,8 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 
 /** An order as far as what its pet is given goes. */
@@ -32,7 +33,7 @@ export const loadInCart = async (executor: Executor, practiceId: number, animalI
 
 type Given = Pick<ApprovalFacts, 'medications' | 'productSpecies'>;
 
-/** What the rules about harm need: what else each order's pet is given, and for which species its product is sold; by the order's id. */
+/** Returns what the rules about harm need: what else each order's pet is given, and for which species its product is sold; by the order's id. */
 export const loadGivenOf = async (
   executor: Executor,
   practiceId: number,
@@ -52,9 +53,9 @@ export const loadGivenOf = async (
       ),
     );
   const shipped = await executor
-    .select({ animalId: autoships.animalId, itemId: autoships.itemId, name: autoships.productName })
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.animalId, pets), eq(autoships.active, true)));
+    .select({ animalId: shippingItems.animalId, itemId: shippingItems.queueItemId, name: shippingItems.productName })
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practiceId), inArray(shippingItems.animalId, pets), eq(shippingItems.active, true)));
   const sold = await executor
     .select({ id: products.id, species: products.species })
     .from(products)

@@ -12,20 +12,19 @@ import { announce } from '../realtime/approval-events.ts';
 import { addressCopyOf, clientCopyOf } from './record-copies.ts';
 import type { NewQueueItem } from './types.ts';
 
-/** What an order is for. */
+/** Holds what an order is for. */
 export interface Ordered {
   client: typeof clients.$inferSelect;
   /** A record, or an order's copy of one. */
   address: Address | null | undefined;
   pet: typeof animals.$inferSelect;
   sku: LoadedSku;
-  /** What the product's rules start with, such as what was ordered before. */
   rules: Partial<ComplianceBean>;
   vet: { id: number; displayName: string } | undefined;
   now: Date;
 }
 
-/** What every order in the queue is made of, whoever placed it; what only some have is left empty. */
+/** Returns what every order in the queue is made of, whoever placed it; what only some have is left empty. */
 export const orderedItem = ({ client, address, pet, sku, rules, vet, now }: Ordered) => {
   const { canineWeightRange: _canine, felineWeightRange: _feline, ...productRules } = sku.complianceBean;
   return {

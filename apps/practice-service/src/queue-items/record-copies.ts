@@ -4,7 +4,7 @@ import type { clients } from '../db/schema/client.ts';
 import type { products } from '../db/schema/product.ts';
 import type { ItemBody } from './types.ts';
 
-/** What an order shows of its client's record. */
+/** Returns what an order shows of its client's record. */
 export const clientCopyOf = ({
   firstName,
   lastName,
@@ -16,7 +16,7 @@ export const clientCopyOf = ({
   clientEmail: email,
 });
 
-/** What an order shows of the address it goes to. */
+/** Returns what an order shows of the address it goes to. */
 export const addressCopyOf = ({ id, address, address2, city, state, postalCode, postalCode2, country }: Address): Address => ({
   id,
   address,
@@ -28,7 +28,7 @@ export const addressCopyOf = ({ id, address, address2, city, state, postalCode, 
   country,
 });
 
-/** What an order shows of its product's name. The rules it comes with are the order's own: they are as it was ordered. */
+/** Returns what an order shows of its product's name. The rules it comes with are the order's own: they are as it was ordered. */
 export const productCopyOf = ({
   name,
   strength,

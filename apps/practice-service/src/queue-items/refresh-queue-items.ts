@@ -51,7 +51,6 @@ export const holdQueueItems = async (tx: Tx, practiceId: number, record: CopiedR
 
 type Shown = Partial<BodyColumns>;
 
-/** What an order shows of a record now. */
 type Refresh = (stored: BodyColumns & { itemId: number }) => Shown;
 
 const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise<Refresh> => {

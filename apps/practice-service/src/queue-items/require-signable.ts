@@ -26,11 +26,10 @@ declare const checked: unique symbol;
 /** Given by {@link requireSignable}: what writes a vet's signature asks for it. */
 export interface Signable {
   readonly [checked]: true;
-  /** What the signature rests on, to be kept with it. */
   facts: SignedFacts;
 }
 
-/** What was found of an order, and what its vet says about that. */
+/** Holds what was found of an order, and what its vet says about that. */
 export interface Answering {
   validation: { validationMessages: readonly ValidationMessage[] };
   answered: Pick<ApproveRequest, 'shownFindings' | 'confirmedFindings'>;
@@ -42,19 +41,17 @@ interface Treated {
   animalId: number;
 }
 
-/** What a vet is about to sign. */
 interface Signing extends Answering {
   treated: Treated;
   product: { complianceBean: ComplianceBean };
-  /** The licence that goes with it. */
+  /** The license that goes with it. */
   license: VetLicense;
-  /** What its findings were made on. */
   facts: ClinicalFacts;
   signedBy: SignsBy;
 }
 
 /**
- * What the vet has been shown is what is found: nothing is signed past a serious finding.
+ * Requires that the vet has been shown what is found: nothing is signed past a serious finding.
  * @throws 422 with the findings when one was not shown, or was not confirmed where that is asked
  */
 export const requireAnswered = (
@@ -85,7 +82,7 @@ export const requireServed = async (
 
 /**
  * Asks what every order is asked before a vet signs it, in the transaction that signs: its pet and client are served, the findings
- * are answered, and the licence is there where the product asks for it. Rule: docs/rules/prescriptions.md#signing.
+ * are answered, and the license is there where the product asks for it. Rule: docs/rules/prescriptions.md#signing.
  * @throws 422 with the findings, or why nothing is signed for them
  */
 export const requireSignable = async (

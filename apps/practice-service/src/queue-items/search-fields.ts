@@ -7,7 +7,7 @@ import { searchTextOf } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
 
-/** What the queue finds and sorts an item by. */
+/** Holds what the queue finds and sorts an item by. */
 export interface SearchFields {
   clientSort: string;
   productSort: string;

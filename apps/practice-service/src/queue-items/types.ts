@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem, SignedFacts, WeightRange } from '@practice-portal/domain/approval';
 
-/** What changes about an item while it waits, or is the same for all: no part of its stored body. */
+/** Lists what changes about an item while it waits, or is the same for all: no part of its stored body. */
 export type ChangingField =
   | 'id'
   | 'vetStaffId'
@@ -22,6 +22,5 @@ export interface NewQueueItem extends ItemBody {
   weightRange?: WeightRange | null;
   /** The prescription it renews. */
   renewsRxId?: number | null;
-  /** What the signature rested on that does not stand any more. */
   fallenSignature?: SignedFacts | null;
 }

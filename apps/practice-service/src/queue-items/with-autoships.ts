@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import type { ItemBody } from './types.ts';
 
 type Shipping = Pick<ItemBody, 'isAutoship' | 'nextShipDate' | 'autoshipFrequency' | 'animal'>;
@@ -9,7 +9,7 @@ type Shipping = Pick<ItemBody, 'isAutoship' | 'nextShipDate' | 'autoshipFrequenc
 const CANCELED = { isAutoship: false, nextShipDate: null, autoshipFrequency: null };
 
 /**
- * Waiting orders with what their AutoShips are now: one that was canceled is none any more, and one that was edited or skipped
+ * Waiting orders with what their AutoShips are now: one that was canceled is no longer one, and one that was edited or skipped
  * ships as it does now. Rule: docs/rules/autoship.md#waiting-orders.
  */
 export const withAutoships = async <Item extends Shipping>(
@@ -22,19 +22,19 @@ export const withAutoships = async <Item extends Shipping>(
   const pets = [...new Set(shipping.map(([, { animal }]) => animal.animalId))];
   const rows = await executor
     .select({
-      itemId: autoships.itemId,
-      canceledAt: autoships.canceledAt,
-      frequency: autoships.frequency,
-      nextShipDate: autoships.nextShipDate,
-      version: autoships.version,
+      itemId: shippingItems.queueItemId,
+      canceledAt: shippingItems.canceledAt,
+      frequency: shippingItems.frequency,
+      nextShipDate: shippingItems.nextShipDate,
+      version: shippingItems.version,
     })
-    .from(autoships)
+    .from(shippingItems)
     .where(
       and(
-        eq(autoships.practiceId, practiceId),
-        inArray(autoships.animalId, pets),
+        eq(shippingItems.practiceId, practiceId),
+        inArray(shippingItems.animalId, pets),
         inArray(
-          autoships.itemId,
+          shippingItems.queueItemId,
           shipping.map(([id]) => id),
         ),
       ),

@@ -43,14 +43,14 @@ export interface NotesChangedEvent {
   message: NotesChange;
 }
 
-/** The practice, somebody who works there or a setting was changed: told by the database, whoever writes it (`drizzle/after.sql`). */
+/** The practice, a person who works there or a setting was changed: told by the database, whoever writes it (`drizzle/after.sql`). */
 export interface PracticeChangedEvent {
   practiceId: number;
   name: typeof PRACTICE_CHANGED_EVENT;
   message: PracticeChange;
 }
 
-/** What the approval channel carries. */
+/** Holds what the approval channel carries. */
 export type QueueEvent =
   | ApprovalEvent
   | PetChangedEvent
@@ -71,7 +71,7 @@ export const announce = async (tx: Tx, events: readonly QueueEvent[]): Promise<v
   for (const event of events) await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${JSON.stringify(event)})`);
 };
 
-/** Carries what the database tells this process to whoever listens here. */
+/** Carries what the database tells this process to the person who listens here. */
 export interface ApprovalEvents {
   /** @param payload what {@link announce} said */
   hear(payload: string): void;

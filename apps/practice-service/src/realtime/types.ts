@@ -9,7 +9,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Session } from '../http/session.ts';
 
-/** What clients are sent. */
+/** Holds what clients are sent. */
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
   [NOTES_CHANGED_EVENT]: (change: NotesChange) => void;
@@ -20,13 +20,13 @@ export interface ServerToClient extends Record<ApprovalMessageName, (message: Ap
   [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;
 }
 
-/** What clients may send. The values come from outside: nothing is known of them. */
+/** Holds what clients may send. The values come from outside: nothing is known of them. */
 export interface ClientToServer {
   subscribe(channel: unknown, acknowledge: unknown): void;
   authenticate(token: unknown, acknowledge: unknown): void;
 }
 
-/** What is kept of a connection. */
+/** Holds what is kept of a connection. */
 export interface ConnectionData {
   session: Session;
 }

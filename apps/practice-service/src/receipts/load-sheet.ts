@@ -28,7 +28,7 @@ export const vetOf = async (tx: Executor, practiceId: number, staffId: number | 
   return vet;
 };
 
-/** The vet as they signed: a licence that went with the approval is what counts, and changes no record. */
+/** The vet as they signed: a license that went with the approval is what counts, and changes no record. */
 export const asSigned = <Vet extends SheetFacts['vet']>(vet: Vet, request: Partial<ApproveRequest> | Partial<DenyRequest>): Vet => {
   const { licenseNumber, licenseState = null }: Partial<ApproveRequest> = 'licenseNumber' in request ? request : {};
   return vet && licenseNumber ? { ...vet, licenseNumber, licenseState } : vet;

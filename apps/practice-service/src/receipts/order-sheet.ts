@@ -7,7 +7,7 @@ import { patientSection, type Signer, veterinarianSection } from '../sheets/shee
 import { addressText, autoshipLines, flavorLines, refillsText, type Say, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
-/** What was, or is about to be, prescribed. */
+/** Holds what was, or is about to be, prescribed. */
 export type Prescribed = Pick<
   ApproveRequest,
   | 'expirationDate'
@@ -20,13 +20,13 @@ export type Prescribed = Pick<
   | 'licenseState'
 >;
 
-/** What an order's sheet is made from. */
+/** Holds what an order's sheet is made from. */
 export interface SheetFacts {
   practice: PracticeData;
   item: ItemDetails;
   /** From the decision or the form; null: as the product suggests. */
   prescribed: Prescribed | null;
-  /** What the item's compounding pharmacy knows; empty for other items. */
+  /** Holds what the item's compounding pharmacy knows; empty for other items. */
   indications: readonly MedicationIndication[];
   vet: Signer | null;
   decision: { decision: DecisionAnswer['decision']; decidedAt: Date } | null;
@@ -116,7 +116,7 @@ export const orderSheet = (facts: SheetFacts): Sheet => {
           ...compoundedLines(facts, prescribed),
         ]),
       },
-      // A licence stands under what its vet has approved, and nowhere else.
+      // A license stands under what its vet has approved, and nowhere else.
       veterinarianSection(isApproved ? vet : vet && { ...vet, licenseNumber: null, licenseState: null }, words),
     ],
     notes: [

@@ -4,7 +4,7 @@ import { orderSheet, type SheetFacts } from './order-sheet.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
 /**
- * What is printed: the order, or with an approval form its receipt, behind the order when the form asks for that too.
+ * Returns what is printed: the order, or with an approval form its receipt, behind the order when the form asks for that too.
  * Rule: docs/rules/ordering.md#printing-a-cart.
  */
 export const sheetsOf = (facts: Omit<SheetFacts, 'isReceipt'>, form: OrderPrintRequest['prescriptionApprove']): [Sheet, ...Sheet[]] => {

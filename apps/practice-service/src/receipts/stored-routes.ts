@@ -30,7 +30,7 @@ interface Papers {
   of: OrderRef;
 }
 
-/** What of an order or cart is, or was, in the queue. An order by its id has its paper and nothing there. */
+/** Returns what of an order or cart is, or was, in the queue. An order by its id has its paper and nothing there. */
 const queuedOf = (of: OrderRef) => {
   if ('cartId' in of) return eq(queueItemDetails.cartId, of.cartId);
   return 'orderNumber' in of ? eq(queueItemDetails.orderNumber, of.orderNumber) : undefined;

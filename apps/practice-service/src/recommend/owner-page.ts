@@ -8,7 +8,7 @@ import { paysHere } from '../carts/checks-out-here.ts';
 import { refusalText } from '../carts/order-standing.ts';
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 
-/** What the page of a recommendation shows. */
+/** Holds what the page of a recommendation shows. */
 export interface OwnerPage {
   cart: Cart;
   practice: PracticeData;
@@ -72,7 +72,7 @@ ${confirmHtml(page)}
   return pageHtml({ title: `Recommended by ${practice.companyName}`, script: 'recommendation', body: form });
 };
 
-/** What is said to a link that leads nowhere. */
+/** Returns what is said to a link that leads nowhere. */
 export const deadLinkHtml = (): string =>
   pageHtml({
     title: 'Recommendation',

@@ -11,7 +11,7 @@ import { previewCode } from '../catalogue/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 
-/** What a part of a recommendation comes to, with all that its order will have. */
+/** Holds what a part of a recommendation comes to, with all that its order will have. */
 export interface OwnerPrice {
   subtotal: number;
   discount: number;
@@ -22,7 +22,7 @@ export interface OwnerPrice {
 }
 
 /**
- * What a client would pay for items of a recommendation now, without those that ship first on a later day: nothing is ordered, and no code is used.
+ * Returns what a client would pay for items of a recommendation now, without those that ship first on a later day: nothing is ordered, and no code is used.
  * @throws 409 for an item that is ordered already, or is none of it
  */
 export const ownerPriceOf = async (

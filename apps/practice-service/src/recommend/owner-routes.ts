@@ -23,7 +23,6 @@ import { ownerPriceOf } from './owner-price.ts';
 const TOKEN_MAX = 200;
 /** As many ids as a cart may have items. */
 const ITEMS_TEXT_MAX = 1_000;
-/** What the approval queue and the order history call it. */
 const SOURCE = 'Recommendation';
 const DEAD_LINK = 'This link no longer works. Ask your practice to send the recommendation again';
 
@@ -111,7 +110,7 @@ const priceContract = contract(
   },
 );
 
-/** What a client's choice comes to: said before it is ordered. */
+/** Holds what a client's choice comes to: said before it is ordered. */
 export const ownerPrice = route(priceContract, {
   handler: async ({ params: { token }, query: { items }, services, db }) => {
     const cartId = await cartOfLink(db, token, services.now());

@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts';
 /** The audit action of saving a pet's record. */
 export const PET_SAVED = 'pets.save';
 
-/** What the audit log calls a pet. */
+/** Returns what the audit log calls a pet. */
 export const petSubject = (id: number): string => `animal/${id}`;
 
 const ofPractice = (practiceId: number, id: number): SQL | undefined => and(eq(animals.id, id), eq(animals.practiceId, practiceId));

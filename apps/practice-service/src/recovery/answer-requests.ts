@@ -54,7 +54,7 @@ const answerAll = async (services: Services): Promise<void> => {
   }
 };
 
-/** Writes the mails of login recovery, beside the routes: how long that takes tells nobody whether somebody exists. */
+/** Writes the mails of login recovery, beside the routes: how long that takes tells nobody whether a person exists. */
 export const recoveryMail: Part = (_app, services) => {
   let running: Promise<unknown> = Promise.resolve();
   const go = (): void => {

@@ -23,7 +23,7 @@ export interface CheckedCode {
   codeHash: string;
 }
 
-/** How a request for somebody's code is counted. */
+/** How a request for a person's code is counted. */
 export const codeRequest = (practiceId: number, name: string): string => `reset code of ${practiceId} ${name}`;
 
 /** Which of a person's codes is meant. */

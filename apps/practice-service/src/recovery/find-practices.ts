@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { practices } from '../db/schema/practice.ts';
 
-/** What to look for; checked by `practiceSearchQuerySchema`. */
+/** Holds what to look for; checked by `practiceSearchQuerySchema`. */
 export interface SoughtPractice {
   practiceId?: number | undefined;
   phone?: string | undefined;

@@ -5,7 +5,7 @@ import { route } from '../http/contract-route.ts';
 import { codeRequest } from './check-code.ts';
 import { countMailRequest, networkKey, noteRequest } from './requests.ts';
 
-/** Somebody without a login asks the practice's administrators to be let in. */
+/** A person without a login asks the practice's administrators to be let in. */
 export const requestLoginLink = route(requestLoginLinkContract, {
   audit: 'recovery.requestLoginLink',
   prepare: ({ body: { practiceId }, services, request }) =>

@@ -31,7 +31,7 @@ const findAdministrators = async (db: Executor, practiceId: number): Promise<Adm
 };
 
 /**
- * Makes the mails to a practice's administrators that somebody asks to be let in, each with a link for one use. Where
+ * Makes the mails to a practice's administrators that a person asks to be let in, each with a link for one use. Where
  * the practice shares a login the link opens that, to be passed on; where people have their own it is the
  * administrator's, who then gives the person a new password.
  * @returns what stores and sends them; null when there is nobody to send them to

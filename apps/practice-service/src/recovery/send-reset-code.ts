@@ -51,7 +51,7 @@ export const sendResetCode = async (
       and(eq(staff.practiceId, practiceId), eq(staff.userNameKey, userName ?? ''), eq(staff.active, true), isNotNull(staff.passwordHash)),
     );
   const code = makeCode(await takenBy(db, person?.id, systemNow()));
-  // Made whether or not it is needed: the slow part of this must not be what shows that somebody exists.
+  // Made whether or not it is needed: the slow part of this must not be what shows that a person exists.
   const codeHash = await passwords.gate.run({ line: 'codes', known: false }, () => hashSecret(code));
   if (!person?.email) return null;
   const { id: staffId, ...to } = person;
@@ -61,7 +61,7 @@ export const sendResetCode = async (
     if (current?.email !== person.email) return `staff/${staffId}`;
     const expiresAt = addTime(systemNow(), CODE_MINUTES, 'minute');
     const values = { codeHash, network: network ?? '', expiresAt, failures: 0 };
-    // Beside those that are good already: anybody can ask for another, and must not spoil the one somebody is typing.
+    // Beside those that are good already: anybody can ask for another, and must not spoil the one a person is typing.
     await tx
       .insert(securityCodes)
       .values({ staffId, slot: slotOf(code), ...values })

@@ -7,7 +7,7 @@ const PHONE = /^\+?[\d\s().-]+$/;
 const NUMBER_SIGN = /^(?:#\s*(?=\S)|no(?:\.\s*|\s+)(?=[a-z]{0,3}\d))/u;
 
 /**
- * What a person typed, ready to be compared with {@link searchTextOf}. Phone numbers are stored as digits,
+ * Returns what a person typed, ready to be compared with {@link searchTextOf}. Phone numbers are stored as digits,
  * so one typed with its marks loses them, and its country.
  */
 export const searchTerm = (typed: string): string => {
@@ -23,7 +23,7 @@ export interface FindablePostalCode {
   postalCode2: string | null;
 }
 
-/** What can be found of a client, a pet or an order. */
+/** Holds what can be found of a client, a pet or an order. */
 export interface Searchable {
   /** Names, and numbers of all kinds. */
   texts: readonly (string | null)[];
@@ -37,7 +37,7 @@ const spellings = ({ postalCode, postalCode2 }: FindablePostalCode): string[] =>
   ...(postalCode2 === null ? [] : [`${postalCode}-${postalCode2}`]),
 ];
 
-/** What is searched: one field a line, so that no search matches across two fields; what a search reads in another form has a line in either. */
+/** Returns what is searched: one field a line, so that no search matches across two fields; what a search reads in another form has a line in either. */
 export const searchTextOf = ({ texts, postalCodes = [] }: Searchable): string =>
   [...new Set([...texts, ...postalCodes.flatMap(spellings)].flatMap((text) => (text === null ? [] : [fold(text), searchTerm(text)])))]
     .filter(Boolean)

@@ -4,6 +4,7 @@ import { medicationIndications } from '../db/schema/compounding.ts';
 import { vetSignatures } from '../db/schema/external-app.ts';
 import { staff } from '../db/schema/practice.ts';
 import { continueIds } from './continue-ids.ts';
+import indications from './data/indications.json' with { type: 'json' };
 import { insertMany } from './insert-many.ts';
 import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';
@@ -11,26 +12,9 @@ import type { Seeder } from './seeder.ts';
 type Signature = typeof vetSignatures.$inferInsert;
 
 /** Invented lists of two compounding pharmacies. */
-const INDICATIONS: Record<number, readonly string[]> = {
-  1: [
-    'Allergic and atopic dermatitis',
-    'Behavior and anxiety',
-    'Cardiac disease',
-    'Cough and airway disease',
-    'Endocrine disease',
-    'Epilepsy and seizures',
-    'Gastrointestinal disease',
-    'Infection, bacterial',
-    'Infection, fungal',
-    'Kidney disease',
-    'Ocular disease',
-    'Pain and inflammation',
-    'Urinary incontinence',
-  ],
-  2: ['Adrenal disease', 'Dry eye', 'Heart failure', 'Hypertension', 'Thyroid disease', 'Uveitis'],
-};
+const INDICATIONS: Record<string, readonly string[]> = indications;
 
-/** What the compounding pharmacies' medications are given for. */
+/** Seeds what the compounding pharmacies' medications are given for. */
 export const indicationSeeder: Seeder = {
   name: 'medication-indications',
   after: [],

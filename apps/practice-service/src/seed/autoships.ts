@@ -4,7 +4,9 @@ import { endsBefore, isCardExpired } from '@practice-portal/domain/wallet';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { autoshipItems } from '../db/schema/autoship.ts';
+import { addAutoship } from '../records/add-autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { Seeder } from './seeder.ts';
@@ -121,26 +123,29 @@ const addFamily = async (tx: Tx, showcase: Showcase, family: Family, cases: read
     const { frequency, inDays, runState = null, canceled, together, expiredCard = false, endingCard = false } = special.ships;
     const nextShipDate = inDays === null ? null : addDays(isoDateOf(now), inDays);
     const paying = endingCard ? (endingBefore(nextShipDate) ?? card(false)) : card(expiredCard);
-    const [made]: { id: number }[] = await tx
-      .insert(autoships)
-      .values({
-        bundleId: together ? before : null,
-        practiceId,
-        clientId,
-        animalId: inTurn(family.animals, special.pet).id,
-        productId: product.id,
-        productName: product.name,
-        quantity: 1,
-        frequency,
-        nextShipDate,
-        active: runState === null && !canceled,
-        runState,
-        walletId: paying?.id ?? null,
-        addressId: family.client.defaultShippingAddressId,
-        ...(canceled ? { canceledAt: addTime(now, -30, 'day'), cancelReason: canceled, cancelSourceId: 1 } : {}),
-      })
-      .returning({ id: autoships.id });
-    before = made?.id ?? null;
+    const item = {
+      practiceId,
+      animalId: inTurn(family.animals, special.pet).id,
+      productId: product.id,
+      productName: product.name,
+      quantity: 1,
+      ...(canceled ? { canceledAt: addTime(now, -30, 'day'), cancelReason: canceled, cancelSourceId: 1 } : {}),
+    };
+    if (together && before !== null) {
+      await tx.insert(autoshipItems).values({ ...item, autoshipId: before });
+      continue;
+    }
+    const { autoshipId } = await addAutoship(tx, {
+      ...item,
+      clientId,
+      frequency,
+      nextShipDate,
+      active: runState === null,
+      runState,
+      walletId: paying?.id ?? null,
+      addressId: family.client.defaultShippingAddressId,
+    });
+    before = autoshipId;
   }
 };
 

@@ -1,5 +1,5 @@
 import { daysBetween } from '@practice-portal/domain/locale';
-/** What grown dogs of a kind of breed weigh, in pounds; the first that fits. The rest is middling. */
+/** Lists what grown dogs of a kind of breed weigh, in pounds; the first that fits. The rest is middling. */
 const DOGS: readonly [breed: RegExp, lightest: number, heaviest: number][] = [
   [/chihuahua|yorkshire|toy|pomeranian|maltese|papillon|affenpinscher|griffon|chin\b|miniature pinscher|russkiy/i, 4, 13],
   [
@@ -36,7 +36,7 @@ interface Weighed {
 }
 
 /**
- * What a pet of this breed and age weighs.
+ * Returns what a pet of this breed and age weighs.
  * @param part of the way from the lightest of its kind to the heaviest
  * @param usual what grown pets of its species weigh, for breeds that are not known
  */

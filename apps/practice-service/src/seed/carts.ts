@@ -99,7 +99,7 @@ const seedOfPractice = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   );
 };
 
-/** What is being ordered, and was recommended. */
+/** Seeds what is being ordered, and was recommended. */
 export const cartSeeder: Seeder = {
   name: 'carts',
   after: ['catalogue', 'clients'],

@@ -10,6 +10,7 @@ import { isDietProduct } from '../catalogue/diet-product.ts';
 import { weightRangeOf } from '../products/weight-range.ts';
 import { groupBy } from '../db/group-by.ts';
 import { continueIds } from './continue-ids.ts';
+import promotionData from './data/promotions.json' with { type: 'json' };
 import { insertMany } from './insert-many.ts';
 import type { Seeder } from './seeder.ts';
 
@@ -35,7 +36,7 @@ const tiersOf = (price: number): PriceTier[] => [
 
 const MONTHLY_PACK = /^(\d+) (?:chewable )?(?:tablet|tube)s?$/;
 
-/** What is given once a month ships when it is used up; food every month. */
+/** Ships what is given once a month when it is used up; food every month. */
 const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
   if (drugClass === 'nutrition') return 30;
   if (!/isoxazoline|parasiticide|antiparasitic/.test(drugClass)) return null;
@@ -80,15 +81,7 @@ interface SeedPromotion {
   usageLimit?: number;
 }
 
-const PROMOTIONS: readonly SeedPromotion[] = [
-  { product: 'SimparicaTRIO', description: '10% off every AutoShip', percentOff: 10, autoshipOnly: true, days: [-60, 120] },
-  { product: 'Credelio', description: '5.00 off each pack', amountOff: 500, days: [-20, 40] },
-  { product: 'Interceptor', description: 'Spring offer', percentOff: 15, days: [-120, -30] },
-  { code: 'WELCOME10', description: '10% off the first order', percentOff: 10, firstOrderOnly: true, days: [-200, 400] },
-  { code: 'ONCE5', description: '5.00 off, for one client', amountOff: 500, days: [-10, 60], usageLimit: 1 },
-  { code: 'SPRING15', description: '15% off, for the first hundred', percentOff: 15, days: [-10, 90], usageLimit: 100 },
-  { code: 'LASTYEAR', description: '20% off', percentOff: 20, days: [-400, -60] },
-];
+const PROMOTIONS = promotionData as unknown as readonly SeedPromotion[];
 
 /** Products of the pharmacy's SKUs, with how they are sold and what is taken off their prices. */
 const seedCatalogue = async (tx: Tx, now: ZonedDate): Promise<void> => {

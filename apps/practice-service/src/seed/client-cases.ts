@@ -5,13 +5,13 @@ import { searchColumnsOf } from '../clients/client-search.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addAutoship } from '../records/add-autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { believableWeight } from './believable-weight.ts';
 import { continueIds } from './continue-ids.ts';
-import { GB_STREETS } from './gb-streets.ts';
 import { insertMany } from './insert-many.ts';
-import { STREETS, TOWNS } from './names.ts';
+import { GB_STREETS, STREETS, TOWNS } from './names.ts';
 import type { SeedPractice } from './practices.ts';
 import { forgetStock } from './queue-stock.ts';
 import type { Random } from './random.ts';
@@ -138,7 +138,7 @@ const casesOf = (practice: SeedPractice, data: SeedData, daysAgo: (days: number)
   return made;
 };
 
-/** What runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
+/** Returns what runs for a client: two AutoShips and two prescriptions, which a deactivation ends. */
 const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], now: ZonedDate): Promise<void> => {
   const [vet] = await tx
     .select({ id: staff.id })
@@ -159,7 +159,7 @@ const seedRunning = async (tx: Tx, practiceId: number, pets: Made['animals'], no
       productName: product.name,
       quantity: 1,
     };
-    await tx.insert(autoships).values({ ...row, frequency: 30, nextShipDate: addDays(isoDateOf(now), 9 + index), active: true });
+    await addAutoship(tx, { ...row, frequency: 30, nextShipDate: addDays(isoDateOf(now), 9 + index) });
     await tx.insert(prescriptions).values({
       ...row,
       productStrength: product.strength,

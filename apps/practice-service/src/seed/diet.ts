@@ -23,7 +23,7 @@ import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';
 
 const WEEKS_AGO = 10;
-/** What the pet weighed at first and at each weigh-in, in what it weighs now: at first well, then too slowly. */
+/** Lists what the pet weighed at first and at each weigh-in, in what it weighs now: at first well, then too slowly. */
 const AT_FIRST = 1.05;
 const WEIGHED: readonly (readonly [day: number, of: number])[] = [
   [21, 1.015],

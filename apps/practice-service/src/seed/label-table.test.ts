@@ -28,7 +28,7 @@ const labelsOf = ({ cfr, strengths, unit }: CatalogEntry): DrugLabel[] =>
       strengths.every((one) => label.strengths.includes(firstOf(one))),
   );
 
-/** What weight bands give, as strengths: those of a solution come in tubes. */
+/** Returns what weight bands give, as strengths: those of a solution come in tubes. */
 const strengthsOf = (bands: readonly WeightBand[], label: DrugLabel | undefined): number[] =>
   label?.unit === 'mL' ? [] : bands.map(([, mg]) => mg);
 

@@ -22,7 +22,6 @@ import type { Seeder } from './seeder.ts';
 const AGAIN = 14;
 /** All of a practice's waiting orders. */
 const ALL = 500;
-/** What an order lacks that never came before, or whose pet was not seen lately. */
 const LACKING: readonly CriterionKind[] = ['suggestion', 'exam', 'weighed', 'refillDue', 'sameProduct'];
 const PROTOCOL = { ...STARTING_RULES, id: 0, name: '', scope: 'all', scopeValue: '', version: 1 } as const;
 
@@ -143,7 +142,7 @@ const examine = async (tx: Tx, practiceId: number, { item, facts: { now } }: Rep
     .where(eq(queueItemDetails.itemId, item.id));
 };
 
-/** What orders that come again were filled with the last time: some of them are ready to sign, and some are urgent. */
+/** Seeds what orders that come again were filled with the last time: some of them are ready to sign, and some are urgent. */
 export const lastFillSeeder: Seeder = {
   name: 'last-fills',
   after: ['waiting-orders', 'client-cases', 'purchases', 'diet', 'autoships', 'protocols', 'order-history'],

@@ -30,7 +30,7 @@ export const addDelivery = async (tx: Tx, where: SQL): Promise<void> => {
   await add(tx, 'delivered', 'Completed', '4 days 5 hours', where, { by: 'pharmacy' });
 };
 
-/** What the pharmacy has on its way, in its book: it arrives a day from now. */
+/** Returns what the pharmacy has on its way, in its book: it arrives a day from now. */
 const addParcels = (tx: Tx, now: Date) =>
   tx.execute(sql`
     insert into pharmacy_fills (key, practice_id, product_name, taken_at, ships_at, delivers_at, tracking_number)

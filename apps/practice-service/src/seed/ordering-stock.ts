@@ -19,7 +19,7 @@ export interface OwnedPet {
   client: typeof clients.$inferSelect;
 }
 
-/** What a practice's orders are made from. */
+/** Holds what a practice's orders are made from. */
 export interface OrderingStock {
   practiceId: number;
   now: ZonedDate;
@@ -50,7 +50,7 @@ export const readOrderingStock = async (tx: Tx, practiceId: number, now: ZonedDa
   };
 };
 
-/** An item as somebody at the front desk would have written it. */
+/** An item as a person at the front desk would have written it. */
 export const seedItem = (
   { skus, practiceId, now }: OrderingStock,
   { animal }: OwnedPet,

@@ -112,7 +112,7 @@ const addMany = async (tx: Tx, { stock }: Showcase, { client, animals: [pet] }: 
     from orders where client_id = ${client.id} and order_number like 'L%'`);
 };
 
-/** What clients have ordered: one family of a practice has all states, one at 1001 ten thousand orders. */
+/** Seeds what clients have ordered: one family of a practice has all states, one at 1001 ten thousand orders. */
 export const orderSeeder: Seeder = {
   name: 'orders',
   after: ['queue', 'wallets'],

@@ -2,7 +2,8 @@ import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/
 
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addAutoship } from '../records/add-autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import type { CaseExtras } from './queue-case.ts';
 import type { QueueStock } from './queue-stock.ts';
 
@@ -20,7 +21,7 @@ export const addOthers = async (
     const product = catalogue.find(other.product);
     if (!product) throw new Error('The catalogue has no such product');
     const of = { practiceId, clientId, animalId: animal.animalId, productId: product.id, productName: product.name, quantity: 1 };
-    if (other.by === 'autoship') await tx.insert(autoships).values({ ...of, frequency: 30, nextShipDate: addMonths(today, 1) });
+    if (other.by === 'autoship') await addAutoship(tx, { ...of, frequency: 30, nextShipDate: addMonths(today, 1) });
     else {
       await tx.insert(prescriptions).values({
         ...of,

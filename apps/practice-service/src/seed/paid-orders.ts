@@ -33,7 +33,6 @@ const charge = (tx: Tx) =>
     select p.key, w.token, p.amount, p.currency, 'CHARGED', p.settled_at
     from payments p join wallets w on w.id = p.wallet_id where p.key like 'seed-paid-%'`);
 
-/** What was canceled or came back after it was paid was paid back, when it was. */
 const payBack = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
     insert into refunds (key, practice_id, client_id, order_id, order_item_id, payment_key, amount, currency, status, cause, due_at, created_at, settled_at)

@@ -3,18 +3,11 @@ import { createHash } from 'node:crypto';
 
 import { partnerOffers, partners } from '../db/schema/settings.ts';
 import { continueIds } from './continue-ids.ts';
+import SETTINGS from './data/settings.json' with { type: 'json' };
 import type { Seeder } from './seeder.ts';
 
 /** Software that works with practices' data; the names are made up. */
-const PARTNERS: readonly (typeof partners.$inferInsert)[] = [
-  { id: 1, displayName: 'Reminder Robin' },
-  { id: 2, displayName: 'ChartHound PMS', isPms: true },
-  { id: 3, displayName: 'Kennelworks PMS', isPms: true },
-  { id: 4, displayName: 'Weigh-in', releaseStatusLabel: 'Beta' },
-  { id: 5, displayName: 'PawLedger' },
-  { id: 6, displayName: 'Old Barn PMS', isPms: true, releaseStatusLabel: 'Beta' },
-  { id: 7, displayName: 'Happy Tails Loyalty' },
-];
+const PARTNERS: readonly (typeof partners.$inferInsert)[] = SETTINGS.partners;
 
 type Offer = Omit<typeof partnerOffers.$inferInsert, 'practiceId'>;
 

@@ -20,7 +20,7 @@ const FAILED_LARGE = 40;
 const FAILED_SMALL = 6;
 const LARGE = 60;
 
-/** What became of an order's payment: the reasons of its attempts, the first one first. */
+/** Lists what became of an order's payment: the reasons of its attempts, the first one first. */
 const CASES: readonly (readonly DeclineReason[])[] = [
   ['INSUFFICIENT_FUNDS'],
   ['CARD_DECLINED', 'CARD_DECLINED'],

@@ -40,7 +40,7 @@ const KINDS: readonly ((product: Product) => boolean)[] = [
   ({ compliance, schedule }) => compliance.isControlledSubstance && schedule !== 'II',
 ];
 
-/** What pets without a waiting order were prescribed before: it speaks against nothing in the queue. */
+/** Returns what pets without a waiting order were prescribed before: it speaks against nothing in the queue. */
 export const seedPrescriptions = async (tx: Tx, stock: QueueStock, waiting: readonly NewQueueItem[], now: ZonedDate): Promise<void> => {
   const busy = new Set(waiting.map(({ animal }) => animal.animalId));
   const free = stock.pets.filter(({ animal }) => !busy.has(animal.id));

@@ -4,6 +4,7 @@ import { DIET_CLASS } from '../catalogue/diet-product.ts';
 import { products } from '../db/schema/product.ts';
 import { continueIds } from './continue-ids.ts';
 import { controlledProducts } from './controlled-products.ts';
+import PRODUCTS from './data/products.json' with { type: 'json' };
 import { insertMany } from './insert-many.ts';
 import { createRandom, type Random } from './random.ts';
 import type { CatalogDrug, SeedData } from './read-data.ts';
@@ -15,63 +16,13 @@ const FIRST_ID = 5_001;
 const PRN = 999;
 
 /** Trade names by drug and form: application numbers of the FDA Green Book. */
-const APPLICATIONS: Record<string, string> = {
-  'Carprofen|caplet / chewable tablet': '141-053',
-  'Carprofen|injection': '141-199',
-  'Meloxicam|oral suspension': '141-213',
-  'Robenacoxib|injection': '141-443',
-  'Enrofloxacin|tablet': '140-441',
-  'Marbofloxacin|tablet': '141-151',
-  'Cyclosporine|capsule': '141-218',
-  'Cyclosporine|oral solution': '141-329',
-  'Trilostane|capsule': '141-291',
-  'Levothyroxine|tablet': '141-448',
-  'Phenylpropanolamine|chewable tablet': '141-324',
-  'Phenylpropanolamine|extended-release tablet': '141-517',
-  'Milbemycin oxime|tablet': '140-915',
-  'Afoxolaner|chewable tablet': '141-406',
-  'Sarolaner|chewable tablet': '141-452',
-  'Lotilaner|chewable tablet': '141-494',
-  'Fluralaner|chewable tablet': '141-426',
-  'Sarolaner, moxidectin and pyrantel|chewable tablet': '141-521',
-  'Imidacloprid and moxidectin|topical solution': '141-251',
-  'Fluralaner and moxidectin|topical solution tube': '141-518',
-};
+const APPLICATIONS: Record<string, string> = PRODUCTS.applications;
 
 const SPECIES: Record<string, string> = { dog: 'Canine', cat: 'Feline', ferret: 'Ferret' };
 
-const RATIONALES: ClinicalRationale[] = [
-  { code: 'TASTE', displayName: 'The patient refuses the product that is sold', displayCategory: 'Medication adherence' },
-  { code: 'FORM', displayName: 'The form that is sold cannot be given', displayCategory: 'Medication adherence' },
-  { code: 'ALLERGY', displayName: 'The patient is allergic to an inactive ingredient', displayCategory: 'Patient allergy' },
-  { code: 'STRENGTH', displayName: 'The strength needed is not sold', displayCategory: 'Patient safety' },
-  { code: 'EXCIPIENT', displayName: 'An ingredient that is sold with it harms this species', displayCategory: 'Patient safety' },
-  { code: 'SHORTAGE', displayName: 'The approved product is out of stock', displayCategory: 'Medication availability' },
-  { code: 'WITHDRAWN', displayName: 'The approved product is no longer made', displayCategory: 'Medication availability' },
-];
+const RATIONALES: ClinicalRationale[] = PRODUCTS.rationales;
 
-const PLAIN: ComplianceBean = {
-  isPrescriptionRequired: true,
-  defaultRefills: 5,
-  maximumRefills: 50,
-  defaultExpirationDate: null,
-  maximumExpirationDate: null,
-  expirationDateSelectionEnabled: true,
-  usageInstructions: null,
-  pharmacyNotes: null,
-  isClinicalRationaleRequired: false,
-  clinicalRationales: [],
-  defaultClinicalRationaleCode: null,
-  isMedicationIndicationsRequired: false,
-  defaultMedicationIndicationIds: [],
-  compoundingPharmacyMessage: null,
-  compoundingPharmacyId: null,
-  beyondUseDays: null,
-  isVetLicenceInformationRequired: false,
-  isControlledSubstance: false,
-  isNutrition: false,
-  compounded: false,
-};
+const PLAIN: ComplianceBean = PRODUCTS.plainCompliance;
 
 const MONTHLY = /isoxazoline|parasiticide|antiparasitic/;
 const LIFELONG = /thyroid|adrenal|sympathomimetic/;
@@ -121,7 +72,6 @@ const PACKS: readonly [form: RegExp, packs: readonly string[]][] = [
   [/./, ['30 tablets', '60 tablets', '180 tablets']],
 ];
 
-/** What is given once a month comes by the month, not by the hundred. */
 const MONTHLY_PACKS: typeof PACKS = [
   [/chewable/, ['1 chewable tablet', '3 chewable tablets', '6 chewable tablets']],
   [/tablet/, ['1 tablet', '6 tablets', '12 tablets']],
@@ -153,12 +103,7 @@ const approved = (data: SeedData, random: Random): Omit<ProductRow, 'id'>[] =>
   });
 
 /** Made to order: invented preparations of drugs in the catalogue. */
-const COMPOUNDED = [
-  { genericName: 'Enrofloxacin', form: 'oral suspension, chicken', strength: '50 mg/mL', species: ['Feline', 'Canine'], beyondUseDays: 90 },
-  { genericName: 'Trilostane', form: 'oral suspension', strength: '5 mg/mL', species: ['Canine'], beyondUseDays: 60 },
-  { genericName: 'Cyclosporine', form: 'ophthalmic solution', strength: '1%', species: ['Canine', 'Feline'], beyondUseDays: 45 },
-  { genericName: 'Enalapril', form: 'transdermal gel', strength: '2.5 mg/0.1 mL', species: ['Feline'], beyondUseDays: 30 },
-] as const;
+const COMPOUNDED = PRODUCTS.compounded;
 
 /** Which of the two compounding pharmacies makes a preparation: the second one makes the gel. */
 const pharmacyOf = (at: number): number => (at === COMPOUNDED.length - 1 ? 2 : 1);
@@ -198,12 +143,7 @@ const compounded = (random: Random): Omit<ProductRow, 'id'>[] =>
   }));
 
 /** Food, over the counter: invented names, kept apart from brands. */
-const DIETS = [
-  { name: 'Renal Support Diet, dry', species: ['Canine'], packs: ['6 lb bag', '18 lb bag'] },
-  { name: 'Renal Support Diet, loaf', species: ['Feline'], packs: ['24 cans, 5.1 oz'] },
-  { name: 'Urinary Balance Diet, dry', species: ['Feline'], packs: ['4 lb bag', '12 lb bag'] },
-  { name: 'Hydrolyzed Protein Diet, dry', species: ['Canine'], packs: ['7 lb bag', '25 lb bag'] },
-] as const;
+const DIETS = PRODUCTS.diets;
 
 const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
   DIETS.flatMap(({ name, species, packs }) =>
@@ -221,7 +161,7 @@ const diets = (random: Random): Omit<ProductRow, 'id'>[] =>
     })),
   );
 
-/** What the diet wizard orders: a bag is made for each pet. The name is the specification's; price and pack are invented. */
+/** Returns what the diet wizard orders: a bag is made for each pet. The name is the specification's; price and pack are invented. */
 const individualDiets = (): Omit<ProductRow, 'id'>[] =>
   [
     { name: 'Royal Canin Individualis Dog', species: ['Canine'] },
@@ -239,7 +179,7 @@ const individualDiets = (): Omit<ProductRow, 'id'>[] =>
     compliance: { ...PLAIN, isPrescriptionRequired: false, isNutrition: true, defaultRefills: 0, maximumRefills: 0 },
   }));
 
-/** What only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
+/** Holds what only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
 const RECORDED_CLASS = 'corticosteroid';
 
 const recorded = (): Omit<ProductRow, 'id'>[] =>

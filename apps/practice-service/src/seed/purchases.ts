@@ -37,7 +37,7 @@ const otherPurchases = ({ pets, skus, practiceId }: OrderingStock): Purchase[] =
     }));
   });
 
-/** What the clients of a practice bought in the past two years, and a little before. */
+/** Returns what the clients of a practice bought in the past two years, and a little before. */
 const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   const { practiceId, skus, now } = stock;
   const filled = await tx
@@ -80,7 +80,7 @@ const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   );
 };
 
-/** What clients bought before. */
+/** Seeds what clients bought before. */
 export const purchaseSeeder: Seeder = {
   name: 'purchases',
   after: ['catalogue', 'queue', 'controlled-items'],

@@ -2,11 +2,10 @@ import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Animal, Product } from './queue-catalogue.ts';
 
-/** What goes with an item: records that make a rule speak up. */
+/** Holds what goes with an item: records that make a rule speak up. */
 export interface CaseExtras {
   prescription?: { fillsRemaining: number; originalRefills: number; months: number };
   autoships?: number;
-  /** What else the pet is given. */
   others?: readonly { by: 'prescription' | 'autoship'; product: (product: Product) => boolean }[];
 }
 

@@ -66,7 +66,7 @@ const orderedAt = (at: number, now: ZonedDate, random: Random): Date => {
   return addTime(now, -(ago[at % ago.length] ?? (() => HOUR))(), 'minute');
 };
 
-/** What an item is made of. */
+/** Holds what an item is made of. */
 export interface ItemParts {
   at: number;
   type: QueueItemType;
@@ -121,7 +121,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
       type === 'EC_ORDER_ITEM' || type === 'HFP_ORDER_ITEM' ? `W${client.practiceId}${String(40_000 + at * 17).padStart(6, '0')}` : null,
     preparedByStaffId: null,
     showPreparedBy: type === 'RX_CART_ITEM' || type === 'PROFILE_PRESCRIPTION',
-    // Compounding pharmacies ask for the licence of the vet who prescribes.
+    // Compounding pharmacies ask for the license of the vet who prescribes.
     isLicenseFormRequired: compliance.compoundingPharmacyId !== null,
     eConnectPartnerId: type === 'DVM_REACH_PRESCRIPTION' ? 12 : null,
     weightRange: weightRangeOf(product),

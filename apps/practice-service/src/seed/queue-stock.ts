@@ -10,14 +10,13 @@ import { isOrdered } from './products.ts';
 import type { Product } from './queue-catalogue.ts';
 import { ofSmallFamilies } from './small-families.ts';
 
-/** What a practice's queue is made from. */
+/** Holds what a practice's queue is made from. */
 export interface QueueStock {
   practiceId: number;
   localeCode: LocaleCode;
   pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
-  /** What orders are drawn from. */
   products: Product[];
-  /** What only the controlled substances of `controlled-items.ts` are made of. */
+  /** Holds what only the controlled substances of `controlled-items.ts` are made of. */
   controlled: Product[];
   /** All there is. */
   catalogue: Product[];

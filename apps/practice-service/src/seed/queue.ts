@@ -9,7 +9,8 @@ import type { NewQueueItem } from '../queue-items/types.ts';
 import { refreshClientSearch } from '../clients/client-search.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
-import { autoships, prescriptions } from '../db/schema/prescription.ts';
+import { addAutoship } from '../records/add-autoship.ts';
+import { prescriptions } from '../db/schema/prescription.ts';
 import { isAntibiotic, productFor, type Product } from './queue-catalogue.ts';
 import type { QueueCase } from './queue-case.ts';
 import { QUEUE_CASES } from './queue-cases.ts';
@@ -65,7 +66,7 @@ const isOverdosed = ({ product, animal: { species, weight } }: NewQueueItem): bo
   return check.checked && check.comparison.verdict === 'above';
 };
 
-/** What a vet would not believe is not there: an antibiotic that comes every month, and a dose far too high that is likely to be approved. */
+/** Leaves out what a vet would not believe: an antibiotic that comes every month, and a dose far too high that is likely to be approved. */
 const believable = (item: NewQueueItem, product: Product): NewQueueItem => {
   const { approvalSuggestion: suggested } = item;
   const once = isAntibiotic(product) ? { isAutoship: false, nextShipDate: null, autoshipFrequency: null } : {};
@@ -101,7 +102,7 @@ const addExtras = async (tx: Tx, stock: QueueStock, item: NewQueueItem, { extras
     });
   }
   for (let n = 0; n < (extras?.autoships ?? 0); n += 1) {
-    await tx.insert(autoships).values({ ...owned, quantity: 1, frequency: 30, nextShipDate: addMonths(isoDateOf(now), 1) });
+    await addAutoship(tx, { ...owned, quantity: 1, frequency: 30, nextShipDate: addMonths(isoDateOf(now), 1) });
   }
   if (extras?.others && vet) await addOthers(tx, stock, item, extras.others, vet.id, now);
 };
@@ -135,7 +136,7 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: ZonedDa
     if (special) await addExtras(tx, stock, item, special, now);
     if (special?.change) await recordPet(tx, practiceId, item, now);
     if (item.isAutoship) {
-      await tx.insert(autoships).values({
+      await addAutoship(tx, {
         practiceId,
         clientId: item.clientId,
         animalId: item.animal.animalId,
@@ -144,14 +145,14 @@ const seedQueue = async (tx: Tx, practiceId: number, count: number, now: ZonedDa
         quantity: item.quantity,
         frequency: item.autoshipFrequency ?? 30,
         nextShipDate: item.nextShipDate,
-        itemId: ids[at] ?? null,
+        queueItemId: ids[at] ?? null,
       });
     }
   }
   await seedPrescriptions(tx, stock, items, now);
 };
 
-/** What awaits approval, with the prescriptions and AutoShips that go with it. */
+/** Seeds what awaits approval, with the prescriptions and AutoShips that go with it. */
 export const queueSeeder: Seeder = {
   name: 'queue',
   after: ['products', 'staff', 'clients'],

@@ -2,29 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { staff } from '../db/schema/practice.ts';
 import { notificationRecipients } from '../db/schema/settings.ts';
+import SETTINGS from './data/settings.json' with { type: 'json' };
 import { insertMany } from './insert-many.ts';
 import type { Seeder } from './seeder.ts';
 
-const DESKS = [
-  'Front desk',
-  'Pharmacy counter',
-  'Night desk',
-  'Surgery',
-  'Accounts',
-  'Home delivery',
-  'Inventory',
-  'Reception, north wing',
-  'Dermatology',
-  'Large animal',
-  'Dentistry',
-  'Cardiology',
-  'Laboratory',
-  'Boarding',
-  'Grooming',
-  'Rehabilitation',
-  'Practice owner',
-  'Office of the medical director',
-];
+const DESKS = SETTINGS.desks;
 const GROUPS = ['APPROVALS', 'ORDERS', 'PAYMENTS'];
 
 /** Notification recipients: shared mailboxes beside the staff, in 1001 more than a page of them, and one address that two share. */

@@ -74,7 +74,7 @@ const addRecommendation = async (
   });
 };
 
-/** What was recommended: one family of a practice has a recommendation in each status, two others one. */
+/** Seeds what was recommended: one family of a practice has a recommendation in each status, two others one. */
 export const recommendationSeeder: Seeder = {
   name: 'recommendations',
   after: ['queue'],

@@ -29,7 +29,7 @@ import { staffSeeder } from './staff.ts';
 import { waitingOrderSeeder } from './waiting-orders.ts';
 import { walletSeeder } from './wallets.ts';
 
-/** What fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
+/** Lists what fills an empty database: one seeder a feature, in any order. `after` says which has to wait for which. */
 export const seeders: readonly Seeder[] = [
   productSeeder,
   indicationSeeder,

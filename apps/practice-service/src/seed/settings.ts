@@ -1,65 +1,16 @@
 import { addDays, isoDateOf, addTime } from '@practice-portal/domain/locale';
 
 import { bankAccounts, commercialInformation, petmailEnrollments, practiceDetails } from '../db/schema/settings.ts';
+import SETTINGS from './data/settings.json' with { type: 'json' };
 import type { Seeder } from './seeder.ts';
 
 type Details = Omit<typeof practiceDetails.$inferInsert, 'practiceId'>;
 
-const DETAILS: Record<number, Details> = {
-  1001: {
-    websiteTitle: 'Juniper Valley Animal Hospital online pharmacy',
-    billingPhone: '3035550143',
-    mobilePhone: '3035550190',
-    fax: '3035550149',
-    contactName: 'Amelia Okafor',
-    contactEmail: 'office@junipervalley.example',
-    address2: 'Building B',
-    careFocus: 'SMALL_ANIMAL',
-    compoundedFee: 450,
-    defaultMessage: 'We recommend this for your pet. Our pharmacy ships it to your door.',
-  },
-  1002: {
-    websiteTitle: 'Harbor Street Veterinary Partners pharmacy',
-    billingPhone: '2065550178',
-    fax: '2065550179',
-    contactName: 'Jordan Reyes',
-    contactEmail: 'billing@harborstreetvets.example',
-    careFocus: 'MIXED_DOG_CAT_FOCUS',
-  },
-  1003: {
-    websiteTitle: 'The Old Forge Veterinary Surgery',
-    billingPhone: '01632960145',
-    mobilePhone: '07700900143',
-    contactName: 'Eleanor Ashdown',
-    contactEmail: 'surgery@oldforge.example',
-    careFocus: 'MIXED_EQUINE_FOCUS',
-  },
-  1004: {
-    websiteTitle: 'Lac-Brûlé Veterinary Clinic / Clinique vétérinaire du Lac-Brûlé',
-    billingPhone: '6135550169',
-    contactName: 'Geneviève Tremblay',
-    contactEmail: 'info@lacbrule.example',
-    careFocus: 'CAT_ONLY',
-    ownershipChanging: true,
-  },
-  1005: {
-    websiteTitle: 'Cedar Hollow Animal Clinic',
-    billingPhone: '6085550155',
-    contactName: 'Renata Kowalczyk',
-    contactEmail: 'office@cedarhollow.example',
-    careFocus: 'SMALL_ANIMAL',
-  },
-};
+const DETAILS = SETTINGS.details as unknown as Record<number, Details>;
 
-const BANKS: Record<number, { routing: string; account: string; by: string }> = {
-  1001: { routing: '102000021', account: '483920175566', by: 'Dr. Amelia Okafor' },
-  1002: { routing: '125000024', account: '99120044817', by: 'Dr. Jordan Reyes' },
-  1003: { routing: '200000', account: '55779911', by: 'Dr. Eleanor Ashdown' },
-  1004: { routing: '000310002', account: '7740021983', by: 'Dr. Geneviève Tremblay' },
-  1005: { routing: '102000021', account: '6620184457', by: 'Dr. Renata Kowalczyk' },
-};
+const BANKS: Record<number, { routing: string; account: string; by: string } | undefined> = SETTINGS.banks;
 
-/** What the settings of the demo practices say: one practice for each view of PetMail+, one whose owner changes. */
+/** Seeds what the settings of the demo practices say: one practice for each view of PetMail+, one whose owner changes. */
 export const settingsSeeder: Seeder = {
   name: 'settings',
   after: ['practices'],

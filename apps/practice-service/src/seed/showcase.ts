@@ -9,7 +9,7 @@ export interface Family {
   animals: Animal[];
 }
 
-/** What the seeds of the client page draw from. */
+/** Holds what the seeds of the client page draw from. */
 export interface Showcase {
   stock: QueueStock;
   /** Each has two to five dogs and cats; the first shows every state there is. */

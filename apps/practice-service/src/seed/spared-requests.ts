@@ -34,7 +34,7 @@ const daysOf = ({ packaging, compliance }: Product, from: string): number => {
   return runOut.known ? daysBetween(from, runOut.day) : 0;
 };
 
-/** What comes back each month or two, and may be refilled so often. */
+/** Returns what comes back each month or two, and may be refilled so often. */
 const refilledFor = (stock: Showcase['stock'], family: Family, today: string): Product[] =>
   prescribedFor(stock, inTurn(family.animals, 0)).filter((product) => {
     const days = daysOf(product, today);

@@ -6,10 +6,18 @@ import { hasRole, scopesOf, type StaffRights } from '@practice-portal/domain/sta
 import { staff, staffInvitations } from '../db/schema/practice.ts';
 import { continueIds } from './continue-ids.ts';
 import { insertMany } from './insert-many.ts';
+import PEOPLE from './data/staff.json' with { type: 'json' };
 import type { SeedPractice } from './practices.ts';
 import type { SeedContext, Seeder } from './seeder.ts';
 
 type StaffRow = typeof staff.$inferInsert;
+
+interface Member {
+  name: [string, string];
+  role: keyof typeof ROLES;
+  active?: false;
+  invited?: true;
+}
 
 interface Vet {
   name: [string, string];
@@ -17,11 +25,9 @@ interface Vet {
   /** False: a record that cannot sign in. */
   signsIn?: boolean;
   role?: keyof typeof ROLES;
-  /** What is wrong with the licence on record. */
   license?: 'missing' | 'expired';
 }
 
-/** What each role comes to, besides being a vet. */
 const ROLES = {
   admin: { siteAdministrator: true, priceOverride: true, paymentRefund: true },
   manager: { practiceManager: true, priceOverride: true },
@@ -37,52 +43,9 @@ const NO_RIGHTS: StaffRights = {
   paymentRefund: false,
 };
 
-const EXCEPT = (...types: QueueItemType[]): QueueItemType[] => QUEUE_ITEM_TYPES.filter((type) => !types.includes(type));
+const VETS = PEOPLE.vets as unknown as Record<number, readonly Vet[]>;
 
-const VETS: Record<number, readonly Vet[]> = {
-  1001: [
-    { name: ['Amelia', 'Okafor'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
-    { name: ['Daniel', 'Nguyễn'], canApprove: EXCEPT('DVM_REACH_PRESCRIPTION') },
-    { name: ['Siobhán', "O'Malley-Fitzgerald"], canApprove: QUEUE_ITEM_TYPES, license: 'expired' },
-    { name: ['Marcus', 'Bell'], canApprove: ['EC_ORDER_ITEM', 'HFP_ORDER_ITEM'] },
-    { name: ['Priya', 'Raghunathan'], canApprove: EXCEPT('HFP_ORDER_ITEM', 'RX_CART_ITEM'), license: 'missing' },
-    { name: ['Grace', 'Lindqvist'], canApprove: ['PROFILE_PRESCRIPTION'] },
-    { name: ['Tomás', 'Herrera de la Cruz'], canApprove: [] },
-    { name: ['Relief', 'Veterinarian'], canApprove: QUEUE_ITEM_TYPES, signsIn: false },
-  ],
-  1002: [
-    { name: ['Jordan', 'Reyes'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
-    { name: ['Hannah', 'Schwartz'], canApprove: EXCEPT('RX_CART_ITEM') },
-    { name: ['Wei', 'Zhang'], canApprove: ['EC_ORDER_ITEM', 'PROFILE_PRESCRIPTION'] },
-  ],
-  1003: [
-    { name: ['Eleanor', 'Ashdown'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
-    { name: ['Rhys', 'Llewellyn'], canApprove: EXCEPT('DVM_REACH_PRESCRIPTION') },
-    { name: ['Fiona', "M'Gregor"], canApprove: ['PROFILE_PRESCRIPTION', 'EC_ORDER_ITEM'] },
-  ],
-  1004: [
-    { name: ['Geneviève', 'Tremblay'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
-    { name: ['Noah', 'MacKinnon'], canApprove: EXCEPT('HFP_ORDER_ITEM') },
-    { name: ['Aiyana', 'Beaulieu'], canApprove: ['RX_CART_ITEM', 'EC_ORDER_ITEM'] },
-  ],
-  1005: [
-    { name: ['Renata', 'Kowalczyk'], canApprove: QUEUE_ITEM_TYPES, role: 'admin' },
-    { name: ['Samuel', 'Adebayo'], canApprove: QUEUE_ITEM_TYPES },
-  ],
-};
-
-const TEAM: readonly { name: [string, string]; role: keyof typeof ROLES; active?: false; invited?: true }[] = [
-  { name: ['Kelly', 'Donovan'], role: 'manager' },
-  { name: ['Ravi', 'Menon'], role: 'team' },
-  { name: ['Zoë', 'Castellanos'], role: 'team' },
-  { name: ['Brandon', 'Whitfield'], role: 'team' },
-  { name: ['Ines', 'Duarte'], role: 'team' },
-  // As long as names may be.
-  { name: ['Maximiliana-Theodora Wilhelmina Charlotte', 'von Hohenstein-Featherstonehaugh zu Rabenau und Waldenfels'], role: 'manager' },
-  { name: ['Tobias', 'Nakamura'], role: 'team', invited: true },
-  { name: ['Walter', 'Abernathy'], role: 'team', active: false },
-  { name: ['Louise', 'Pettersen'], role: 'manager', active: false },
-];
+const TEAM = PEOPLE.team as unknown as readonly Member[];
 
 /** A vet who has left. */
 const FORMER_VET: [string, string] = ['Oskar', 'Lindgren'];
@@ -94,7 +57,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^a-zA-Z-]/g, '')
     .toLowerCase();
 
-/** The last days of licences: of those that hold, and of those that have expired. */
+/** The last days of licenses: of those that hold, and of those that have expired. */
 interface LicenseDates {
   ahead: string;
   past: string;

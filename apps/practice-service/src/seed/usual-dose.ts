@@ -2,7 +2,7 @@ import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 
 import { suitsWeight, type Animal, type Product } from './queue-catalogue.ts';
 
-/** What one is called, and how many of it people give at once. */
+/** Lists what one is called, and how many of it people give at once. */
 const UNITS: readonly [form: RegExp, one: string, many: string, counts: readonly number[]][] = [
   [/topical/, 'tube', 'tubes', [1]],
   [/chewable/, 'chewable tablet', 'chewable tablets', [1, 0.5, 2, 1.5, 3]],
@@ -46,7 +46,7 @@ const isAsLabelled = (product: Product, { species, weight }: Animal, directions:
 };
 
 /**
- * What a vet would order for a pet of this weight: the strength of a product and the directions that its label gives,
+ * Returns what a vet would order for a pet of this weight: the strength of a product and the directions that its label gives,
  * or the product as it is when no label says. Draws no chance, so that what comes after stays as it was.
  * @param others what may be ordered instead
  */

@@ -25,7 +25,7 @@ interface Waiting {
   orderedAt: Date;
 }
 
-/** What waits with an order number, the oldest first. */
+/** Returns what waits with an order number, the oldest first. */
 const readWaiting = async (tx: Tx, practiceId: number): Promise<Waiting[]> => {
   const rows = await tx
     .select({ item: queueItems, details: queueItemDetails })

@@ -7,7 +7,6 @@ import { codeOf, NO_LETTER, paperFonts } from './letters.ts';
 import type { Sheet, SheetLine } from './sheet.ts';
 import { type Document, heightOf, INK, type Pen, penFor, registerFont, unprintable, writeText } from './write-text.ts';
 
-/** What printers hold in each country. */
 const PAPER: Record<LocaleCode, 'LETTER' | 'A4'> = { 'en-US': 'LETTER', 'en-GB': 'A4', 'en-CA': 'LETTER' };
 const MARGIN = 48;
 const LABEL_WIDTH = 130;

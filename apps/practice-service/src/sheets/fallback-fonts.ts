@@ -6,7 +6,7 @@ import { decompress } from 'wawoff2';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** What the letters of sheets lack: emoji, the scripts of India and Thailand, of China and Japan, of Korea. The first that has a character draws it. */
+/** Lists what the letters of sheets lack: emoji, the scripts of India and Thailand, of China and Japan, of Korea. The first that has a character draws it. */
 const PACKAGES = [
   ['@fontsource-variable/noto-emoji', 'wght'],
   ['@fontsource/noto-sans-devanagari', '400'],

@@ -10,7 +10,7 @@ export interface SheetSection {
   lines: SheetLine[];
 }
 
-/** What is printed, before it is laid out. */
+/** Holds what is printed, before it is laid out. */
 export interface Sheet {
   title: string;
   subtitle: string;

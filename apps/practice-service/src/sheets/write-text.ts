@@ -7,10 +7,10 @@ import { hasJoined, hasRightToLeft, type Piece, visualLines } from './visual-lin
 
 export type Document = InstanceType<typeof PDFDocument>;
 
-/** The colour of what is printed. */
+/** The color of what is printed. */
 export const INK = '#1a1a1a';
 
-/** What texts of a document are written with. */
+/** Holds what texts of a document are written with. */
 export interface Pen {
   doc: Document;
   regular: Font;

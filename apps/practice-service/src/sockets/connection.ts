@@ -43,13 +43,13 @@ const HANDLERS: Record<keyof ClientToServer, (services: Services, socket: Realti
   [AUTHENTICATE_EVENT]: authenticate,
 };
 
-/** What a connection is answered to. */
+/** Lists what a connection is answered to. */
 export const HANDLED = Object.keys(HANDLERS) as (keyof ClientToServer)[];
 
 /** A refusal that a new token does not lift: whoever is told so waits before they try again. */
 const tooMany = (message: string): Error => Object.assign(new Error(message), { data: { status: 429 } });
 
-/** What is counted of connections. */
+/** Holds what is counted of connections. */
 export interface Counted {
   flood: FloodGuard;
   persons: OpenCount;

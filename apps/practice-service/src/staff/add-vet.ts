@@ -7,12 +7,12 @@ import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import type { VetRecord } from './load-staff.ts';
 
-/** What is stored of a vet who is added. */
+/** Holds what is stored of a vet who is added. */
 export interface NewVet extends Omit<NewVetRequest, 'pin'> {
   practiceId: number;
   /** argon2id; null where there is no PIN. */
   pinHash: string | null;
-  /** Since when somebody has to confirm them; null where who adds them manages staff. */
+  /** Since when a person has to confirm them; null where who adds them manages staff. */
   unconfirmedSince: Date | null;
   madeVetBy: number | null;
 }

@@ -3,7 +3,7 @@ import type { VetRecord } from './load-staff.ts';
 
 const UNCONFIRMED = 'This veterinarian is new. A site administrator confirms them before they approve controlled substances';
 
-/** Whether a vet may sign a product: what is controlled, once somebody has confirmed them. */
+/** Whether a vet may sign a product: what is controlled, once a person has confirmed them. */
 export const maySign = (vet: Pick<VetRecord, 'unconfirmedSince'>, product: { isControlledSubstance: boolean }): boolean =>
   vet.unconfirmedSince === null || !product.isControlledSubstance;
 

@@ -36,5 +36,5 @@ const accept = route(acceptInvitationContract, {
   },
 });
 
-/** What a mailed invitation leads to. */
+/** Lists what a mailed invitation leads to. */
 export const invitationRoutes: readonly AnyRoute[] = [read, accept];

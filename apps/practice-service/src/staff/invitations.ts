@@ -18,8 +18,8 @@ const LINK_DAYS = 7;
 const GONE = 'This invitation is no longer valid. Ask your practice for another one';
 
 /**
- * Mails somebody without a password a link to set one. The one that was mailed before is worth nothing any more.
- * @throws 409 for somebody with a password or without an address
+ * Mails a person without a password a link to set one. The one that was mailed before is worth nothing any more.
+ * @throws 409 for a person with a password or without an address
  */
 export const invite = async (
   tx: Tx,

@@ -57,5 +57,5 @@ const updateLicense = route(saveVetLicenseContract, {
   },
 });
 
-/** The routes of a vet's licence. */
+/** The routes of a vet's license. */
 export const licenseRoutes: readonly AnyRoute[] = [readLicense, updateLicense];

@@ -62,7 +62,7 @@ export const loadApprovers = async (db: Db, practiceId: number): Promise<Approve
 export const findVet = async (db: Db, practiceId: number, id: number): Promise<VetRecord | null> =>
   (await statements(db).vet.execute({ practiceId, id }))[0] ?? null;
 
-/** Somebody of the practice, also who has left it; null for anyone else. */
+/** A person of the practice, also who has left it; null for anyone else. */
 export const findStaff = async (db: Db, practiceId: number, id: number): Promise<Pick<VetRecord, 'id' | 'displayName'> | null> =>
   (await statements(db).person.execute({ practiceId, id }))[0] ?? null;
 

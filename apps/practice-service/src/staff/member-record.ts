@@ -14,7 +14,7 @@ export interface MemberRow {
   invitation: typeof staffInvitations.$inferSelect | null;
 }
 
-/** What the audit log calls a staff member. */
+/** Returns what the audit log calls a staff member. */
 export const staffSubject = (id: number): string => `staff/${id}`;
 
 const ROLES = ['siteAdministrator', 'practiceManager', 'veterinarian'] as const;
@@ -95,7 +95,7 @@ export const countAdministrators = async (executor: Executor, practiceId: number
 };
 
 /**
- * {@link loadMember} with all changes of the staff held, for somebody that who asks may manage.
+ * {@link loadMember} with all changes of the staff held, for a person that who asks may manage.
  * @throws 404, and 403 for who is above who asks
  */
 export const holdMember = async (tx: Tx, { practiceId, scopes }: Session, id: number): Promise<MemberRow> => {
@@ -109,6 +109,6 @@ export const holdMember = async (tx: Tx, { practiceId, scopes }: Session, id: nu
   return row;
 };
 
-/** What a member looks like once a change is done. */
+/** Returns what a member looks like once a change is done. */
 export const savedMember = async (tx: Tx, session: Session, id: number): Promise<StaffMember> =>
   memberOf(await loadMember(tx, session.practiceId, id), session, await countAdministrators(tx, session.practiceId));

@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts';
 import type { Services } from '../services.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 
-/** How a vet that somebody makes begins: confirmed by an administrator's word alone, else once another has said so. */
+/** How a vet that a person makes begins: confirmed by an administrator's word alone, else once another has said so. */
 export const vetMadeBy = (session: Session, now: Date): { unconfirmedSince: Date | null; madeVetBy: number | null } =>
   hasScope(session, SCOPES.admin) ? { unconfirmedSince: null, madeVetBy: null } : { unconfirmedSince: now, madeVetBy: session.staffId };
 

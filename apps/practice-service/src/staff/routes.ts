@@ -17,7 +17,7 @@ export const teamMembers = route(listTeamMembersContract, {
   }),
 });
 
-/** A vet starts approving, where somebody is logged in who may. */
+/** A vet starts approving, where a person is logged in who may. */
 export const vetSignIn = route(signInVetContract, {
   scope: SCOPES.approvePrescriptions,
   audit: 'vet.signIn',

@@ -79,7 +79,6 @@ const requireFreeUsername = async (tx: Tx, session: Session, userName: string, e
   if (taken) throw wrongField('username', 'usernameTaken', session);
 };
 
-/** What is stored of a body. */
 const columnsOf = (body: StaffBody, pinHash: string | null) => {
   const { username, veterinarianAttributes: vet, ...rest } = body;
   const [firstName, lastName] = [rest.firstName.trim(), rest.lastName.trim()];
@@ -110,7 +109,7 @@ const columnsOf = (body: StaffBody, pinHash: string | null) => {
 
 const nextVetId = (practiceId: number) => sql<number>`(select coalesce(max(vet_id), 0) + 1 from staff where practice_id = ${practiceId})`;
 
-/** Adds somebody. */
+/** Adds a person. */
 export const addMember = async (
   tx: Tx,
   services: Pick<Services, 'publicUrl'>,

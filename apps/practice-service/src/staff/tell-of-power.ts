@@ -16,7 +16,7 @@ interface PowerChange {
   now: Date;
 }
 
-/** Mails every site administrator that somebody, or something, may do more at their practice. Rule: docs/rules/staff.md#new-power. */
+/** Mails every site administrator that a person, or something, may do more at their practice. Rule: docs/rules/staff.md#new-power. */
 export const tellOfPower = async (
   tx: Tx,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -32,7 +32,7 @@ interface PersonStanding {
   siteAdministrator: boolean;
 }
 
-/** Mails it when somebody begins, or ceases, to be a site administrator who can log in. @param before null for somebody new */
+/** Mails it when a person begins, or ceases, to be a site administrator who can log in. @param before null for a new person */
 export const tellOfAdministrator = async (
   tx: Tx,
   services: Pick<Services, 'publicUrl'>,

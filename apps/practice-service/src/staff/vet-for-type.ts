@@ -32,7 +32,7 @@ export const vetForType = async (db: Db, practiceId: number, vetStaffId: number,
 };
 
 /**
- * Whoever of the practice gives an item back: what somebody holds is theirs to give back, also once they may not approve
+ * Whoever of the practice gives an item back: what a person holds is theirs to give back, also once they may not approve
  * its type any more or have left.
  * @throws 404 for nobody of the practice
  */

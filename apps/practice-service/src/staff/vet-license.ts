@@ -2,7 +2,7 @@ import type { VetLicense } from '@practice-portal/domain/staff';
 
 import type { VetRecord } from './load-staff.ts';
 
-/** The licence in a vet's record. */
+/** The license in a vet's record. */
 export const licenseOf = ({ licenseNumber, licenseState, licenseExpiration }: VetRecord): VetLicense => ({
   licenseNumber,
   licenseState,

@@ -24,14 +24,14 @@ export interface Asking {
 export interface NamedVet {
   practice: PracticeData;
   vet: VetRecord;
-  /** What made it their signature; null where they are only assigned. */
+  /** Holds what made it their signature; null where they are only assigned. */
   signedBy: SignsBy | null;
 }
 
 interface Naming {
   vetStaffId: number;
   pin: string | undefined;
-  /** What they would sign; left out for what every vet may. */
+  /** Holds what they would sign; left out for what every vet may. */
   type?: QueueItemType;
 }
 

@@ -12,5 +12,5 @@ const readSparedRequests = route(readSparedRequestsContract, {
   handler: async ({ session: { practiceId }, services, db }) => ({ items: await sparedRequests(db, practiceId, services.now()) }),
 });
 
-/** What comes of proposed refills. */
+/** Lists what comes of proposed refills. */
 export const supplyRoutes: readonly AnyRoute[] = [readSparedRequests];

@@ -7,13 +7,13 @@ import {
 import { isoDateOf } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { type AutoshipMove, endsBefore, SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getViewSelectedFields, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { changeAutoship, readAutoships } from '../autoships/autoship-record.ts';
 import { paysHere, showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
 import type { Executor } from '../db/client.ts';
-import { autoshipKey, autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import { products } from '../db/schema/product.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
@@ -24,16 +24,16 @@ import { requireCard } from '../payments/payment.ts';
 import { practiceBefore } from '../practices/load-practice.ts';
 
 const ofClient = (practiceId: number, clientId: number) =>
-  and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.canceledAt));
+  and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.clientId, clientId), isNull(shippingItems.canceledAt));
 
 const isSecondPartners = sql`(${products.compliance} ->> 'compoundingPharmacyId')::int = ${SECOND_COMPOUNDING_PARTNER_ID}`;
 
 /** The AutoShips of a client that the second compounding partner makes something of. */
 const secondPartnersOf = async (executor: Executor, practiceId: number, clientId: number): Promise<Set<number>> => {
   const rows = await executor
-    .select({ key: autoshipKey })
-    .from(autoships)
-    .innerJoin(products, eq(products.id, autoships.productId))
+    .select({ key: shippingItems.autoshipId })
+    .from(shippingItems)
+    .innerJoin(products, eq(products.id, shippingItems.productId))
     .where(and(ofClient(practiceId, clientId), isSecondPartners));
   return new Set(rows.map(({ key }) => key));
 };
@@ -54,10 +54,10 @@ const moveAll = route(moveAutoshipsContract, {
     await requireClient(tx, practiceId, clientId);
     const card = await requireCard(tx, practice, { clientId, walletId, hasWedgewoodProducts: false, now });
     const held = await tx
-      .select({ key: autoshipKey })
-      .from(autoships)
+      .select({ key: shippingItems.autoshipId })
+      .from(shippingItems)
       .where(ofClient(practiceId, clientId))
-      .orderBy(asc(autoships.id))
+      .orderBy(asc(shippingItems.id))
       .for('update');
     const before = await readAutoships(tx, { practiceId, now }, [...new Set(held.map(({ key }) => key))]);
     const second = await secondPartnersOf(tx, practiceId, clientId);
@@ -92,11 +92,11 @@ const expiring = route(listExpiringCardsContract, {
   handler: async ({ params: { clientId }, session: { practiceId }, db }) => {
     await requireClient(db, practiceId, clientId);
     const rows = await db
-      .select({ key: autoshipKey, autoship: autoships, card: wallets })
-      .from(autoships)
-      .innerJoin(wallets, eq(wallets.id, autoships.walletId))
-      .where(and(ofClient(practiceId, clientId), eq(autoships.active, true), isNotNull(autoships.nextShipDate)))
-      .orderBy(asc(autoships.nextShipDate), asc(autoships.id));
+      .select({ key: shippingItems.autoshipId, autoship: getViewSelectedFields(shippingItems), card: wallets })
+      .from(shippingItems)
+      .innerJoin(wallets, eq(wallets.id, shippingItems.walletId))
+      .where(and(ofClient(practiceId, clientId), eq(shippingItems.active, true), isNotNull(shippingItems.nextShipDate)))
+      .orderBy(asc(shippingItems.nextShipDate), asc(shippingItems.id));
     const ending = rows.filter(
       ({ autoship: { nextShipDate }, card }) => nextShipDate !== null && endsBefore(card.expirationDate, nextShipDate),
     );

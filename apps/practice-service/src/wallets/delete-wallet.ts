@@ -4,14 +4,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { showsCards } from '../carts/checks-out-here.ts';
 import { carts } from '../db/schema/cart.ts';
 import { payments } from '../db/schema/payment.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 
-/** What the audit log calls a card. */
+/** Returns what the audit log calls a card. */
 export const walletSubject = (id: number): string => `wallet/${id}`;
 
 /** Rule: docs/rules/payments.md#deleting. */
@@ -26,9 +26,9 @@ export const deleteWallet = route(deleteWalletContract, {
     const [card] = await tx.select().from(wallets).where(mine).for('update');
     if (!card) throw problem(404, 'No such card');
     const [used] = await tx
-      .select({ id: autoships.id })
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.walletId, walletId), isNull(autoships.canceledAt)))
+      .select({ id: shippingItems.id })
+      .from(shippingItems)
+      .where(and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.walletId, walletId), isNull(shippingItems.canceledAt)))
       .limit(1);
     if (used) throw problem(409, IN_USE);
     const [charging] = await tx

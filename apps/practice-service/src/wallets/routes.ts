@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import { showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
-import { autoships } from '../db/schema/prescription.ts';
+import { shippingItems } from '../db/schema/autoship.ts';
 import { wallets } from '../db/schema/wallet.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -24,9 +24,9 @@ const listWallets = route(listWalletsContract, {
       .where(and(eq(wallets.practiceId, practiceId), eq(wallets.clientId, clientId), isNull(wallets.deletedAt)))
       .orderBy(desc(wallets.createdAt), desc(wallets.id));
     const used = await db
-      .selectDistinct({ walletId: autoships.walletId })
-      .from(autoships)
-      .where(and(eq(autoships.practiceId, practiceId), eq(autoships.clientId, clientId), isNull(autoships.canceledAt)));
+      .selectDistinct({ walletId: shippingItems.walletId })
+      .from(shippingItems)
+      .where(and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.clientId, clientId), isNull(shippingItems.canceledAt)));
     const inUse = new Set(used.map(({ walletId }) => walletId));
     const now = services.now();
     return {

@@ -1,7 +1,7 @@
 import type { Database } from '../db/client.ts';
 import type { Services } from '../services.ts';
 
-/** What a run of a job works with. */
+/** Holds what a run of a job works with. */
 export interface JobRun {
   database: Database;
   services: Services;
@@ -15,7 +15,7 @@ export interface JobRun {
  * `for update skip locked`, in small transactions.
  */
 export interface Job {
-  /** What the log and the table `job_runs` call it, such as `autoships.ship`. */
+  /** Holds what the log and the table `job_runs` call it, such as `autoships.ship`. */
   name: string;
   /** How long after one run began the next one may begin; left out: each time the worker looks. */
   everyMs?: number;

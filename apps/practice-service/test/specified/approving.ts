@@ -15,7 +15,7 @@ const waiting = async ({ shop }: Specified) => {
   if (!item) throw new Error('No item was made');
   return item;
 };
-/** What became of an item, and what was stored of it. */
+/** Returns what became of an item, and what was stored of it. */
 const decided = async ({ shop }: Specified, id: number): Promise<unknown> => {
   const [row] =
     await shop.rows(`select i.status, coalesce(d.request ->> 'reason', d.request ->> 'denialReason') as reason from queue_items i left join decisions d on d.item_id = i.id

@@ -123,11 +123,11 @@ export const PAYING: SpecifiedCall[] = [
       await world.ask('POST', `autoships/${autoshipId}`, { addressId, autoshipId, frequency: 60, nextFireDate, walletId });
       const { id, ...edited } = await only<Json>(
         world,
-        `select id, frequency, next_ship_date::text as day from autoships where coalesce(bundle_id, id) = ${autoshipId} order by id limit 1`,
+        `select id, frequency, next_ship_date::text as day from shipping_items where autoship_id = ${autoshipId} order by id limit 1`,
       );
       const body = { cancelReason: 'OTHER', sourceId: 7, notes: 'As agreed', cancelAllAutoshipsForPet: false };
       await world.ask('POST', `autoship/rest/v1/cancelautoship/cancelitem/${String(id)}`, body);
-      return [edited, await only(world, `select cancelled_at is not null as canceled from autoships where id = ${String(id)}`)];
+      return [edited, await only(world, `select canceled_at is not null as canceled from autoship_items where id = ${String(id)}`)];
     },
     after: [{ frequency: 60, day: addDays(dayIn(CLOCK, 'America/Denver'), 60) }, { canceled: true }],
   },

@@ -12,6 +12,8 @@ import { A } from './service.ts';
 /** An AutoShip that is due, with what it ships by. */
 export interface MadeAutoship {
   id: number;
+  /** What it ships. */
+  itemId: number;
   rxId: number;
   walletId: number;
   token: string;
@@ -26,7 +28,7 @@ export interface MadeAutoship {
  */
 export const makeDue = async ({ db }: Pick<Database, 'db'>, count: number, day: string): Promise<MadeAutoship[]> => {
   const prefix = `due_${randomUUID()}_`;
-  await db.execute(sql`update autoships set active = false, next_ship_date = null, run_state = 'Unexpected' where cancelled_at is null`);
+  await db.execute(sql`update autoships set active = false, next_ship_date = null, run_state = 'Unexpected'`);
   await db.execute(sql`update prescriptions set fills_remaining = 999, original_refills = 998, quantity = 50 where practice_id = ${A}`);
   return rowsOf<MadeAutoship>(
     await db.execute(sql`
@@ -54,14 +56,21 @@ export const makeDue = async ({ db }: Pick<Database, 'db'>, count: number, day: 
         select ${A}, client_id, ${prefix}::text || n, 'Visa', '1111', '1240', 'Jane Doe', now() from turns order by n returning id, token
       ),
       made as (
-        insert into autoships (practice_id, client_id, animal_id, product_id, product_name, quantity, frequency, next_ship_date, wallet_id)
-        select ${A}, t.client_id, t.animal_id, t.product_id, t.product_name, 1, 30, ${day}::date, w.id
+        insert into autoships (practice_id, client_id, frequency, next_ship_date, wallet_id)
+        select ${A}, t.client_id, 30, ${day}::date, w.id
         from turns t join made_wallets w on w.token = ${prefix}::text || t.n order by t.n
-        returning id, client_id, animal_id, product_id, wallet_id
+        returning id, client_id, wallet_id
+      ),
+      items as (
+        insert into autoship_items (autoship_id, practice_id, animal_id, product_id, product_name, quantity)
+        select m.id, ${A}, t.animal_id, t.product_id, t.product_name, 1
+        from made m join made_wallets w on w.id = m.wallet_id join turns t on w.token = ${prefix}::text || t.n order by m.id
+        returning id, autoship_id, animal_id, product_id
       )
-      select m.id::int as id, t.rx_id as "rxId", m.wallet_id as "walletId", w.token, m.product_id as "productId", m.animal_id as "animalId",
-        m.client_id as "clientId"
-      from made m join made_wallets w on w.id = m.wallet_id join turns t on w.token = ${prefix}::text || t.n order by m.id`),
+      select m.id::int as id, i.id::int as "itemId", t.rx_id as "rxId", m.wallet_id as "walletId", w.token, i.product_id as "productId",
+        i.animal_id as "animalId", m.client_id as "clientId"
+      from made m join items i on i.autoship_id = m.id join made_wallets w on w.id = m.wallet_id
+      join turns t on w.token = ${prefix}::text || t.n order by m.id`),
   );
 };
 

@@ -17,7 +17,7 @@ export interface IdPlace {
   list: boolean;
 }
 
-/** What a call is made of. */
+/** Holds what a call is made of. */
 export type Parts = Record<'params' | 'query' | 'body', Record<string, unknown>>;
 
 const placesIn = (part: IdPlace['part'], description: SchemaObjectDescription, path: string[]): IdPlace[] =>

@@ -62,7 +62,7 @@ export const openCarts = async (service: Service, token: string, practiceId: num
   return found;
 };
 
-/** What a typed card is checked with. */
+/** Holds what a typed card is checked with. */
 export const CARD_CHECK: CardCheck = {
   amount: 1,
   billing: { address: '1 Main Street', address2: '-', city: 'Golden', state: 'CO', postalCode: '80401' },
@@ -111,7 +111,7 @@ export interface Submitting {
   submit(changed?: Partial<OrderToSubmit>, key?: string): Promise<LightMyRequestResponse>;
 }
 
-/** Everything the checkout screen has before somebody presses 'Place order'. */
+/** Everything the checkout screen has before a person presses 'Place order'. */
 export const checkoutOf = async (
   service: Service,
   token: string,

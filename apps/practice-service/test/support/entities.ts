@@ -39,7 +39,8 @@ const QUERIES: Partial<Record<Entity, string>> = {
   orderLine: 'select id from order_items where practice_id = $practice order by id limit 1',
   failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
   wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
-  autoship: `select coalesce(bundle_id, id)::int as id from autoships
+  autoshipItem: `select id::int as id from shipping_items where practice_id = $practice and active order by client_id, id limit 1`,
+  autoship: `select autoship_id::int as id from shipping_items
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
   recommendation: `select cart_id as id from recommendations
     where practice_id = $practice and renewed_by_cart_id is null order by sent_at desc limit 1`,

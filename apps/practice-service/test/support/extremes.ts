@@ -49,7 +49,7 @@ const placesIn = (description: SchemaObjectDescription, path: string[]): ValuePl
 export const valuePlaces = (route: AnyRoute): ValuePlace[] =>
   route.body ? placesIn(route.body.describe() as SchemaObjectDescription, []) : [];
 
-/** What stands at a place of a body; undefined where nothing does. */
+/** Returns what stands at a place of a body; undefined where nothing does. */
 export const valueAt = (body: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], body);
 

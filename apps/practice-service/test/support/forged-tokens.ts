@@ -8,11 +8,11 @@ import type { Service } from '../../src/create-service.ts';
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const randomKey = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32));
 
-/** What a token of ours says. */
+/** Returns what a token of ours says. */
 export const claimsOf = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as JWTPayload;
 
-/** What is nearly the access token of a sign-in at `now`, by what is wrong with it. */
+/** Returns what is nearly the access token of a sign-in at `now`, by what is wrong with it. */
 export const forgedTokens = async (
   service: Service,
   { token, refreshToken }: SessionTokens,

@@ -16,7 +16,8 @@ import { animals, clients } from '../../src/db/schema/client.ts';
 import { practices, staff, staffInvitations } from '../../src/db/schema/practice.ts';
 import { securityCodes } from '../../src/db/schema/recovery.ts';
 import { slotOf } from '../../src/recovery/check-code.ts';
-import { autoshipKey, autoships, prescriptions } from '../../src/db/schema/prescription.ts';
+import { shippingItems } from '../../src/db/schema/autoship.ts';
+import { prescriptions } from '../../src/db/schema/prescription.ts';
 import { firstVet, isOrdinary, type ApprovalApi } from './approval.ts';
 import { storedItems } from './stored-items.ts';
 
@@ -26,7 +27,7 @@ export const WRITING_PRACTICE = 1003;
 /** An item as far as calls need it. */
 export type MadeItem = NewQueueItem & { id: number };
 
-/** What a write is made from: each call gets an item, a prescription or a pet of its own. */
+/** Holds what a write is made from: each call gets an item, a prescription or a pet of its own. */
 export interface Making {
   api: ApprovalApi;
   db: Db;
@@ -45,19 +46,19 @@ export interface Making {
   autoship(): Promise<{ autoshipId: number; addressId: number; walletId: number }>;
   /** One that an order waits for. */
   pet(): Promise<PetRecord>;
-  /** Somebody of the practice, logged in. */
+  /** A person of the practice, logged in. */
   person(at: number): Promise<{ tokens: SessionTokens; userId: number; userName: string }>;
   /** A help chat of the session. */
   chat(): Promise<number>;
   /** Of a login link. */
   loginToken(): Promise<string>;
-  /** Of the invitation of somebody who has no password yet. */
+  /** Of the invitation of a person who has no password yet. */
   invitation(): Promise<string>;
   /** A security code, whose it is, and the password that is to be set with it. */
   resetCode(): Promise<Record<string, unknown>>;
 }
 
-/** What items are copied from that break no rule, may be printed, and may be replaced. */
+/** Returns what items are copied from that break no rule, may be printed, and may be replaced. */
 export const modelItem = async (db: Db, practiceId = WRITING_PRACTICE): Promise<NewQueueItem> => {
   const stored = await storedItems(db, and(eq(queueItems.practiceId, practiceId), eq(queueItems.type, 'EC_ORDER_ITEM')));
   const model = stored.find((item) => isOrdinary(item));
@@ -89,10 +90,10 @@ export const freshPrescriptions = async (db: Db, count: number, practiceId = WRI
 /** An AutoShip that runs, with an address and a card of its client. */
 export const runningAutoship: (db: Db, practiceId: number) => ReturnType<Making['autoship']> = async (db, practiceId) => {
   const [found] = await db
-    .select({ autoshipId: autoshipKey, addressId: clients.defaultShippingAddressId, walletId: autoships.walletId })
-    .from(autoships)
-    .innerJoin(clients, eq(clients.id, autoships.clientId))
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.active, true), isNotNull(autoships.walletId)))
+    .select({ autoshipId: shippingItems.autoshipId, addressId: clients.defaultShippingAddressId, walletId: shippingItems.walletId })
+    .from(shippingItems)
+    .innerJoin(clients, eq(clients.id, shippingItems.clientId))
+    .where(and(eq(shippingItems.practiceId, practiceId), eq(shippingItems.active, true), isNotNull(shippingItems.walletId)))
     .limit(1);
   if (found?.addressId == null || found.walletId === null) throw new Error('No AutoShip runs');
   return { autoshipId: found.autoshipId, addressId: found.addressId, walletId: found.walletId };
@@ -211,7 +212,7 @@ export const makingOf = (api: ApprovalApi, db: Db, now: Date, practiceId = WRITI
   },
 });
 
-/** What was made ahead, for calls while the database may be gone. */
+/** Returns what was made ahead, for calls while the database may be gone. */
 export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date): Making => {
   const gone = (): never => {
     throw new Error('Nothing else was made ahead');
@@ -239,7 +240,7 @@ export const makingAhead = (made: Made, api: ApprovalApi, vet: number, now: Date
   };
 };
 
-/** What one call is made from, whichever it is. */
+/** Holds what one call is made from, whichever it is. */
 export type Made = Pick<Making, 'item' | 'prescription' | 'pet'>;
 
 /** Makes what so many calls need, while the database is there. */

@@ -31,7 +31,7 @@ export interface Customer {
   walletId: number;
 }
 
-/** What acts are done with. */
+/** Holds what acts are done with. */
 export interface World {
   service: Service;
   random: Random;
@@ -260,7 +260,7 @@ const repair = async (world: World): Promise<void> => {
   if (unpaid && who) await send(world, 'PUT', `orders/${unpaid.id}/updatepayment/${who.walletId}`, { ids: [unpaid.id] });
 };
 
-/** What happens in a month, as often as it stands here. */
+/** Returns what happens in a month, as often as it stands here. */
 export const ACTS: readonly ((world: World) => Promise<unknown>)[] = [
   order,
   order,

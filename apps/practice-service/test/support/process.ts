@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What was built, as it is deployed: `turbo run test` sees to it that it is there and up to date. */
+/** Holds what was built, as it is deployed: `turbo run test` sees to it that it is there and up to date. */
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** Where processes keep what they compiled: a third of the time that each takes to come up. */

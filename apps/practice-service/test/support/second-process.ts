@@ -7,12 +7,12 @@ import { COMPILED } from './process.ts';
 
 const main = fileURLToPath(new URL('second-process-main.ts', import.meta.url));
 
-/** What the process is told: the time by its clock, which stands still until it is told another. */
+/** Holds what the process is told: the time by its clock, which stands still until it is told another. */
 export interface SetClock {
   now: string;
 }
 
-/** What it tells: that it serves, or that its clock is set. */
+/** Holds what it tells: that it serves, or that its clock is set. */
 export interface SecondProcessNews {
   url?: string;
   now?: string;

@@ -19,10 +19,10 @@ export const DATA = 'data';
 /** A data directory of the embedded database, or the folder of a PostgreSQL server that is stopped. */
 export type SeededKind = 'pglite' | 'postgres';
 
-/** Long enough for whoever still copies from what was made before. */
+/** Long enough for the person who still copies from what was made before. */
 const LONG_AGO_MS = 7_200_000;
 
-/** What is in a file, as one short text; null where there is none. */
+/** Returns what is in a file, as one short text; null where there is none. */
 export const digestOf = async (path: string): Promise<string | null> => {
   const content = await readFile(join(ROOT, path)).catch(() => null);
   return content && createHash('sha256').update(content).digest('hex');

@@ -18,7 +18,7 @@ export const DATABASES = ['pglite', 'postgres'] as const;
 /** A kind of database. */
 export type DatabaseKind = (typeof DATABASES)[number];
 
-/** Everything else is the same code on either: proved on a server, and on both where somebody asked for everything. */
+/** Everything else is the same code on either: proved on a server, and on both where a person asked for everything. */
 export const ONE_DATABASE = effort<readonly DatabaseKind[]>(['postgres'], DATABASES);
 
 /** The demo practices the tests act as. */

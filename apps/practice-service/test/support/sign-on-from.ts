@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../../src/seed/practices.ts';
 /** A practice whose people sign in by single sign-on. */
 export const SSO_PRACTICE = 1004;
 
-/** Signs somebody in at the practice's provider, as their browser does, and gives what the portal's callback gets. */
+/** Signs a person in at the practice's provider, as their browser does, and gives what the portal's callback gets. */
 export const signOnFrom = async (
   base: string,
   practice: { oidcEndpoint: string | null; oidcClientId: string | null },

@@ -53,7 +53,7 @@ export const openBrowser = (services: readonly Service[], host = 'localhost:4000
   };
 };
 
-/** What a portal starts a sign-in with, as its practice says. */
+/** Returns what a portal starts a sign-in with, as its practice says. */
 export const startOf = async (service: Service, { host = 'localhost:4000' }: { host?: string } = {}) => {
   const [nonce, state] = [randomUUID(), randomUUID()];
   const { token } = await signIn(service, SSO_PRACTICE);
@@ -86,7 +86,7 @@ export const follow = async (
   throw new Error('Redirects without end');
 };
 
-/** Signs somebody in at the provider. */
+/** Signs a person in at the provider. */
 export const signOn = async (
   browser: Browser,
   url: string,

@@ -10,7 +10,7 @@ import { A, B, call, signInPerson } from './service.ts';
 /** A body as read from an answer. */
 export type Json = Record<string, unknown>;
 
-/** What a specified call is made with. */
+/** Holds what a specified call is made with. */
 export interface Specified {
   shop: Ordering;
   /** As a site administrator of a practice, or with a token; what is refused fails the test with its words. */
@@ -29,7 +29,6 @@ export interface SpecifiedCall {
   call: string;
   /** Sends the body that it specifies, all its fields and no other, and answers what is so after. */
   does: (world: Specified) => Promise<unknown>;
-  /** What must be so after. */
   after: unknown;
 }
 
@@ -40,7 +39,7 @@ const BY_PATH = routes
   .toSorted((a, b) => placeholders(a.path) - placeholders(b.path))
   .map(({ id, method, path }) => ({ id, method, matches: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }));
 
-/** What answers have in `data` or by themselves. */
+/** Returns what answers have in `data` or by themselves. */
 export const dataOf = (answer: Json): Json => (answer['data'] ?? answer) as Json;
 
 /** Logs the administrators of both practices in. */

@@ -5,7 +5,7 @@ import type { ItemBody } from '../../src/queue-items/types.ts';
 import type { Db } from '../../src/db/client.ts';
 import { queueItemDetails, queueItems } from '../../src/db/schema/approval.ts';
 
-/** What is stored of items of the queue, decided or not. */
+/** Returns what is stored of items of the queue, decided or not. */
 export const storedItems = async (db: Db, where?: SQL): Promise<ItemBody[]> => {
   const rows = await db
     .select()
@@ -16,7 +16,7 @@ export const storedItems = async (db: Db, where?: SQL): Promise<ItemBody[]> => {
   return rows.map((row) => bodyOf(row.queue_items, row.queue_item_details));
 };
 
-/** What is stored of one item. */
+/** Returns what is stored of one item. */
 export const storedItem = async (db: Db, id: number): Promise<ItemBody> => {
   const [item] = await storedItems(db, eq(queueItems.id, id));
   if (!item) throw new Error(`No item ${id} is stored`);

@@ -34,7 +34,7 @@ export const tablesWith = async (db: Db, text: string): Promise<string[]> => {
 /** A write that leaves a trace on the one thing it is about. */
 export type TracedWrite = 'approval.approve' | 'approval.deny' | 'approval.modify' | 'approval.undo' | 'prescriptions.void' | 'pets.save';
 
-/** What became of the item, the prescription or the pet of a call. */
+/** Holds what became of the item, the prescription or the pet of a call. */
 export interface Trace {
   status: string | null;
   decided: number;
@@ -50,7 +50,7 @@ const WAITING: Trace = { status: 'AWAITING', decided: 0, prescribed: 0, voided: 
 const NO_ITEM: Trace = { ...WAITING, status: null };
 const APPROVED: Trace = { ...WAITING, status: 'APPROVED', decided: 1, prescribed: 1 };
 
-/** What is there after it was done once. */
+/** Holds what is there after it was done once. */
 export const DONE: Record<TracedWrite, Trace> = {
   'approval.approve': { ...APPROVED, recorded: 1 },
   'approval.deny': { ...WAITING, status: 'DENIED', decided: 1, recorded: 1 },
@@ -60,7 +60,7 @@ export const DONE: Record<TracedWrite, Trace> = {
   'pets.save': { ...NO_ITEM, saved: 1, recorded: 1 },
 };
 
-/** What an undo leaves that was not done: the approval. */
+/** Holds what an undo leaves that was not done: the approval. */
 export const NOT_UNDONE: Trace = APPROVED;
 
 /** The trace of a call; a modification needs a `clientEmail` of its own. */

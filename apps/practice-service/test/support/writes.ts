@@ -13,7 +13,6 @@ export interface Call {
   method: string;
   path: string;
   body?: Record<string, unknown>;
-  /** What its path was made of, where it was made of a declaration. */
   named?: Omit<Parts, 'body'>;
   headers?: Record<string, string>;
 }

@@ -34,7 +34,7 @@ const WORLDS: Partial<Record<Reason, { table: string; set: string; column: strin
   rxExpired: { table: 'prescriptions', column: 'expiration_date', set: `'${TODAY}'` },
   cardGone: { table: 'wallets', column: 'deleted_at', set: 'now()' },
   unpaid: { table: 'orders', column: 'payment_failed_at', set: 'now()' },
-  undoable: { table: 'prescriptions', column: 'final_at', set: `'2026-11-21'` },
+  undoable: { table: 'prescriptions', column: 'final_at', set: `greatest(created_at, '2026-11-21')` },
 };
 
 describe('the table of ways', () => {
@@ -203,7 +203,7 @@ describe('a way that is refused does nothing, and is done once the reason is gon
     await db().execute(sql`update orders set next_payment_at = ${CLOCK.toISOString()}::timestamptz where autoship_id = ${due?.id}`);
     await runAutoships(service.services, tomorrow);
     expect((await consequences())['charged']).toBe(Number(before['charged'] ?? 0) + 1);
-    await db().execute(sql`update autoships set cancelled_at = now() where id = ${due?.id}`);
+    await db().execute(sql`update autoship_items set canceled_at = now() where id = ${due?.itemId}`);
   });
 
   /** A paid line that a prescription with fills is filled by, of each way that orders come. */

@@ -1,4 +1,4 @@
-/** What may harm or cost somebody, each asked about by one module. */
+/** Holds what may harm or cost a person, each asked about by one module. */
 export const GATES = {
   sign: {
     title: 'A prescription is signed',
@@ -32,7 +32,7 @@ export const GATES = {
 export type Gate = keyof typeof GATES;
 export type Reason = (typeof GATES)[Gate]['reasons'][number];
 
-/** What a reason is called in the table. */
+/** Holds what a reason is called in the table. */
 export const REASONS: Record<Reason, string> = {
   clientInactive: 'client inactive',
   petGone: 'pet dead',
@@ -90,7 +90,7 @@ const signs = (id: string, name: string, cells: Way['cells'] = {}): Way => ({
     petGone: 'refused',
     vetGone: 'refused',
     noRight: { by: 'who-signs', test: 'who signs at %i' },
-    noLicense: { by: 'asked-before-signing', test: '%s signs nothing without a licence that holds' },
+    noLicense: { by: 'asked-before-signing', test: '%s signs nothing without a license that holds' },
     notAnswered: { by: 'asked-before-signing', test: '%s signs nothing above the label that was not confirmed' },
     ...cells,
   },

@@ -23,7 +23,7 @@ const fromAddress = (): Record<string, string> => ({
   ),
 });
 
-/** Docs pages follow the toolbar: their own colours, and those and the locale of the stories in frames. */
+/** Docs pages follow the toolbar: their own colors, and those and the locale of the stories in frames. */
 export const DocsContainer = ({ context, children }: DocsContainerProps & { children?: ReactNode }): ReactNode => {
   const [globals, setGlobals] = useState<Globals>(fromAddress);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { extractComponentProps, type PropDef } from 'storybook/internal/docs-tools';
 import type { StrictArgTypes } from 'storybook/internal/types';
 
-/** What docgen has left on a component. */
 interface Documented {
   __docgenInfo?: object;
   /** The component in a memo. */

@@ -11,7 +11,7 @@ const bringIntoSight = (element: Element): void => {
 };
 
 /**
- * What takes the focus comes into sight within the frame. By itself the browser scrolls the page around as well, so that a
+ * Brings what takes the focus into sight within the frame. By itself the browser scrolls the page around as well, so that a
  * page of screens would open somewhere in its middle.
  */
 const keepPageInPlace = (): void => {

@@ -29,7 +29,7 @@ interface AccessCodeValues {
  */
 export const AccessCodePage = (): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const dispatch = useDispatch<AccessDispatch>();
   const { status } = useSession();
   const [call] = useAccessCodeSignInMutation();
@@ -61,8 +61,15 @@ export const AccessCodePage = (): ReactNode => {
       <title>{t('accessCode.title')}</title>
       <SessionEndNotice />
       <Formik initialValues={{ accessCode: '' }} validationSchema={accessCodeSchema} validateOnBlur={false} onSubmit={submit}>
-        <Form ref={form} noValidate>
-          <PasswordField name="accessCode" label={t('accessCode.code')} autoComplete="off" maxLength={ACCESS_CODE_MAX} required />
+        <Form noValidate>
+          <PasswordField
+            ref={first}
+            name="accessCode"
+            label={t('accessCode.code')}
+            autoComplete="off"
+            maxLength={ACCESS_CODE_MAX}
+            required
+          />
           <SubmitButton allowUnchanged block>
             {t('accessCode.submit')}
           </SubmitButton>

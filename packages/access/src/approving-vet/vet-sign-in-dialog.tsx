@@ -27,7 +27,7 @@ const SignIn = modalPart(function SignIn({ itemType, onDone, onClose }: VetSignI
   const { claims } = useSession();
   const mayAdd = claims !== null && hasScope(claims, SCOPES.approvePrescriptions);
   const { data, error, isFetching, refetch } = useApproversQuery(practice.id);
-  const firstFieldRef = useRef<HTMLElement>(null);
+  const firstFieldRef = useRef<HTMLButtonElement>(null);
   const [adding, setAdding] = useState(false);
   const [added, setAdded] = useState<Approver | null>(null);
   // The list is asked for again when a vet was added; until it is there, they are in it all the same.

@@ -5,7 +5,7 @@ import type { Approver } from '@practice-portal/domain/staff';
 import { Button, ComboboxField, FormErrorFocus, type FormStatus, PinField, SubmitButton } from '@practice-portal/ui';
 import { Form, Formik, type FormikHelpers } from 'formik';
 import { UserPlus } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -29,7 +29,7 @@ interface VetSignInFormProps {
   /** Undefined while they load. */
   approvers: Approver[] | undefined;
   /** Is given the form's first control. */
-  firstFieldRef: RefObject<HTMLElement | null>;
+  firstFieldRef: RefObject<HTMLButtonElement | null>;
   /** A vet who was just added: selected at once. */
   added: Approver | null;
   /** Opens 'Add a staff member'; null for a login that may not approve, and so may not name who does. */
@@ -41,17 +41,12 @@ interface VetSignInFormProps {
 /** Vet and PIN; the PIN only where the practice asks for one. */
 export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel, onSignedIn }: VetSignInFormProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useRef<HTMLFormElement>(null);
   const dispatch = useDispatch();
   const vetPinRequired = useFlag('vetPinRequired');
   const schema = useMemo(() => vetSignInSchema({ vetPinRequired }), [vetPinRequired]);
   const [call] = useVetSignInMutation();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
   const options = approvers?.map(({ vetStaffId, vetDisplayName }) => ({ value: String(vetStaffId), label: vetDisplayName })) ?? [];
-
-  useLayoutEffect(() => {
-    firstFieldRef.current = form.current?.querySelector<HTMLElement>('button, input') ?? null;
-  }, [firstFieldRef]);
 
   const submit = async (values: VetSignInValues, { setStatus }: FormikHelpers<VetSignInValues>): Promise<void> => {
     setProblem(null);
@@ -71,9 +66,10 @@ export const VetSignInForm = ({ approvers, firstFieldRef, added, onAdd, onCancel
 
   return (
     <Formik initialValues={INITIAL} validationSchema={schema} validateOnBlur={false} onSubmit={submit}>
-      <Form ref={form} noValidate>
+      <Form noValidate>
         <Stack gap="4">
           <ComboboxField
+            ref={firstFieldRef}
             name="vetStaffId"
             label={t('vetSignIn.vet')}
             placeholder={t('vetSignIn.vetPlaceholder')}

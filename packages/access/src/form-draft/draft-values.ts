@@ -6,7 +6,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What was typed, over the record as it is now: only fields that somebody had changed take the place of what is there.
+ * Returns what was typed, over the record as it is now: only fields that a person had changed take the place of what is there.
  * @param then what the form began with
  */
 export const typedOver = <Values>(now: Values, then: unknown, typed: unknown): Values => {

@@ -8,10 +8,9 @@ import { type KeyValueStorage, memoryStorage, openStorage, readJson, writeJson }
 export interface FormDraft {
   /** ISO 8601. */
   keptAt: string;
-  /** What the form began with. */
   initial: FormikValues;
   typed: FormikValues;
-  /** What is needed to open the form again, as its feature says it. */
+  /** Holds what is needed to open the form again, as its feature says it. */
   about?: unknown;
 }
 

@@ -40,7 +40,7 @@ const Keeper = <Values extends FormikValues>({ form, name, secrets, hasSecrets =
  */
 export const KeptForm = <Values extends FormikValues>(props: KeptFormProps<Values>): ReactNode => {
   const [isFilled, setFilled] = useState(false);
-  // eslint-disable-next-line react/set-state-in-effect -- a form takes its record in an effect, which would undo what came back in the same commit
+  // oxlint-disable-next-line react/set-state-in-effect -- a form takes its record in an effect, which would undo what came back in the same commit
   useEffect(() => setFilled(true), []);
   return isFilled && <Keeper {...props} />;
 };

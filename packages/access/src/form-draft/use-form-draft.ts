@@ -23,7 +23,7 @@ export interface FormDraftOptions {
   place?: 'tab' | 'memory';
   /** Comes back at once, rather than being offered; or whether what was typed does. */
   restoresAtOnce?: boolean | ((typed: FormikValues) => boolean);
-  /** What is needed to open the form again, for {@link useFormDrafts}. */
+  /** Holds what is needed to open the form again, for {@link useFormDrafts}. */
   about?: unknown;
   isOn?: boolean;
 }
@@ -33,7 +33,7 @@ export interface DraftedForm<Values extends FormikValues> {
   formik: Pick<FormikContextType<Values>, 'initialValues' | 'values' | 'isSubmitting' | 'setValues' | 'resetForm'>;
 }
 
-/** What was typed earlier, and what becomes of what is typed now. */
+/** Holds what was typed earlier, and what becomes of what is typed now. */
 export interface FormDraftState {
   /** An earlier text is there and differs from what the fields say. */
   offered: boolean;
@@ -81,11 +81,11 @@ export const useFormDraft = <Values extends FormikValues>(
   const changed = !isSame(initial, typed);
   const withDraft = (draft: FormDraft): Values => typedOver(formik.values, draft.initial, draft.typed);
 
-  const latest = useRef<(() => void) | null>(null);
   const isKeepable = isOn && changed && !(keeps === 'typed' && formik.isSubmitting);
-  useLayoutEffect(() => {
-    latest.current = isKeepable ? () => drafts.keep(name, { initial, typed, about }) : null;
+  const keepNow = useEffectEvent(() => {
+    if (!ended.current && isKeepable) drafts.keep(name, { initial, typed, about });
   });
+  const dropNow = useEffectEvent(() => drafts.drop(name));
   const named = useRef(name);
   useEffect(() => {
     if (named.current !== name) drafts.drop(named.current);
@@ -106,9 +106,7 @@ export const useFormDraft = <Values extends FormikValues>(
   const text = isKeepable && keeps === 'typed' ? JSON.stringify(typed) : null;
   useEffect(() => {
     if (text === null) return undefined;
-    const keep = (): void => {
-      if (!ended.current) latest.current?.();
-    };
+    const keep = (): void => keepNow();
     const timer = setTimeout(keep, PAUSE_MS);
     addEventListener('pagehide', keep);
     return () => {
@@ -117,15 +115,13 @@ export const useFormDraft = <Values extends FormikValues>(
     };
   }, [text]);
 
-  // Whoever reloads has given nothing up, whenever the form is kept otherwise.
+  // A person who reloads has given nothing up, whenever the form is kept otherwise.
   useEffect(() => {
-    const keep = (): void => {
-      if (!ended.current) latest.current?.();
-    };
+    const keep = (): void => keepNow();
     const events = place === 'tab' ? [RELOAD_EVENT, 'pagehide'] : [RELOAD_EVENT];
     // The page came back as it was: what was kept is in its fields.
     const forget = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted && keeps === 'sessionEnd') drafts.drop(named.current);
+      if (persisted && keeps === 'sessionEnd') dropNow();
     };
     for (const event of events) addEventListener(event, keep);
     addEventListener('pageshow', forget);
@@ -133,23 +129,21 @@ export const useFormDraft = <Values extends FormikValues>(
       for (const event of events) removeEventListener(event, keep);
       removeEventListener('pageshow', forget);
     };
-  }, [drafts, keeps, place]);
+  }, [keeps, place]);
 
+  const leave = useEffectEvent(() => {
+    const state = store.getState();
+    const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
+    if (ended.current || (state.session.status !== 'success' && !mayComeBack(state.session.ended))) return;
+    // Discarded, by the question of what leads on.
+    if (keeps === 'typed' && !isCutOff && isKeepable && !hasUnsavedChanges()) drafts.drop(name);
+    else if (keeps !== 'sessionEnd' || (isCutOff && hasUnsavedChanges())) keepNow();
+  });
   // In the layout phase: the guard against leaving lets go of the form after it.
   useLayoutEffect(() => {
     ended.current = false;
-    return () => {
-      const state = store.getState();
-      const isCutOff = (userClaims(state)?.userId ?? null) !== owner || state.session.status !== 'success';
-      if (ended.current || (state.session.status !== 'success' && !mayComeBack(state.session.ended))) return;
-      // Discarded, by the question of whoever leads on.
-      if (keeps === 'typed' && !isCutOff && latest.current !== null && !hasUnsavedChanges()) {
-        drafts.drop(named.current);
-        return;
-      }
-      if (keeps !== 'sessionEnd' || (isCutOff && hasUnsavedChanges())) latest.current?.();
-    };
-  }, [drafts, hasUnsavedChanges, keeps, owner, store]);
+    return () => leave();
+  }, []);
 
   const offered = !restoresAtOnce && kept !== null && !isSame(withoutSecrets(withDraft(kept), secrets), typed);
   return {

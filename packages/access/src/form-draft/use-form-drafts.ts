@@ -5,7 +5,7 @@ import { useUserSession } from '../session/use-user-session.ts';
 import { withoutSecrets } from './draft-values.ts';
 import { draftsIn, type FormDraft } from './form-drafts.ts';
 
-/** What a draft is called in this practice, for the person who is logged in. */
+/** Returns what a draft is called in this practice, for the person who is logged in. */
 const useScope = (): string => {
   const { practice } = useSession();
   const { user } = useUserSession();

@@ -9,7 +9,7 @@ export const practiceOf = (search: URLSearchParams): number | null => {
 };
 
 /**
- * Whether there is nothing to do on the login page: somebody is signed in, and the address does not ask for another
+ * Whether there is nothing to do on the login page: a person is signed in, and the address does not ask for another
  * practice's login, as a link to another practice's client does.
  */
 export const leavesLogin = ({ status, claims }: SessionState, search: URLSearchParams): boolean => {

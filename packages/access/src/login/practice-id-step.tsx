@@ -14,7 +14,6 @@ interface PracticeIdValues {
 }
 
 interface PracticeIdStepProps {
-  /** What was typed here before. */
   initialId: string;
   /** Why the practice in the page's address could not be used. */
   initialProblem: SignInProblem | null;
@@ -26,7 +25,7 @@ interface PracticeIdStepProps {
 /** Step 1 of the practice login: which practice. */
 export const PracticeIdStep = ({ initialId, initialProblem, footer, onFound }: PracticeIdStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [lookUp] = useLazyPracticeBasicQuery();
   const [problem, setProblem] = useState(initialProblem);
 
@@ -51,8 +50,9 @@ export const PracticeIdStep = ({ initialId, initialProblem, footer, onFound }: P
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           <TextField
+            ref={first}
             name="practiceId"
             label={t('practiceLogin.practiceId')}
             inputMode="numeric"

@@ -13,7 +13,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Step 2 of the practice login where the practice shares one password. */
 export const PracticePasswordStep = ({ practiceId, footer }: PasswordStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [call] = usePracticeSignInMutation();
   const { problem, signIn } = useSignIn();
 
@@ -25,10 +25,17 @@ export const PracticePasswordStep = ({ practiceId, footer }: PasswordStepProps):
         validateOnBlur={false}
         onSubmit={({ password }) => signIn(call({ practiceId, password }))}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           {/* Lets a password manager keep one password per practice. */}
           <input type="text" name="username" autoComplete="username" value={practiceId} readOnly hidden />
-          <PasswordField name="password" label={t('practiceLogin.password')} autoComplete="current-password" maxLength={100} required />
+          <PasswordField
+            ref={first}
+            name="password"
+            label={t('practiceLogin.password')}
+            autoComplete="current-password"
+            maxLength={100}
+            required
+          />
           <SubmitButton allowUnchanged block>
             {t('practiceLogin.logIn')}
           </SubmitButton>

@@ -18,7 +18,7 @@ const INITIAL = { username: '', password: '' };
 /** Step 2 of the practice login where each member of staff has a login of their own. */
 export const UserPasswordStep = ({ practiceId, footer }: PasswordStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [call] = useUserSignInMutation();
   const { problem, signIn } = useSignIn();
 
@@ -30,8 +30,8 @@ export const UserPasswordStep = ({ practiceId, footer }: PasswordStepProps): Rea
       onSubmit={({ username, password }) => signIn(call({ user: username.trim(), password, practiceId }))}
     >
       <>
-        <Form ref={form} noValidate>
-          <TextField name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={127} required />
+        <Form noValidate>
+          <TextField ref={first} name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={127} required />
           <PasswordField name="password" label={t('practiceLogin.userPassword')} autoComplete="current-password" maxLength={100} required />
           <SubmitButton allowUnchanged block>
             {t('practiceLogin.logIn')}

@@ -27,7 +27,7 @@ const wrong = (code: string): FormStatus => ({ serverErrors: { code: { value: co
 /** Step 2 of a password reset: the security code from the email. */
 export const CodeStep = ({ reset: { practiceId, username }, refused, footer, onAccepted, onRestart }: CodeStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [validate] = useValidateResetCodeMutation();
   const [request, { isLoading: isSending }] = useRequestUserPasswordResetMutation();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
@@ -62,8 +62,15 @@ export const CodeStep = ({ reset: { practiceId, username }, refused, footer, onA
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
-          <TextField name="code" label={t('passwordReset.code')} autoComplete="one-time-code" maxLength={RESET_CODE_MAX} required />
+        <Form noValidate>
+          <TextField
+            ref={first}
+            name="code"
+            label={t('passwordReset.code')}
+            autoComplete="one-time-code"
+            maxLength={RESET_CODE_MAX}
+            required
+          />
           <SubmitButton allowUnchanged block>
             {t('passwordReset.continue')}
           </SubmitButton>

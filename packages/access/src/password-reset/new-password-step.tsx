@@ -23,7 +23,7 @@ interface NewPasswordStepProps {
 /** Step 3 of a password reset: the new password, which also logs in. */
 export const NewPasswordStep = ({ reset, footer, onCodeRefused }: NewPasswordStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const session = useSession();
   const navigate = useNavigate();
   const { outcome, change } = useNewPassword(reset);
@@ -54,10 +54,11 @@ export const NewPasswordStep = ({ reset, footer, onCodeRefused }: NewPasswordSte
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           {/* Lets a password manager keep the new password with its user. */}
           <input type="text" name="username" autoComplete="username" value={reset.username} readOnly hidden />
           <PasswordField
+            ref={first}
             name="password"
             label={t('passwordReset.newPassword')}
             autoComplete="new-password"

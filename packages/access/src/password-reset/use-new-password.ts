@@ -11,7 +11,7 @@ import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts
 import { type AccessDispatch, startSession } from '../session/start-session.ts';
 import { startUserSession } from '../session/start-user-session.ts';
 
-/** What came of sending a new password. */
+/** Lists what came of sending a new password. */
 export type NewPasswordOutcome =
   | { kind: 'loggedIn' }
   /** The password is changed, but logging in with it failed. */

@@ -13,7 +13,6 @@ import { RecoveryProblem } from '../recovery/recovery-problem.tsx';
 interface UsernameStepProps {
   /** Null where nothing says which practice: it is asked for too. */
   practiceId: number | null;
-  /** What was typed here before. */
   initial: { practiceId: number | null; username: string };
   footer: ReactNode;
   onSent: (practiceId: number, username: string) => void;
@@ -24,7 +23,7 @@ const WITH_PRACTICE = resetUsernameSchema.concat(practiceIdSchema);
 /** Step 1 of a password reset: whose. */
 export const UsernameStep = ({ practiceId, initial, footer, onSent }: UsernameStepProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [call] = useRequestUserPasswordResetMutation();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
@@ -45,11 +44,25 @@ export const UsernameStep = ({ practiceId, initial, footer, onSent }: UsernameSt
         validateOnBlur={false}
         onSubmit={submit}
       >
-        <Form ref={form} noValidate>
+        <Form noValidate>
           {practiceId === null && (
-            <TextField name="practiceId" label={t('practiceLogin.practiceId')} inputMode="numeric" maxLength={PRACTICE_ID_MAX} required />
+            <TextField
+              ref={first}
+              name="practiceId"
+              label={t('practiceLogin.practiceId')}
+              inputMode="numeric"
+              maxLength={PRACTICE_ID_MAX}
+              required
+            />
           )}
-          <TextField name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={USERNAME_MAX} required />
+          <TextField
+            ref={practiceId === null ? undefined : first}
+            name="username"
+            label={t('practiceLogin.username')}
+            autoComplete="username"
+            maxLength={USERNAME_MAX}
+            required
+          />
           <SubmitButton allowUnchanged block>
             {t('passwordReset.continue')}
           </SubmitButton>

@@ -18,7 +18,7 @@ interface ChoosePracticeFormProps {
 
 const CHOOSE: FieldMessage = { key: 'access:recovery.choose' };
 
-/** What the finder found, to choose from. */
+/** Shows what the finder found, to choose from. */
 export const ChoosePracticeForm = ({ found, onContinue, onLogIn }: ChoosePracticeFormProps): ReactNode => {
   const { t } = useTranslation('access');
   const wantsLogIn = useRef(false);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { FinderFormProps } from './find-by-phone-form.tsx';
 
 /** The finder's tab 'Practice ID'. */
-export const FindByIdForm = ({ notFound, quiet, onSearch }: FinderFormProps): ReactNode => {
+export const FindByIdForm = ({ firstFieldRef, notFound, quiet, onSearch }: FinderFormProps): ReactNode => {
   const { t } = useTranslation('access');
   return (
     <Formik
@@ -19,7 +19,14 @@ export const FindByIdForm = ({ notFound, quiet, onSearch }: FinderFormProps): Re
     >
       <Form noValidate>
         <Stack gap="4">
-          <TextField name="practiceId" label={t('recovery.byId')} inputMode="numeric" maxLength={FINDER_ID_MAX} required />
+          <TextField
+            ref={firstFieldRef}
+            name="practiceId"
+            label={t('recovery.byId')}
+            inputMode="numeric"
+            maxLength={FINDER_ID_MAX}
+            required
+          />
           {notFound && <Banner status="error" title={t('recovery.idNotFound')} />}
           <SubmitButton allowUnchanged block variant={quiet ? 'outline' : 'solid'}>
             {t('recovery.search')}

@@ -3,11 +3,12 @@ import { isLocaleCode, localeProfile } from '@practice-portal/domain/locale';
 import { findByPhoneSchema, FINDER_ZIP_MAX, type PracticeSearchRequest } from '@practice-portal/domain/recovery';
 import { Banner, FormErrorFocus, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik } from 'formik';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Props of both forms of the finder. */
 export interface FinderFormProps {
+  firstFieldRef: RefObject<HTMLInputElement | null>;
   /** The last search found nothing. */
   notFound: boolean;
   /** Something was found: going on with it is the primary action now. */
@@ -16,7 +17,7 @@ export interface FinderFormProps {
 }
 
 /** The finder's tab 'Phone and postal code'. */
-export const FindByPhoneForm = ({ notFound, quiet, onSearch }: FinderFormProps): ReactNode => {
+export const FindByPhoneForm = ({ firstFieldRef, notFound, quiet, onSearch }: FinderFormProps): ReactNode => {
   const { t, i18n } = useTranslation('access');
   // Nobody is signed in: the language the portal speaks is the best word on the visitor's country.
   const country = isLocaleCode(i18n.language) ? localeProfile(i18n.language).country : 'US';
@@ -30,7 +31,16 @@ export const FindByPhoneForm = ({ notFound, quiet, onSearch }: FinderFormProps):
     >
       <Form noValidate>
         <Stack gap="4">
-          <TextField name="phone" label={t('recovery.phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} required />
+          <TextField
+            ref={firstFieldRef}
+            name="phone"
+            label={t('recovery.phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={20}
+            required
+          />
           <TextField name="zip" label={t('recovery.zip')} autoComplete="postal-code" maxLength={FINDER_ZIP_MAX} required />
           {notFound && <Banner status="error" title={t('recovery.phoneNotFound')} />}
           <SubmitButton allowUnchanged block variant={quiet ? 'outline' : 'solid'}>

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { PracticeSearchRequest, PracticeSearchResult } from '@practice-portal/domain/recovery';
 import { Tabs } from '@practice-portal/ui';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChoosePracticeForm } from './choose-practice-form.tsx';
@@ -12,7 +12,7 @@ import { useFindPractices } from './use-find-practices.ts';
 
 interface FindPracticeProps {
   /** Is given the form's first field. */
-  firstFieldRef: RefObject<HTMLElement | null>;
+  firstFieldRef: RefObject<HTMLInputElement | null>;
   onContinue: (practice: PracticeSearchResult) => void;
   onLogIn: (practiceId: number) => void;
 }
@@ -22,11 +22,6 @@ export const FindPractice = ({ firstFieldRef, onContinue, onLogIn }: FindPractic
   const { t } = useTranslation('access');
   const [tab, setTab] = useState<'phone' | 'id'>('phone');
   const { found, problem, find, forget } = useFindPractices();
-  const box = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    firstFieldRef.current = box.current?.querySelector<HTMLElement>('input') ?? null;
-  }, [firstFieldRef]);
 
   const select = (next: 'phone' | 'id'): void => {
     if (next !== tab) forget();
@@ -44,8 +39,13 @@ export const FindPractice = ({ firstFieldRef, onContinue, onLogIn }: FindPractic
       selected={tab}
       onSelect={select}
     >
-      <Stack ref={box} gap="5" pt="4">
-        <Search notFound={found?.length === 0} quiet={any} onSearch={(sought: PracticeSearchRequest) => find(sought)} />
+      <Stack gap="5" pt="4">
+        <Search
+          firstFieldRef={firstFieldRef}
+          notFound={found?.length === 0}
+          quiet={any}
+          onSearch={(sought: PracticeSearchRequest) => find(sought)}
+        />
         <RecoveryProblem problem={problem} otherwise={t('signInProblem.unexpected')} />
         {any && (
           <Box borderTop="1px solid" borderColor="border.subtle" pt="4">

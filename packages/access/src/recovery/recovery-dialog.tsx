@@ -46,7 +46,7 @@ export const RecoveryDialog = modalPart(function RecoveryDialog({ onClose, onLog
   const { t } = useTranslation('access');
   const [practice, setPractice] = useState<PracticeSearchResult | null>(null);
   const [sent, setSent] = useState(false);
-  const firstFieldRef = useRef<HTMLElement>(null);
+  const firstFieldRef = useRef<HTMLInputElement>(null);
   return (
     <Dialog
       open

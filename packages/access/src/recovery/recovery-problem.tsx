@@ -6,7 +6,6 @@ import type { SignInProblem } from '../sign-in/sign-in-problem.ts';
 
 interface RecoveryProblemProps {
   problem: SignInProblem | null;
-  /** What is said of a problem that has no words of its own. */
   otherwise: string;
 }
 

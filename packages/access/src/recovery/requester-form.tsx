@@ -19,7 +19,7 @@ interface RequesterFormProps {
 /** 'Who's trying to log in': sends a login link request to the practice's administrators. */
 export const RequesterForm = ({ practice, onBack, onSent }: RequesterFormProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useFirstFieldFocus();
+  const first = useFirstFieldFocus();
   const [call] = useRequestLoginLinkMutation();
   const [problem, setProblem] = useState<SignInProblem | null>(null);
 
@@ -32,10 +32,17 @@ export const RequesterForm = ({ practice, onBack, onSent }: RequesterFormProps):
 
   return (
     <Formik initialValues={{ firstName: '', lastName: '' }} validationSchema={loginRequestSchema} validateOnBlur={false} onSubmit={submit}>
-      <Form ref={form} noValidate>
+      <Form noValidate>
         <Stack gap="4">
           <Text color="fg.muted">{t('recovery.whoHint', { practice: practice.name })}</Text>
-          <TextField name="firstName" label={t('recovery.firstName')} autoComplete="given-name" maxLength={REQUESTER_NAME_MAX} required />
+          <TextField
+            ref={first}
+            name="firstName"
+            label={t('recovery.firstName')}
+            autoComplete="given-name"
+            maxLength={REQUESTER_NAME_MAX}
+            required
+          />
           <TextField name="lastName" label={t('recovery.lastName')} autoComplete="family-name" maxLength={REQUESTER_NAME_MAX} required />
           <RecoveryProblem problem={problem} otherwise={t('recovery.failed')} />
           <Flex gap="3" justify="flex-end">

@@ -14,7 +14,7 @@ import { practiceLoaded, sessionStarted } from '../state/session-slice.ts';
 import { shareUserTokens, type TabChannel } from './share-user-tokens.ts';
 import { userSessionStarted } from '../state/user-session-slice.ts';
 
-/** What {@link watchOtherTabs} needs of the page it runs in. */
+/** Holds what {@link watchOtherTabs} needs of the page it runs in. */
 export interface TabWindow {
   /** Calls back with the key when another tab changes the storage, null when it clears it. */
   onStorage(listener: (key: string | null) => void): () => void;
@@ -55,7 +55,7 @@ const followSession = (store: AccessStore, storage: AccessStorage, page: TabWind
   const tokens = storage.tokens.read();
   if (tokens === null) return store.dispatch(endSession(storage.readLogin().ended ?? 'signedOut'));
   if (stored === null) return;
-  // Somebody else's session now: nothing of the old one may stay on this tab's screen.
+  // Another person's session now: nothing of the old one may stay on this tab's screen.
   if (!isSamePerson(claims, stored.claims)) return page.reload();
   // The other tab renewed the tokens: what the person may do can have changed with them.
   if (claims?.jti !== stored.claims.jti) store.dispatch(sessionRefreshed(tokens));

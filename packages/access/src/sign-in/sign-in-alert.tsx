@@ -6,7 +6,7 @@ import type { SignInProblem } from './sign-in-problem.ts';
 
 interface SignInAlertProps {
   problem: SignInProblem | null;
-  /** What is wrong when the service says 'wrong'; a problem shown elsewhere, such as on a field, gives null. */
+  /** Holds what is wrong when the service says 'wrong'; a problem shown elsewhere, such as on a field, gives null. */
   wrong: 'practicePassword' | 'userPassword' | null;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on a form's first field when the form appears. */
-export const useFirstFieldFocus = (): RefObject<HTMLFormElement | null> => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
-  return form;
+/** The `ref` of a form's first field, which has the focus when the form appears. */
+export const useFirstFieldFocus = (): RefObject<HTMLInputElement | null> => {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return field;
 };

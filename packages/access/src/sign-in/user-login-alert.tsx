@@ -8,7 +8,7 @@ import type { SignInProblem } from './sign-in-problem.ts';
 import { useSession } from '../session/use-session.ts';
 
 /**
- * Why a person could not log in. Without authorisation it says where to ask: at the practice's ticketing system
+ * Why a person could not log in. Without authorization it says where to ask: at the practice's ticketing system
  * when it has one. Rule: docs/rules/sign-in.md#wrong-login.
  */
 export const UserLoginAlert = ({ problem }: { problem: SignInProblem | null }): ReactNode => {

@@ -6,7 +6,7 @@ import { sessionStarted } from './session-slice.ts';
 import { userSessionStarted } from './user-session-slice.ts';
 
 /**
- * The vet who approves and denies at this browser, apart from whoever signed in to the practice.
+ * The vet who approves and denies at this browser, apart from the person who signed in to the practice.
  * Rule: docs/rules/queue.md#vet-sign-in.
  */
 export interface ApprovingVetState {
@@ -36,7 +36,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // Somebody else has come.
+      // Another person has come.
       .addCase(userSessionStarted, ({ vet, pin }): ApprovingVetState => ({ vet, pin }))
       .addCase(sessionStarted, () => noApprovingVet)
       .addCase(sessionEnded, () => noApprovingVet),

@@ -12,7 +12,7 @@ export type SessionEnd = SessionEndReason;
 
 /**
  * Who is signed in, and for which practice. The tokens themselves stay in the token store.
- * `pending` until somebody signs in, `success` while somebody is, `error` after a refused sign-in.
+ * `pending` until a person signs in, `success` while a person is, `error` after a refused sign-in.
  * Rule: docs/rules/sign-in.md#session.
  */
 export interface SessionState {
@@ -26,7 +26,7 @@ export interface SessionState {
   lastLogin: LastLogin;
 }
 
-/** What a session consists of once it has started. */
+/** Holds what a session consists of once it has started. */
 export interface StartedSession {
   claims: SessionClaims;
   practice: PracticeData;

@@ -11,7 +11,7 @@ import { sessionStarted } from './session-slice.ts';
 export interface UserSessionState {
   status: 'none' | 'active';
   claims: SessionClaims | null;
-  /** Why somebody else ended the last one, for the notice about it. */
+  /** Why another person ended the last one, for the notice about it. */
   ended: SessionEndCause | null;
 }
 

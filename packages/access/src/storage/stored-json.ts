@@ -31,7 +31,7 @@ export const memoryStorage = (): KeyValueStorage => {
   };
 };
 
-/** What `key` holds when it is JSON of the expected shape; null otherwise. */
+/** Returns what `key` holds when it is JSON of the expected shape; null otherwise. */
 export const readJson = <Value>(storage: KeyValueStorage, key: string, isValue: (value: unknown) => value is Value): Value | null => {
   const text = storage.getItem(key);
   if (text === null) return null;

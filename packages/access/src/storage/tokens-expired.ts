@@ -6,7 +6,7 @@ const isPast = (token: string, now: Date): boolean => {
 };
 
 /**
- * Whether neither token of a pair can be of use any more. A refresh token that does not say how long it lives may
+ * Whether neither token of a pair is of use. A refresh token that does not say how long it lives may
  * live: only the service can tell. Rule: docs/rules/sign-in.md#session.
  * @param now the present instant
  */

@@ -53,7 +53,7 @@ export const Loading: Story = {
 
 const spent = fn();
 
-/** What looks into mails opens their links: nothing is spent before somebody presses. */
+/** Waits for a press: what looks into mails opens their links. */
 export const Mailed: Story = {
   tags: ['dark', 'phone'],
   args: { path: '/tokenlogin?token=one-time-token&view=approval-queue&by=mail' },

@@ -13,7 +13,7 @@ export interface TokenEntry {
 }
 
 /**
- * Signs in with a link's token, in place of whoever was signed in.
+ * Signs in with a link's token, in place of the person who was signed in.
  * @param onEntered called once the session has started
  */
 export const useTokenEntry = (token: string, onEntered: () => void): TokenEntry => {

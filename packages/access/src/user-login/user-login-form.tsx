@@ -3,7 +3,7 @@ import { PATHS } from '@practice-portal/domain/navigation';
 import { PASSWORD_MAX, USERNAME_MAX, userSignInSchema } from '@practice-portal/domain/session';
 import { Banner, Button, CheckboxField, FormErrorFocus, PasswordField, SubmitButton, TextField } from '@practice-portal/ui';
 import { Form, Formik, useFormikContext } from 'formik';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -15,7 +15,7 @@ const INITIAL: UserLoginValues = { username: '', password: '', keep: false };
 
 interface UserLoginFormProps {
   /** Is given the form's first control. */
-  firstFieldRef: RefObject<HTMLElement | null>;
+  firstFieldRef: RefObject<HTMLInputElement | null>;
   onCancel: () => void;
 }
 
@@ -30,18 +30,20 @@ const Alert = ({ problem }: { problem: SignInProblem | null }): ReactNode => {
 /** Username, password and 'Keep me logged in'. */
 export const UserLoginForm = ({ firstFieldRef, onCancel }: UserLoginFormProps): ReactNode => {
   const { t } = useTranslation('access');
-  const form = useRef<HTMLFormElement>(null);
   const { problem, logIn } = useUserLogin();
-
-  useLayoutEffect(() => {
-    firstFieldRef.current = form.current?.querySelector<HTMLElement>('input') ?? null;
-  }, [firstFieldRef]);
 
   return (
     <Formik initialValues={INITIAL} validationSchema={userSignInSchema} validateOnBlur={false} onSubmit={logIn}>
-      <Form ref={form} noValidate>
+      <Form noValidate>
         <Stack gap="4">
-          <TextField name="username" label={t('practiceLogin.username')} autoComplete="username" maxLength={USERNAME_MAX} required />
+          <TextField
+            ref={firstFieldRef}
+            name="username"
+            label={t('practiceLogin.username')}
+            autoComplete="username"
+            maxLength={USERNAME_MAX}
+            required
+          />
           <PasswordField
             name="password"
             label={t('practiceLogin.userPassword')}

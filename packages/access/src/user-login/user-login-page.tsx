@@ -28,7 +28,7 @@ export const UserLoginPage = (): ReactNode => {
   const location = useLocation();
   const navigate = useNavigate();
   const ended = useUserSessionEnd();
-  const firstFieldRef = useRef<HTMLElement>(null);
+  const firstFieldRef = useRef<HTMLInputElement>(null);
   const home = useHomeAddress();
   const asked = redirectTarget(search);
   const target = asked === PATHS.home ? home : asked;

@@ -9,10 +9,10 @@ import { useLocation } from 'react-router';
 import type { AccessState } from '../state/access-state.ts';
 import { userSessionEndSeen } from '../state/user-session-slice.ts';
 
-/** Why the person's session over the practice's ended, where somebody else ended it; null otherwise. */
+/** Why the person's session over the practice's ended, where another person ended it; null otherwise. */
 export const useUserSessionEnd = (): SessionEndCause | null => useSelector(({ userSession }: AccessState) => userSession.ended);
 
-/** Notice that the person was logged out by somebody else, and why. Mounted once in the shell; the staff login has its own. */
+/** Notice that the person was logged out by another person, and why. Mounted once in the shell; the staff login has its own. */
 export const UserSessionEndNotice = (): ReactNode => {
   const { t } = useTranslation('access');
   const dispatch = useDispatch();

@@ -3,7 +3,6 @@ import type { ApiThunk } from '../api/store-types.ts';
 import { CLIENT_LISTS } from './client-lists.ts';
 import { SETTINGS } from './shown-in.ts';
 
-/** What the queue's channel may tell to be out of date, whoever provides it. */
 const { util } = api.enhanceEndpoints({
   addTagTypes: [
     'Wallet',

@@ -1,6 +1,6 @@
 import { CLIENT_LISTS } from './client-lists.ts';
 
-/** What shows, or offers, people of the practice by their names, rights and addresses. */
+/** Lists what shows, or offers, people of the practice by their names, rights and addresses. */
 export const PEOPLE = [
   'StaffMember',
   'Recipient',
@@ -13,14 +13,14 @@ export const PEOPLE = [
   'ChangeHistory',
 ] as const;
 
-/** What shows the practice itself: its names, addresses and flags. */
+/** Lists what shows the practice itself: its names, addresses and flags. */
 export const PRACTICE = ['Practice', 'PracticeInformation', 'NotificationModes', 'Partner', 'ChangeHistory'] as const;
 
-/** What names a client or a pet beside their records. */
+/** Lists what names a client or a pet beside their records. */
 export const NAMED = ['AnimalList', 'QueueItem', 'Timeline', 'Cart', 'Draft', 'WeighIn', 'Recommendation', ...CLIENT_LISTS] as const;
 
-/** What shows an AutoShip: the cards that pay it, the orders that wait for it, and what is told of it. */
+/** Lists what shows an AutoShip: the cards that pay it, the orders that wait for it, and what is told of it. */
 export const AUTOSHIPS = ['Autoship', 'Wallet', 'Renewal', 'RecordChange', 'QueueItem', 'Purchase', 'ClientEnding'] as const;
 
-/** All settings of a practice, for windows that hear that somebody changed one. */
+/** All settings of a practice, for windows that hear that a person changed one. */
 export const SETTINGS = [...new Set([...PEOPLE, ...PRACTICE, 'DefaultMessage', 'Bank', 'PetMail', 'Protocol', 'AccessCode'] as const)];

@@ -21,7 +21,7 @@ export const callUrl = (environment: ApiEnvironment, call: Pick<ServiceCall, 'ho
   `${environment.config.hosts[call.host].replace(/\/+$/, '')}/${call.path}${queryString(call.query ?? {})}`;
 
 /**
- * What `fetch` gets for a call.
+ * Returns what `fetch` gets for a call.
  *
  * @param tokens of the session, or null for a public call
  */

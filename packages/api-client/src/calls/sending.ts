@@ -23,20 +23,20 @@ type Body<C extends AnyCall> = [BodyOf<C>] extends [undefined] ? object : { body
 type Key<C extends AnyCall> = C extends { idempotent: true } ? { idempotencyKey: string } : object;
 type Version<C extends AnyCall> = C extends { versioned: true } ? { version: number } : object;
 
-/** What a declared call is sent with: the parameters of its path, and query, body, idempotency key and version where it has them. */
+/** Holds what a declared call is sent with: the parameters of its path, and query, body, idempotency key and version where it has them. */
 export type CallParts<C extends AnyCall> = Params<C> & Query<C> & Body<C> & Key<C> & Version<C>;
 
-/** What an endpoint's hook takes: nothing where the call needs nothing. */
+/** Holds what an endpoint's hook takes: nothing where the call needs nothing. */
 export type CallArg<C extends AnyCall> = object extends CallParts<C> ? CallParts<C> | void : CallParts<C>;
 
-/** What a call leaves in the store: null where it answers nothing, a document as an address to open. */
+/** Holds what a call leaves in the store: null where it answers nothing, a document as an address to open. */
 export type Received<C extends AnyCall> = C extends { answer: 'nothing' }
   ? null
   : C extends { answer: 'document' }
     ? FetchedDocument
     : AnswerOf<C>;
 
-/** What an endpoint keeps of the call it was declared by; contract tests read it. */
+/** Holds what an endpoint keeps of the call it was declared by; contract tests read it. */
 export interface Declared<C extends AnyCall> {
   call: C;
   /** Its hook takes something else than {@link CallParts}. */

@@ -25,7 +25,7 @@ export interface ServiceCall {
 }
 
 /**
- * A file from the service, ready to open. Whoever takes it calls `URL.revokeObjectURL(url)` when done.
+ * A file from the service, ready to open. A person who takes it calls `URL.revokeObjectURL(url)` when done.
  */
 export interface FetchedDocument {
   /** An object URL. The bytes themselves never enter the store. */

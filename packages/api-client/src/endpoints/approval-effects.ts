@@ -9,7 +9,7 @@ import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded, loc
 import { refetchQueue } from '../cache/refetch-lists.ts';
 import { conflictHolder } from './lock-conflicts.ts';
 
-/** What a mutation's `onQueryStarted` gets, as far as these effects need it. */
+/** Holds what a mutation's `onQueryStarted` gets, as far as these effects need it. */
 interface Started<Answer> {
   dispatch: ApiDispatch;
   extra: unknown;

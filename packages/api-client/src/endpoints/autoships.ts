@@ -16,7 +16,7 @@ import { AUTOSHIPS } from '../cache/shown-in.ts';
 
 const autoshipOf = (answer: AutoshipAnswer): Autoship => answer.data;
 /**
- * What an AutoShip that changed may show in. One that somebody else has changed meanwhile is read again too.
+ * Returns what an AutoShip that changed may show in. One that another person has changed meanwhile is read again too.
  */
 const changed = (_answer: unknown, error: unknown) => (error === undefined || (isApiError(error) && error.status === 409) ? AUTOSHIPS : []);
 
@@ -29,7 +29,7 @@ export const autoshipEndpoints = api.enhanceEndpoints({ addTagTypes: AUTOSHIPS }
     }),
     editAutoship: build.mutation({ ...sending(editAutoship), transformResponse: autoshipOf, invalidatesTags: changed }),
     skipShipment: build.mutation({ ...sending(skipShipment), transformResponse: autoshipOf, invalidatesTags: changed }),
-    /** They do not change while somebody works. */
+    /** They do not change while a person works. */
     cancelReasons: build.query(sending(listCancelReasons)),
     cancelAutoshipItem: build.mutation({ ...sending(cancelAutoshipItem), invalidatesTags: changed }),
   }),

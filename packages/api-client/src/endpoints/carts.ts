@@ -3,6 +3,7 @@ import {
   addCartItem,
   type Cart,
   type CartConflict,
+  type CartFromPrescriptionAnswer,
   createCart,
   deleteCart,
   listDrafts,
@@ -22,7 +23,7 @@ import {
 } from '@practice-portal/domain/cart';
 
 import { api } from '../api/api.ts';
-import type { ApiThunk } from '../api/store-types.ts';
+import type { ApiDispatch, ApiThunk } from '../api/store-types.ts';
 import { isApiError } from '../calls/errors.ts';
 import { sending } from '../calls/sending.ts';
 
@@ -46,7 +47,7 @@ const reading = tagged.injectEndpoints({
   }),
 });
 
-/** The cart in a refusal, as it is now: somebody else has changed it, or the client has one already. Null for another refusal. */
+/** The cart in a refusal, as it is now: another person has changed it, or the client has one already. Null for another refusal. */
 export const cartChangedByOther = (error: unknown): Cart | null =>
   isApiError(error) && error.status === 409 ? ((error.data as Partial<CartConflict> | undefined)?.data ?? null) : null;
 
@@ -64,13 +65,29 @@ interface Lifecycle {
   queryFulfilled: Promise<{ data: MaybeCartAnswer }>;
 }
 
-/** What the service says the cart is now shows at once, whoever changed it. */
 const showAnswer = async (_arg: unknown, { dispatch, queryFulfilled }: Lifecycle): Promise<void> => {
   const cart = await queryFulfilled.then(
     ({ data }) => data.data,
     (failure: { error?: unknown }) => cartChangedByOther(failure.error),
   );
   if (cart) dispatch(showCart(cart));
+};
+
+interface FromPrescription {
+  dispatch: ApiDispatch;
+  queryFulfilled: Promise<{ data: CartFromPrescriptionAnswer }>;
+}
+
+/** What a prescription has put into a cart shows once that cart is read. */
+const showItsCart = async (_arg: unknown, { dispatch, queryFulfilled }: FromPrescription): Promise<void> => {
+  const cartId = await queryFulfilled.then(
+    ({ data }) => data.cartId,
+    () => null,
+  );
+  if (cartId === null) return;
+  const { data } = await dispatch(reading.endpoints.cart.initiate({ params: { cartId } }, { forceRefetch: true, subscribe: false }));
+  if (data) dispatch(showCart(data.data));
+  else dispatch(tagged.util.invalidateTags(['Cart']));
 };
 
 // What was refused was asked of a cart that may not be as it is shown, and what had no answer may be done: it is read again.
@@ -83,7 +100,6 @@ export const cartEndpoints = reading.injectEndpoints({
   endpoints: (build) => ({
     createCart: build.mutation({ ...sending(createCart), onQueryStarted: showAnswer, invalidatesTags: ofAllCarts }),
     addCartItem: build.mutation({ ...sending(addCartItem), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
-    /** What replaces a prescription ends that once it is saved. */
     saveCartItem: build.mutation({
       ...sending(saveCartItem),
       onQueryStarted: showAnswer,
@@ -99,13 +115,18 @@ export const cartEndpoints = reading.injectEndpoints({
     saveCart: build.mutation({
       ...sending(saveCart),
       onQueryStarted: async ({ params, body }, lifecycle) => {
-        const patch = lifecycle.dispatch(
-          reading.util.updateQueryData('cart', { params: { cartId: Number(params.cartId) } }, (draft) => {
-            Object.assign(draft.data, body);
-          }),
-        );
+        const cartId = Number(params.cartId);
+        const change = (shown: { data: Cart | null } | undefined): void => {
+          if (shown?.data?.id === cartId) Object.assign(shown.data, body);
+        };
+        const patches = [
+          lifecycle.dispatch(reading.util.updateQueryData('cart', { params: { cartId } }, change)),
+          ...reading.util
+            .selectCachedArgsForQuery(lifecycle.getState(), 'clientCart')
+            .map((asked) => lifecycle.dispatch(reading.util.updateQueryData('clientCart', asked, change))),
+        ];
         lifecycle.queryFulfilled.catch(() => {
-          patch.undo();
+          for (const patch of patches) patch.undo();
         });
         await showAnswer(undefined, lifecycle);
       },
@@ -114,9 +135,9 @@ export const cartEndpoints = reading.injectEndpoints({
     setPromoCode: build.mutation({ ...sending(setPromoCode), onQueryStarted: showAnswer, invalidatesTags: ofDrafts }),
     /** A draft that could not be deleted may be gone. */
     deleteCart: build.mutation({ ...sending(deleteCart), invalidatesTags: ['Cart', 'Draft'] }),
-    refillPrescription: build.mutation({ ...sending(refillPrescription), invalidatesTags: ofAllCarts }),
-    renewPrescription: build.mutation({ ...sending(renewPrescription), invalidatesTags: ofAllCarts }),
-    replacePrescription: build.mutation({ ...sending(replacePrescription), invalidatesTags: ofAllCarts }),
+    refillPrescription: build.mutation({ ...sending(refillPrescription), onQueryStarted: showItsCart, invalidatesTags: ofDrafts }),
+    renewPrescription: build.mutation({ ...sending(renewPrescription), onQueryStarted: showItsCart, invalidatesTags: ofDrafts }),
+    replacePrescription: build.mutation({ ...sending(replacePrescription), onQueryStarted: showItsCart, invalidatesTags: ofDrafts }),
     /** A mutation, so that no object URL stays in the cache. */
     compoundingAgreementPdf: build.mutation({
       ...sending(readCompoundingAgreement, (practiceId: number) => ({ params: { practiceId } })),

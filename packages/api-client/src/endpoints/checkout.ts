@@ -30,7 +30,7 @@ export const checkoutEndpoints = tagged.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Never from the cache: what is shown is what is charged now. No tag asks for it again: a change of the cart is another
-     * version of it, and a cart that was placed costs nothing any more.
+     * version of it, and a cart that was placed no longer costs anything.
      */
     checkCart: build.query({
       ...sending(checkCart, ({ cartId }: CartVersion) => ({ params: { cartId } })),

@@ -58,7 +58,7 @@ const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
   .enhanceEndpoints({
-    addTagTypes: ['Client', 'RecordChange', 'ClientEnding', ...NAMED],
+    addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', ...NAMED],
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -99,7 +99,7 @@ const reading = api
     }),
   });
 
-/** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
+/** The record in a refusal to save over what another person saved meanwhile; null when it was refused for another reason. */
 export const clientSavedByOther = (error: unknown): ClientRecord | null =>
   isApiError(error) && error.status === 409 ? ((error.data as { data?: ClientRecord } | undefined)?.data ?? null) : null;
 
@@ -167,7 +167,7 @@ export const clientEndpoints = reading.injectEndpoints({
       ...sending(normalizeClient, ({ clientId, idempotencyKey }: OneClient) => ({ params: { clientId }, idempotencyKey })),
       transformResponse: recordOf,
       onQueryStarted: (arg, started) => showAtOnce(arg, started as Started),
-      invalidatesTags: afterSaving,
+      invalidatesTags: (saved) => (saved ? [...afterSaving(saved), { type: 'Address', id: saved.id }] : []),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { listIndications, type MedicationIndicationsAnswer } from '@practice-por
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** What compounding pharmacies ask for. The same for every practice. */
+/** Holds what compounding pharmacies ask for. The same for every practice. */
 export const compoundingEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     medicationIndications: build.query({

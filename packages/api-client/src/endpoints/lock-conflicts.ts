@@ -10,7 +10,7 @@ const conflictOf = (error: ApiError | undefined): Partial<LockConflict> | null =
 /** Who holds an item according to a refused call; undefined when the refusal does not say. */
 export const conflictHolder = (error: ApiError | undefined): LockHolder | null | undefined => conflictOf(error)?.lockedBy;
 
-/** Whether a refused call says that the item was approved or denied, so that there is no lock to have any more. */
+/** Whether a refused call says that the item was approved or denied, so that there is no longer a lock to have. */
 export const isDecided = (error: ApiError | undefined): boolean => conflictOf(error)?.decision !== undefined;
 
 /** Whether a refused call says that the vet is none of the practice's, which says nothing about the item. */

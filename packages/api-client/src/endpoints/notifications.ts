@@ -32,7 +32,7 @@ export const notificationEndpoints = api.enhanceEndpoints({ addTagTypes: [...PEO
     updateStaffRecipient: build.mutation({ ...sending(updateStaffRecipient), invalidatesTags: (saved) => (saved ? PEOPLE : []) }),
     removeRecipient: build.mutation({
       ...sending(removeRecipient),
-      // A refusal may say that somebody else was quicker: the list is then another one.
+      // A refusal may say that another person was quicker: the list is then another one.
       invalidatesTags: PEOPLE,
     }),
     notificationModes: build.query({

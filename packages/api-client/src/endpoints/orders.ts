@@ -10,7 +10,7 @@ export interface OrderItemRefund extends RefundBody {
   idempotencyKey: string;
 }
 
-/** What was ordered. */
+/** Holds what was ordered. */
 export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order', 'FailedPayment'] }).injectEndpoints({
   endpoints: (build) => ({
     orderHistory: build.query({

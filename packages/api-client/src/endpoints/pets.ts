@@ -58,7 +58,7 @@ const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   }),
 });
 
-/** The record in a refusal to save over what somebody else saved meanwhile; null when it was refused for another reason. */
+/** The record in a refusal to save over what another person saved meanwhile; null when it was refused for another reason. */
 export const savedByOther = (error: unknown): PetRecord | null =>
   isApiError(error) && error.status === 409 ? ((error.data as Partial<PetConflict> | undefined)?.data ?? null) : null;
 

@@ -98,6 +98,7 @@ const THINGS: Record<string, Thing> = {
     ],
     changedBy: ['saveClient', 'saveClientContact', 'deactivateClient', 'normalizeClient'],
   },
+  normalAddresses: { shownBy: ['clientAddresses'], changedBy: ['normalizeClient'] },
   newPet: { shownBy: ['client', 'clientAnimals', 'clientPets', 'clientPetSearch', 'recordChanges'], changedBy: ['addAnimal'] },
   pet: {
     shownBy: [
@@ -252,7 +253,7 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'validateSwipe',
   'vetSignIn',
 ]);
-/** The pharmacy of demo data is a page of its own, and papers are fetched when somebody asks. */
+/** The pharmacy of demo data is a page of its own, and papers are fetched when a person asks. */
 const OF_ITS_OWN = /pharmacy|actOnFill|sendOutsideOrder|answerPartnerReview|declineNextCharge|putClockOn|Pdf$|receipt|print/i;
 
 type Tags = readonly (string | { type: string })[];

@@ -32,13 +32,13 @@ export interface StaffRef extends OfPractice {
   staffId: number;
 }
 
-/** What is done once, with the key under which that is. */
+/** Holds what is done once, with the key under which that is. */
 interface Once {
   /** From `newKey` of the ui package. */
   idempotencyKey: string;
 }
 
-/** A change to somebody, over the version it was made to. */
+/** A change to a person, over the version it was made to. */
 export interface StaffChange<Body> extends StaffRef, Once {
   body: Body;
   version: number;

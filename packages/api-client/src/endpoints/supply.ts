@@ -3,7 +3,7 @@ import { readSparedRequests } from '@practice-portal/domain/supply';
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** What comes of proposed refills. */
+/** Holds what comes of proposed refills. */
 export const supplyEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     sparedRequests: build.query({ ...sending(readSparedRequests, (practiceId: number) => ({ params: { practiceId } })) }),

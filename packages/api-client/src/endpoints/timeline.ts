@@ -7,7 +7,7 @@ import { itemOf } from './approval-calls.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Timeline'] });
 
-/** What happened to an item. */
+/** Holds what happened to an item. */
 export const timelineEndpoints = tagged.injectEndpoints({
   endpoints: (build) => ({
     timeline: build.query({

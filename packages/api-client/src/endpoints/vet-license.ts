@@ -19,7 +19,7 @@ export interface VetRef {
 
 const licenseOf = ({ data }: VetLicenseAnswer): VetLicenseRecord => data;
 
-/** The licence of a vet: what is on record, and what takes its place. */
+/** The license of a vet: what is on record, and what takes its place. */
 export const vetLicenseEndpoints = api.enhanceEndpoints({ addTagTypes: PEOPLE }).injectEndpoints({
   endpoints: (build) => ({
     vetLicense: build.query({

@@ -17,7 +17,7 @@ import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
 const walletIdOf = (answer: CardAdded): number => answer.creditCardResponseBean.walletId;
-/** What shows cards: the list, whether they can be deleted, and what they pay. */
+/** Returns what shows cards: the list, whether they can be deleted, and what they pay. */
 const changed = (_answer: unknown, error: unknown) =>
   error ? [] : (['Wallet', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] as const);
 

@@ -11,7 +11,7 @@ export const noteClock = (environment: ApiEnvironment, headers: Headers): void =
 };
 
 /**
- * What time it is at the service, so that portal and service agree about today: over demo data its clock can be put forward.
+ * Returns the time at the service, so that portal and service agree about today: over demo data its clock can be put forward.
  *
  * @returns the clock of this page; how long tokens are good it does not tell
  */

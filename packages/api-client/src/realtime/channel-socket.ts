@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io-client';
 
 import { keepAuthenticated } from './keep-authenticated.ts';
 
-/** What a {@link ChannelSocket} asks for and reports. */
+/** Holds what a {@link ChannelSocket} asks for and reports. */
 export interface ChannelSocketSetup {
   origin: string;
   path: string;

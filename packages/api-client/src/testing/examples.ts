@@ -1,4 +1,3 @@
-import type { AnyCall } from '@practice-portal/domain/call';
 import { type Contract, exampleAnswer } from '@practice-portal/domain/contract';
 import * as account from '@practice-portal/domain/contract/account';
 import * as address from '@practice-portal/domain/contract/address';
@@ -82,13 +81,13 @@ const SUBJECTS = [
   wallet,
 ];
 
-/** What every call takes and answers. */
-export const CONTRACTS: readonly Contract<AnyCall>[] = SUBJECTS.flatMap((subject) =>
-  Object.values<object>(subject).filter((part): part is Contract<AnyCall> => 'call' in part),
+/** Returns what every call takes and answers. */
+export const CONTRACTS: readonly Contract[] = SUBJECTS.flatMap((subject) =>
+  Object.values<object>(subject).filter((part): part is Contract => 'call' in part),
 );
 
 /** A path with a word comes before one that has a parameter in its place. */
-const rank = ({ call }: Contract<AnyCall>): string => call.path.replaceAll(/:\w+/g, '\uFFFF');
+const rank = ({ call }: Contract): string => call.path.replaceAll(/:\w+/g, '\uFFFF');
 
 const exampleHandlers = CONTRACTS.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1)).map((contract) =>
   on(contract.call, () => (contract.call.answer === 'document' ? paper(contract.summary) : exampleAnswer(contract))),

@@ -3,7 +3,7 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 
 import { API } from './handlers/answers.ts';
 
-/** What a handler of stories and tests is asked with. */
+/** Holds what a handler of stories and tests is asked with. */
 export interface Asked<C extends AnyCall> {
   /** Ids are numbers, all else is text. */
   params: Record<PathParam<C['path']>, number>;

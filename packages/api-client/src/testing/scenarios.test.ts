@@ -3,16 +3,11 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { approvalEndpoints } from '../endpoints/approval.ts';
-import { compoundingEndpoints } from '../endpoints/compounding.ts';
-import { externalAppEndpoints } from '../endpoints/external-app.ts';
 import { practiceEndpoints } from '../endpoints/practices.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
 import { receiptEndpoints } from '../endpoints/receipts.ts';
-import { recoveryEndpoints } from '../endpoints/recovery.ts';
 import { sessionEndpoints } from '../endpoints/session.ts';
-import { signInEndpoints } from '../endpoints/sign-ins.ts';
 import { staffEndpoints } from '../endpoints/staff.ts';
-import { vetLicenseEndpoints } from '../endpoints/vet-license.ts';
 import { veterinarianEndpoints } from '../endpoints/veterinarian.ts';
 import { handlersFor, makeApprovers, makeQueueQuery, makeStore, makeWorld, type TestStore } from './index.ts';
 
@@ -54,20 +49,6 @@ describe('the default scenario', () => {
     expect((await dispatch(vetSignIn.initiate({ vetStaffId: 501, pin: '9' }))).error).toMatchObject({ status: 400 });
   });
 
-  test('fills the fields of a review, and keeps a licence that is saved', async () => {
-    server.use(...handlersFor());
-    const { dispatch } = makeStore();
-    const { vetLicense, updateVetLicense } = vetLicenseEndpoints.endpoints;
-    expect((await dispatch(compoundingEndpoints.endpoints.medicationIndications.initiate(1))).data).toHaveLength(7);
-    expect((await dispatch(externalAppEndpoints.endpoints.vetSignatures.initiate(1001))).data).toHaveLength(2);
-    const vet = { practiceId: 1001, vetStaffId: 501 };
-    const asked = dispatch(vetLicense.initiate(vet));
-    expect((await asked).data?.licenseNumber).toBe('VET-20418');
-    const license = { licenseNumber: 'NEW-1', licenseState: 'WA', licenseExpiration: '2030-01-01' };
-    expect((await dispatch(updateVetLicense.initiate({ ...vet, ...license }))).data).toMatchObject({ ...license, status: 'OK' });
-    expect((await dispatch(vetLicense.initiate(vet, { forceRefetch: true }))).data).toMatchObject(license);
-  });
-
   test('searches, filters, sorts and pages', async () => {
     server.use(...handlersFor());
     const store = makeStore();
@@ -98,37 +79,6 @@ describe('the default scenario', () => {
     const denied = { ...decision, type: 'HFP_ORDER_ITEM' as const, id: 2, reason: 'OTHER', removeAutoShips: false };
     expect((await run(denyItem.initiate({ body: denied, idempotencyKey: 'b' }))).data?.decision).toBe('DENIED');
     expect((await queueOf(store)).data?.count).toBe(3);
-  });
-
-  test('lets people in who have no password', async () => {
-    const world = makeWorld();
-    server.use(...handlersFor('default', world));
-    const { dispatch } = makeStore();
-    const { tokenSignIn, accessCodeSignIn, oidcExchange } = signInEndpoints.endpoints;
-    expect((await dispatch(tokenSignIn.initiate({ token: world.loginToken }))).data?.token).toBeDefined();
-    expect((await dispatch(tokenSignIn.initiate({ token: 'x' }))).error).toMatchObject({ status: 401 });
-    expect((await dispatch(accessCodeSignIn.initiate({ accessCode: world.accessCode }))).data?.token).toBeDefined();
-    expect((await dispatch(accessCodeSignIn.initiate({ accessCode: 'x' }))).error).toMatchObject({ status: 400 });
-    const exchange = { nonce: 'n', practiceId: 1001 };
-    expect((await dispatch(oidcExchange.initiate({ ...exchange, code: world.oidcCode }))).data?.token).toBeDefined();
-    expect((await dispatch(oidcExchange.initiate({ ...exchange, code: 'x' }))).error).toMatchObject({ status: 401 });
-  });
-
-  test('finds practices and resets a password with the code, spaces and all', async () => {
-    server.use(...handlersFor());
-    const { dispatch } = makeStore();
-    const { findPractices, requestLoginLink, requestUserPasswordReset, validateResetCode, resetUserPassword } = recoveryEndpoints.endpoints;
-    expect((await dispatch(findPractices.initiate({ phone: '303-555-0142', zip: '80524' }))).data).toHaveLength(2);
-    expect((await dispatch(findPractices.initiate({ practiceId: 9 }))).data).toEqual([]);
-    expect((await dispatch(requestLoginLink.initiate({ practiceId: 1001, firstName: 'A', lastName: 'B' }))).error).toBeUndefined();
-    const person = { practiceId: 1001, user: 'a.b' };
-    expect((await dispatch(requestUserPasswordReset.initiate(person))).error).toBeUndefined();
-    expect((await dispatch(validateResetCode.initiate({ ...person, code: '4821 3705' }))).error).toBeUndefined();
-    expect((await dispatch(validateResetCode.initiate({ ...person, code: '1' }))).error).toMatchObject({ message: 'Enter a valid code' });
-    const reset = { ...person, code: '4821 3705', password: 'Sunrise7', repeatPassword: 'Sunrise7' };
-    expect((await dispatch(resetUserPassword.initiate(reset))).data).toEqual({ message: 'Password reset' });
-    const signIn = sessionEndpoints.endpoints.userSignIn;
-    expect((await dispatch(signIn.initiate({ ...person, password: 'Sunrise7' }))).data?.token).toBeDefined();
   });
 
   test('takes parts of the world from the story', async () => {

@@ -12,10 +12,7 @@ import { medicationHandlers } from './handlers/medication.ts';
 import { practiceHandlers } from './handlers/practices.ts';
 import { prescriptionHandlers } from './handlers/prescriptions.ts';
 import { queueHandlers } from './handlers/queue.ts';
-import { receiptHandlers } from './handlers/receipts.ts';
-import { recoveryHandlers } from './handlers/recovery.ts';
 import { sessionHandlers } from './handlers/session.ts';
-import { signInHandlers } from './handlers/sign-ins.ts';
 import { makeWorld, type World } from './world.ts';
 
 /** The states every screen is shown in. */
@@ -31,8 +28,6 @@ export type HandlerGroup = (world: World) => RequestHandler[];
 export const handlersOf = (world: World, more: readonly HandlerGroup[] = []): RequestHandler[] => [
   ...more.flatMap((group) => group(world)),
   ...sessionHandlers(world),
-  ...signInHandlers(world),
-  ...recoveryHandlers(world),
   ...practiceHandlers(world),
   ...queueHandlers(world),
   ...approvalHandlers(world),
@@ -40,7 +35,6 @@ export const handlersOf = (world: World, more: readonly HandlerGroup[] = []): Re
   ...medicationHandlers(world),
   ...petHandlers(world),
   ...approvalFieldHandlers(world),
-  ...receiptHandlers(),
   ...accountHandlers(world),
   ...applicationHandlers(world),
   ...chatHandlers(world),
@@ -56,7 +50,7 @@ const EVERY_CALL = `${API}/*`;
  * - `empty`: signed in, and nothing waits.
  * - `loading`: no call is ever answered.
  * - `failing`: every call ends in a 500.
- * - `unauthorised`: every call ends in a 401, the refresh too.
+ * - `unauthorized`: every call ends in a 401, the refresh too.
  *
  * @param overrides parts of the world, for `default` and `empty`
  * @param more handlers of a feature's own calls, from `@practice-portal/api-client/testing/<feature>`

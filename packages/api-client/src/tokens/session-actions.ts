@@ -4,7 +4,7 @@ import { createAction } from '@reduxjs/toolkit';
 /** Why a session ended. `expired`: it could not be renewed. `signedOut`: by choice. `refused`: the service revoked it. Else what it says. */
 export type SessionEndReason = 'expired' | 'signedOut' | 'refused' | SessionEndCause;
 
-/** Whether somebody whose session ended may log in again and go on with what they did. */
+/** Whether a person whose session ended may log in again and go on with what they did. */
 export const mayComeBack = (reason: SessionEndReason | null): boolean => reason === 'expired' || reason === 'passwordChanged';
 
 /** The session goes on with new tokens; they are in the token store already. */

@@ -38,7 +38,7 @@ interface BatchBarProps {
   onStart: () => void;
 }
 
-/** What is picked, and what can be done with it. Stays at the foot of the window, so that nothing moves when it comes. */
+/** Shows what is picked, and what can be done with it. Stays at the foot of the window, so that nothing moves when it comes. */
 export const BatchBar = ({ picked, interrupted, onPickPage, onClear, onStart }: BatchBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const isLeft = interrupted !== null;

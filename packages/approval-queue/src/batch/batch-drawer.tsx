@@ -7,12 +7,14 @@ import {
   Button,
   ConfirmDialog,
   DiscardQuestion,
-  type FormStatus,
+  FieldErrors,
   modalPart,
+  SaveCanceled,
   SideDrawer,
   SubmitButton,
+  useSaveForm,
 } from '@practice-portal/ui';
-import { FormikProvider, useFormik } from 'formik';
+import { FormikProvider } from 'formik';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,7 +37,7 @@ export interface BatchDrawerProps {
   onClose: () => void;
 }
 
-/** What is wrong with the PIN that signs a set, before it is sent: the rules of signing in. */
+/** Returns what is wrong with the PIN that signs a set, before it is sent: the rules of signing in. */
 const pinProblem = (pin: string, vetStaffId: number, vetPinRequired: boolean): FieldMessage | null =>
   schemaProblems(vetSignInSchema({ vetPinRequired }), { vetStaffId, pin })[0]?.message ?? null;
 
@@ -48,23 +50,21 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const batch = useBatch({ state, vet, locking, items });
   const pinRequired = useFlag('vetPinRequired');
-  const formik = useFormik<SignValues>({
+  const { formik } = useSaveForm<SignValues, void>({
     initialValues: { vetPin: '' },
+    // Closing the set asks, also of a set without a PIN.
+    isChanged: () => false,
     validate: ({ vetPin }) => {
       const problem = pinProblem(vetPin, vet.vetStaffId, pinRequired);
-      // Formik's types know only strings as errors; the fields of `ui` translate descriptors.
-      return problem === null ? {} : { vetPin: problem as unknown as string };
+      return problem === null ? {} : { vetPin: problem };
     },
-    onSubmit: ({ vetPin }) => batch.sign(vetPin),
+    save: async ({ vetPin }) => {
+      const halt = await batch.sign(vetPin);
+      if (halt?.kind === 'pin') throw new FieldErrors({ vetPin: halt.message });
+      // Said above the list of what is signed.
+      if (halt !== null) throw new SaveCanceled();
+    },
   });
-  const { values, setStatus } = formik;
-  const halt = state.halt?.kind === 'pin' ? state.halt : null;
-  const refused = useRef(halt);
-  useEffect(() => {
-    if (halt === refused.current) return;
-    refused.current = halt;
-    if (halt !== null) setStatus({ serverErrors: { vetPin: { value: values.vetPin, message: halt.message } } } satisfies FormStatus);
-  }, [halt, setStatus, values.vetPin]);
 
   const close = (): void => {
     batch.unsaved.allowLeave();
@@ -129,7 +129,7 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
   );
 });
 
-/** What leaving a set would do: give up what was reviewed, or stop signing on the way. */
+/** Lists what leaving a set would do: give up what was reviewed, or stop signing on the way. */
 type Leaving = 'discard' | 'stop';
 
 interface LeaveQuestionProps {

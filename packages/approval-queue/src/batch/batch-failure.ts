@@ -5,7 +5,7 @@ import type { FieldMessage } from '@practice-portal/domain/text';
 import { failureOf as decisionFailureOf } from '../decision/decision-failure.ts';
 import type { LockFailure } from '../lock/lock-calls.ts';
 
-/** What a refused call means to an item of a set. */
+/** Holds what a refused call means to an item of a set. */
 export type BatchFailure =
   /** It is not signed with the set. */
   | { kind: 'drop'; reason: SignOffReason }
@@ -48,7 +48,7 @@ export const batchFailure = (error: unknown): BatchFailure => {
   }
 };
 
-/** What a refused lock means; null where the practice has switched locks off meanwhile: then none is needed. */
+/** Returns what a refused lock means; null where the practice has switched locks off meanwhile: then none is needed. */
 export const lockRefusal = (failure: LockFailure): BatchFailure | null => {
   switch (failure.kind) {
     case 'taken':
@@ -71,7 +71,7 @@ export const lockRefusal = (failure: LockFailure): BatchFailure | null => {
 
 export type CallResult<Answer> = { answer: Answer; failure: null } | { answer: null; failure: BatchFailure };
 
-/** What came of a call, as the set reads it. Beside an error, data is what an earlier call answered. */
+/** Returns what came of a call, as the set reads it. Beside an error, data is what an earlier call answered. */
 export const resultOf = <Answer>({ data, error }: { data?: Answer | null | undefined; error?: unknown }): CallResult<Answer> =>
   data == null || error !== undefined ? { answer: null, failure: batchFailure(error) } : { answer: data, failure: null };
 

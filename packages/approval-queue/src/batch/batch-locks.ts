@@ -1,8 +1,9 @@
 import { isSameItem, type QueueItemRef, type RecordLockEvent } from '@practice-portal/domain/approval';
 
 import { whenLock } from '../lock/give-back.ts';
-import { lockCalls, type LockFailure, type LockOutcome } from '../lock/lock-calls.ts';
+import { lockCalls, type LockFailure } from '../lock/lock-calls.ts';
 import { type LockDispatch, lockEvent, type LockStore, selectHeld } from '../lock/lock-slice.ts';
+import { takeLock } from '../lock/request-lock.ts';
 import { itemRef } from '../item/queue-item.ts';
 
 /** The locks of a set that is signed: each item is held from right before its approval until right after it. */
@@ -47,21 +48,12 @@ export const batchLocks = (
     unknown.item = failure?.kind === 'unexpected' ? itemRef(item) : null;
   };
 
-  const noteFailure = (wanted: QueueItemRef, failure: LockFailure): void => {
-    send({ type: 'FAILED' });
+  const failed = (wanted: QueueItemRef, failure: LockFailure): LockFailure => {
     if (failure.kind === 'unexpected') unknown.item = wanted;
     // Held by another window: now it is known, and can be given back when the vet signs again.
     if (failure.kind === 'oneAtATime') send({ type: 'LOCK_SEEN', item: failure.heldItem });
     else if (isSameItem(held(), wanted)) send({ type: 'RELEASED', item: wanted });
-  };
-
-  const noteTaken = (wanted: QueueItemRef, { answer }: Extract<LockOutcome, { failure: null }>, again: boolean): boolean => {
-    unknown.item = null;
-    if (!again) {
-      send({ type: 'SUCCEEDED', lockedAt: answer?.lockedAt, lockExpiresAt: answer?.lockExpiresAt });
-      send({ type: 'FINISHED' });
-    }
-    return isSameItem(held(), wanted);
+    return failure;
   };
 
   return {
@@ -77,22 +69,17 @@ export const batchLocks = (
       send({ type: 'LOSS_ACKNOWLEDGED' });
       const before = held();
       if (before !== null && !isSameItem(before, wanted)) await giveBack(before);
-      await settled();
-      const again = isSameItem(held(), wanted);
-      if (!again) send({ type: 'LOCK_REQUESTED', item: wanted });
-      let outcome = await calls.lock({ ...wanted, staffId });
-      if (outcome.failure?.kind === 'oneAtATime' && isReturned(outcome.failure.heldItem)) {
-        await calls.giveBack({ ...outcome.failure.heldItem, staffId });
-        outcome = await calls.lock({ ...wanted, staffId });
+      let result = await dispatch(takeLock(wanted, staffId));
+      if (result.kind === 'failed' && result.failure.kind === 'oneAtATime' && isReturned(result.failure.heldItem)) {
+        await calls.giveBack({ ...result.failure.heldItem, staffId });
+        result = await dispatch(takeLock(wanted, staffId));
       }
-      if (outcome.failure === null) {
-        if (noteTaken(wanted, outcome, again)) return null;
-        // Lost meanwhile, or its vet signed out: the service may still have the lock.
-        void calls.giveBack({ ...wanted, staffId });
-        return { kind: 'notHeld' };
-      }
-      noteFailure(wanted, outcome.failure);
-      return outcome.failure;
+      if (result.kind === 'failed') return failed(wanted, result.failure);
+      unknown.item = null;
+      if (result.kind === 'done' && result.isHeld) return null;
+      // Lost meanwhile: the service may still have the lock.
+      if (result.kind === 'done') void calls.giveBack({ ...wanted, staffId });
+      return { kind: 'notHeld' };
     },
   };
 };

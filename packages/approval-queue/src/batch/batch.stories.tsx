@@ -62,7 +62,7 @@ const message = (rule: ValidationMessage['rule'], messageHeading: string, messag
 });
 
 const approved = fn<(id: string, key: string | null) => void>();
-/** What the service has to say about items, by id, and which PIN it takes. */
+/** Returns what the service has to say about items, by id, and which PIN it takes. */
 const saying = (said: Record<string, ValidationMessage[]> = {}, pin = '1234'): RequestHandler =>
   http.post(`${ITEM}/approve/validate`, async ({ params, request }) => {
     const { vetPin } = (await request.clone().json()) as ApproveRequest;
@@ -244,7 +244,7 @@ export const ReviewAndSign: Story = {
 
 let release: () => void = () => undefined;
 
-/** What one of the checks has not answered for can't be marked, and so not be signed. */
+/** Marks nothing, and so signs nothing, that one of the checks has not answered for. */
 export const WaitsForChecks: Story = {
   tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
@@ -311,7 +311,7 @@ export const MarkedAndUnmarked: Story = {
   },
 };
 
-/** What the review would warn of for the pet, as its record says by now, is no thing to sign among others. */
+/** Drops what the review would warn of for the pet, as its record says by now. */
 export const DroppedOutForThePet: Story = {
   tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [

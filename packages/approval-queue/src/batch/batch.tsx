@@ -1,7 +1,7 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
 import { newKey, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
@@ -29,22 +29,20 @@ export const useRangePick = (
   last: string | null,
   pick: (items: readonly ApprovalQueueItem[], on: boolean) => void,
 ): void => {
-  const latest = useRef({ items, pick, last });
+  const lastClicked = useRef(last);
+  const clicked = useEffectEvent((event: MouseEvent): void => {
+    const box = boxAt(event.target);
+    const key = box === null ? null : keyOf(box);
+    if (box === null || key === null || event.defaultPrevented) return;
+    const from = lastClicked.current;
+    if (event.shiftKey && from !== null) pick(itemsBetween(items, from, key), box.checked);
+    lastClicked.current = key;
+  });
   useEffect(() => {
-    latest.current = { items, pick, last: latest.current.last };
-  }, [items, pick]);
-  useEffect(() => {
-    const clicked = (event: MouseEvent): void => {
-      const box = boxAt(event.target);
-      const key = box === null ? null : keyOf(box);
-      if (box === null || key === null || event.defaultPrevented) return;
-      const { items: rows, pick: put, last: from } = latest.current;
-      if (event.shiftKey && from !== null) put(itemsBetween(rows, from, key), box.checked);
-      latest.current.last = key;
-    };
+    const listen = (event: MouseEvent): void => clicked(event);
     // React's own listener has ticked the box by then, or refused to.
-    document.addEventListener('click', clicked);
-    return () => document.removeEventListener('click', clicked);
+    document.addEventListener('click', listen);
+    return () => document.removeEventListener('click', listen);
   }, []);
 };
 

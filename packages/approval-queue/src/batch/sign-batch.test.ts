@@ -35,12 +35,9 @@ interface Truth {
   message: boolean;
   /** Rules that the service alone finds broken. */
   found: ValidationRule[];
-  /** What else the pet is given. */
   given: string[];
-  /** What it weighs by its record. */
   weight: number;
   answers: Set<string>;
-  /** What the last check of it said. */
   clean: boolean;
 }
 
@@ -49,7 +46,7 @@ class World {
   set: SignOffState;
   readonly truth = new Map<number, Truth>();
   approvals = 0;
-  /** What must never happen, and did. */
+  /** Counts what must never happen, and did. */
   readonly broken: string[] = [];
   readonly order: string[] = [];
   private readonly fates: Fate[];

@@ -28,11 +28,10 @@ import type { LockFailure } from '../lock/lock-calls.ts';
 import { type BatchFailure, type CallResult, judged, lockRefusal, retried, type ServiceFailures } from './batch-failure.ts';
 import type { BatchLocks } from './batch-locks.ts';
 
-/** What the checks go by that the order itself does not say. */
+/** Holds what the checks go by that the order itself does not say. */
 export interface PetRecord {
   /** The pet by its record: its row may have been picked an hour ago. */
   animal: QueueAnimal;
-  /** What else it is given. */
   medications: readonly ActiveMedication[];
 }
 

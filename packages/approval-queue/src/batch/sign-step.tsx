@@ -35,23 +35,20 @@ interface SignStepProps {
   locking: boolean;
 }
 
-/** What is about to be signed, once more in one list, and the one PIN that signs all of it. */
+/** Shows what is about to be signed, once more in one list, and the one PIN that signs all of it. */
 export const SignStep = ({ state, formId, formik, vet, namesOf, locking }: SignStepProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const pinRequired = useFlag('vetPinRequired');
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const pin = useRef<HTMLInputElement>(null);
   useSignCommand(formId);
-  useEffect(() => {
-    const pin = form.current?.querySelector<HTMLElement>('[name=vetPin]');
-    (pin ?? heading.current)?.focus();
-  }, []);
+  useEffect(() => (pin.current ?? heading.current)?.focus(), []);
   const signed = state.entries.filter(isSignable);
   const held = useSelector(selectHeld);
   const isOther = locking && held !== null && !signed.some(({ item }) => isSameItem(item, held));
   const names = held === null ? null : namesOf(held);
   return (
-    <form ref={form} id={formId} data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
+    <form id={formId} data-decision="sign-off" noValidate onSubmit={formik.handleSubmit}>
       <Stack gap="4">
         <HaltBanner state={state} />
         {isOther && <Banner status="info" title={names === null ? t('lock.switch.bodyUnknown') : t('lock.switch.body', names)} />}
@@ -62,7 +59,7 @@ export const SignStep = ({ state, formId, formik, vet, namesOf, locking }: SignS
           ))}
         </StepList>
         {pinRequired && (
-          <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+          <PinField ref={pin} name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
         )}
         <Text as="small" textStyle="sm" color="fg.muted">
           {t('domain:certification.text')}

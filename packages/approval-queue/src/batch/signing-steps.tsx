@@ -59,7 +59,7 @@ interface SummaryStepProps {
 
 const isDecided = ({ reasons }: SignOffEntry): boolean => reasons.some(({ kind }) => kind === 'decided');
 
-/** What became of each item: what was approved, and what is left with why. */
+/** Shows what became of each item: what was approved, and what is left with why. */
 export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch();

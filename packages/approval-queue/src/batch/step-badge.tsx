@@ -20,7 +20,7 @@ const LOOKS: Record<Word, { tone: Tone; icon: LucideIcon }> = {
 
 const WORDS: Partial<Record<SignOffStep, Word>> = { waiting: 'checking', rechecking: 'signing', cleared: 'signing', sent: 'signing' };
 
-/** Where an item of the set stands, in a word, an icon and a colour. */
+/** Where an item of the set stands, in a word, an icon and a color. */
 export const StepBadge = ({ step }: { step: SignOffStep }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const word = (WORDS[step] ?? step) as Word;

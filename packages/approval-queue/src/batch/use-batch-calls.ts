@@ -20,8 +20,8 @@ import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { useLocale } from '@practice-portal/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocale, useStableHandlers } from '@practice-portal/ui';
+import { useMemo, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
 import { reviewDefaults } from '../decision/decision-values.ts';
@@ -92,10 +92,7 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
   const store = useStore<LockStore & WithBatch>();
   const practice = usePractice();
   const { now } = useLocale();
-  const rows = useRef(items);
-  useEffect(() => {
-    rows.current = items;
-  }, [items]);
+  const shown = useStableHandlers({ items: () => items });
   const firstSent = useFirstSent();
   const [unknown] = useState<UnknownLock>(() => ({ item: null }));
   return useMemo(() => {
@@ -107,7 +104,7 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
       return entry?.step === 'approved' || entry?.reasons.some(({ kind }) => kind === 'undone') === true;
     };
     const holderOf = (item: QueueItemRef): LockHolder | null => {
-      const seen = [...rows.current, ...(set()?.entries ?? []).map((entry) => entry.item)].find((row) => isSameItem(row, item));
+      const seen = [...shown.items(), ...(set()?.entries ?? []).map((entry) => entry.item)].find((row) => isSameItem(row, item));
       return seen?.lockedBy ?? null;
     };
     return {
@@ -132,5 +129,5 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
       practice,
       now,
     };
-  }, [dispatch, firstSent, now, practice, locking, store, unknown, vetStaffId]);
+  }, [dispatch, firstSent, now, practice, locking, shown, store, unknown, vetStaffId]);
 };

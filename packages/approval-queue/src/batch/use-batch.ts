@@ -6,6 +6,7 @@ import {
   nextChecks,
   type SignOffEntry,
   type SignOffEvent,
+  type SignOffHalt,
   type SignOffState,
   type SignOffStep,
 } from '@practice-portal/domain/approval';
@@ -56,7 +57,8 @@ export interface Batch {
   review: BatchReview;
   ask: () => void;
   back: () => void;
-  sign: (pin: string) => Promise<void>;
+  /** Signs what was reviewed. @returns why it stopped; null when it went through, or was stopped by its vet */
+  sign: (pin: string) => Promise<SignOffHalt | null>;
   /** Stops after the item that is under way. */
   stop: () => void;
   finish: () => void;
@@ -135,10 +137,12 @@ export const useBatch = ({ state, vet, locking, items }: BatchOptions): Batch =>
       stopped.current = false;
       send({ type: 'SIGN' });
       await signBatch(calls, pin === '' ? undefined : pin, () => stopped.current);
-      const isTaken = selectBatchSet(store.getState())?.entries.some(({ answer }) => answer !== null) === true;
+      const signed = selectBatchSet(store.getState());
+      const isTaken = signed?.entries.some(({ answer }) => answer !== null) === true;
       const { pin: _old, ...approver } = vet;
       // A PIN that the service took is kept for the next decision, as after a single one. In memory only.
       if (isTaken && pinRequired && pin !== vet.pin) dispatch(vetSignedIn({ vet: approver, pin }));
+      return signed?.halt ?? null;
     },
     stop: () => {
       stopped.current = true;

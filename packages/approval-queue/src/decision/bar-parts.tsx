@@ -78,8 +78,8 @@ export const BarText = chakra('p', {
   base: { flex: '1 1 8rem', minW: '0', overflowWrap: 'anywhere', '@media (max-height: 22rem)': { order: '1', flexBasis: 'full' } },
 });
 
-/** What else there is to know about a line. */
+/** Holds what else there is to know about a line. */
 export const BarNote = chakra('small', { base: { display: 'block', color: 'fg.muted' } });
 
-/** What went wrong with it. */
+/** Holds what went wrong with it. */
 export const BarProblem = chakra('strong', { base: { display: 'block', color: 'status.deny.fg', fontWeight: 'medium' } });

@@ -46,7 +46,7 @@ describe('decisionFailure', () => {
   });
 
   it('never takes an answer that was not read, or a 500, for anything known', () => {
-    expect(failure(0, { reason: 'network' })).toEqual({ kind: 'unexpected' });
+    expect(failure(0, { reason: 'network' })).toEqual({ kind: 'unexpected', unreached: true });
     expect(failure(500)).toEqual({ kind: 'unexpected' });
   });
 });

@@ -23,11 +23,12 @@ export type DecisionFailure =
   | { kind: 'findings'; answer: ApproveValidation; message: string }
   | { kind: 'pin'; field: PinField; message: FieldMessage }
   | { kind: 'cannotApprove' }
-  /** The vet is none of the practice's any more. */
+  /** The vet is no longer one of the practice's. */
   | { kind: 'noVet' }
   /** Too many wrong PINs; `time` is how long to wait, in the service's words. */
   | { kind: 'throttled'; time: string | null }
-  | { kind: 'unexpected' };
+  /** `unreached`: there was no answer. */
+  | { kind: 'unexpected'; unreached?: boolean };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -35,9 +36,10 @@ const conflictOf = (data: unknown): Partial<LockConflict> => (isRecord(data) ? d
 
 const isValidation = (data: unknown): data is ApproveValidation => isRecord(data) && Array.isArray(data['validationMessages']);
 
-/** What a refused decision means to the vet. An answer that was never read is unexpected: it may or may not count. */
+/** Returns what a refused decision means to the vet. An answer that was never read is unexpected: it may or may not count. */
 export const decisionFailure = (error: ApiError): DecisionFailure => {
   const { status, message, data } = error;
+  if (status === 0) return { kind: 'unexpected', unreached: true };
   if (isVetMissing(error)) return { kind: 'noVet' };
   if (status === 409) {
     const { lockedBy = null, decision } = conflictOf(data);

@@ -47,7 +47,7 @@ const useRoomFor = (list: RefObject<HTMLElement | null>): void =>
     };
   }, [list]);
 
-/** What was just decided, to be undone or printed. It lies over the end of the screen, or in what is open, and moves no row. */
+/** Shows what was just decided, to be undone or printed. It lies over the end of the screen, or in what is open, and moves no row. */
 export const PendingDecisionsBar = (): ReactNode => <WithinReach>{(inModal) => <Bar inModal={inModal} />}</WithinReach>;
 
 const Bar = ({ inModal }: { inModal: ModalShape | null }): ReactNode => {
@@ -78,7 +78,6 @@ const Bar = ({ inModal }: { inModal: ModalShape | null }): ReactNode => {
 };
 
 interface PartProps {
-  /** What goes with the focus in it leaves the focus to the next, or to the screen. */
   keepFocus: () => void;
 }
 

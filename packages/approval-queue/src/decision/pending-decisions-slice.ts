@@ -26,7 +26,7 @@ export interface PrintRequest {
 /** A decision that can still be taken back, until a moment in this device's milliseconds since the epoch. */
 export type UndoOffer = MadeDecision & { until: number };
 
-/** What is left to do about a decision: take it back while that can be, print it after that. In memory only. */
+/** Holds what is left to do about a decision: take it back while that can be, print it after that. In memory only. */
 export interface PendingDecision {
   /** Its own, and the idempotency key of its undo: sent again, that undoes nothing else. */
   key: string;
@@ -55,7 +55,7 @@ export interface PendingDecisionsState extends EntityState<PendingDecision, stri
 const adapter = createEntityAdapter({ selectId: ({ key }: PendingDecision) => key });
 const none = (): PendingDecisionsState => adapter.getInitialState({ cameBack: [], documents: [], onQueue: false });
 
-/** What a receipt may show of an approval: everything but the PINs. */
+/** Returns what a receipt may show of an approval: everything but the PINs. */
 const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: ApproveRequest): PrintRequest['receipt'] => rest;
 
 const slice = createSlice({
@@ -87,7 +87,7 @@ const slice = createSlice({
         adapter.addOne(state, { ...payload, undo: null, print, isDecided: before?.isDecided ?? false });
       },
     },
-    /** It can't be taken back any more: what is to be printed is printed now, and nothing else is left to do. */
+    /** It can no longer be taken back: what is to be printed is printed now, and nothing else is left to do. */
     decisionFinal: (state, { payload: { key, cause } }: PayloadAction<{ key: string; cause: PrintRequest['cause'] }>) => {
       const known = state.entities[key];
       if (known === undefined || known.undo === null) return;

@@ -93,7 +93,6 @@ const list = (): HTMLElement => {
 };
 const bottomPadding = (): number =>
   Number.parseFloat(getComputedStyle(document.querySelector('[data-part=page]') ?? document.body).paddingBottom);
-/** What is last on the page can be scrolled out from behind the bar. */
 const leavesRoom = () => waitFor(() => expect(bottomPadding()).toBeGreaterThanOrEqual(innerHeight - list().getBoundingClientRect().top));
 /** Whether the browser asks before the tab is closed. */
 const asksBeforeUnload = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -291,7 +290,7 @@ export const OnAnotherScreen: Story = {
   },
 };
 
-/** What can be taken back stands before what is printed, and is never behind the one line of many papers. */
+/** Puts what can be taken back before what is printed, and never behind the one line of many papers. */
 export const DecidedWithManyPapers: Story = {
   name: 'Decided, with many papers',
   tags: ['behaviour'],

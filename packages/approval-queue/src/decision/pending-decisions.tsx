@@ -9,7 +9,7 @@ const bar = lazyPart(async () => (await import('./pending-decisions-bar.tsx')).P
 
 export const preloadPendingDecisions = bar.preload;
 
-/** What was just decided: to be undone for some seconds, then printed. Put it once among the signed-in screens. */
+/** Shows what was just decided: to be undone for some seconds, then printed. Put it once among the signed-in screens. */
 export const PendingDecisions = (): ReactNode => {
   const dispatch = useDispatch<LockDispatch>();
   const isEmpty = useSelector(({ pendingDecisions }: WithPendingDecisions) => pendingDecisions.ids.length === 0);

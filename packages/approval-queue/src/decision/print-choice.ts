@@ -1,6 +1,5 @@
 import { type ApprovalQueueItem, type ApproveForm, printOptions } from '@practice-portal/domain/approval';
 
-/** What a vet wants printed after an approval. */
 type PrintChoice = Partial<Pick<ApproveForm, 'printReceipt' | 'printOrder' | 'printRXCart'>>;
 
 const STORED_AS = 'practice-portal:print-choice';
@@ -18,7 +17,7 @@ const stored = (): Record<string, unknown> => {
   }
 };
 
-/** What a vet chose the last time in this browser, for each that they were asked about. */
+/** Returns what a vet chose the last time in this browser, for each that they were asked about. */
 export const printChoiceOf = (vetStaffId: number): PrintChoice => {
   const known = stored()[vetStaffId];
   if (typeof known !== 'object' || known === null) return {};
@@ -44,7 +43,7 @@ export const keepPrintChoice = (vetStaffId: number, item: ApprovalQueueItem, for
   }
 };
 
-/** What a form starts with: what the item offers, as the vet chose it the last time. */
+/** Returns what a form starts with: what the item offers, as the vet chose it the last time. */
 export const withPrintChoice = <Form extends Required<PrintChoice>>(form: Form, item: ApprovalQueueItem, choice: PrintChoice): Form => {
   const { receipt, order, cart } = printOptions(item);
   return {

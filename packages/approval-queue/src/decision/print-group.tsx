@@ -9,9 +9,8 @@ import { printableSet, useSetPdf } from './use-set-pdf.ts';
 
 /** Props of {@link PrintGroup}. */
 interface PrintGroupProps {
-  /** What is printed, or waits to be. */
   printed: readonly PendingDecision[];
-  /** How many of them could not be printed, or not without a word from somebody. */
+  /** How many of them could not be printed, or not without a word from a person. */
   problems: number;
   /** Whether each is shown below. */
   open: boolean;
@@ -34,7 +33,7 @@ export const PrintGroup = ({ printed, problems, open, onToggle, onDismiss, onAsk
       <BarText>
         <span>{t('print.papers', { count: printed.length })}</span>
         {problems > 0 && <BarProblem>{t('print.problems', { count: problems })}</BarProblem>}
-        {pdf.step === 'failed' && <BarProblem>{t('print.allFailed')}</BarProblem>}
+        {pdf.step === 'failed' && <BarProblem>{pdf.title}</BarProblem>}
         {pdf.step === 'ready' && <BarNote>{t('print.allReady')}</BarNote>}
       </BarText>
       {/* Only for who sees what would be thrown away. */}

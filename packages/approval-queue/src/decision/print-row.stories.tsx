@@ -76,7 +76,6 @@ const printBar = async () => within(await screen.findByRole('region', { name: 'O
 const nothingLeft = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: /^Decisions you can undo$|^Orders to print$/ })).toBeNull());
 
-/** What is last on the page can be scrolled out from behind the bar. */
 const leavesRoom = () =>
   waitFor(() => {
     const bar = document.querySelector('.pending-decisions > ul')?.getBoundingClientRect().top ?? 0;
@@ -313,7 +312,7 @@ const approveAll = async (user: Person) => {
   for (const pet of ['Biscuit', 'Juniper', 'Pepper'] as const) await approve(user, pet);
 };
 
-/** Whoever clears a list has the list before them: the papers that wait are one line, and each is a press away. */
+/** A person who clears a list has the list before them: the papers that wait are one line, and each is a press away. */
 export const Many: Story = {
   tags: ['dark', 'phone'],
   args: { practice: final },

@@ -14,7 +14,7 @@ export interface PrintRowProps {
   print: PrintRequest;
   /** It waits behind the one line of many; what is under way goes on. */
   hidden: boolean;
-  /** Whether somebody has gone on with something else since. */
+  /** Whether a person has gone on with something else since. */
   isBusy: () => boolean;
   /** Whether it is opened together with others instead. */
   isInSet: () => boolean;
@@ -28,7 +28,7 @@ const TITLE = { fetching: 'print.fetching', ready: 'print.ready', failed: 'print
 
 const Problem = ({ pdf, item }: { pdf: OrderPdf; item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  if (pdf.step === 'failed') return <BarProblem>{t('print.failed')}</BarProblem>;
+  if (pdf.step === 'failed') return <BarProblem>{pdf.title}</BarProblem>;
   if (pdf.step === 'unsure') return <BarProblem>{t('undo.unknown', itemNames(item))}</BarProblem>;
   return pdf.step === 'ready' && pdf.blocked && <BarNote>{t('print.blocked')}</BarNote>;
 };

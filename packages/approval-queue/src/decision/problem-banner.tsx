@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 /** Why an attempt to decide failed, where no field explains it. */
 export type DecisionProblem =
-  | { kind: 'blocked' | 'unseen' | 'unexpected' | 'cannotApprove' | 'noVet' | 'decided' }
+  | { kind: 'blocked' | 'unseen' | 'cannotApprove' | 'noVet' | 'decided' }
+  /** `unreached`: there was no answer. */
+  | { kind: 'unexpected'; unreached?: boolean }
   /** Refused for something that stands in no field, in the service's words. */
   | { kind: 'refused'; message: string }
   /** Too many wrong PINs; `time` is how long to wait. */
@@ -27,7 +29,12 @@ export const ProblemBanner = ({ of, problem }: ProblemBannerProps): ReactNode =>
   if (problem.kind === 'unseen') return <Problem title={t('review.problem.unseen.title')}>{t('review.problem.unseen.hint')}</Problem>;
   if (problem.kind === 'refused') return <Problem title={t('review.problem.blocked.title')}>{problem.message}</Problem>;
   return (
-    <Problem title={t(`${of}.problem.${problem.kind}.title`)} action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}>
+    <Problem
+      title={
+        problem.kind === 'unexpected' && problem.unreached === true ? t('ui:form.unreached') : t(`${of}.problem.${problem.kind}.title`)
+      }
+      action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}
+    >
       {t(`${of}.problem.${problem.kind}.hint`)}
     </Problem>
   );

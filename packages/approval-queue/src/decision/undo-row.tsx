@@ -29,10 +29,10 @@ export interface UndoRowProps {
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
 export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { left, state, refusal, undo, printNow } = useUndo(rest);
+  const { left, state, refusal, failed, undo, printNow } = useUndo(rest);
   useCommand('undo', () => void undo(), { enabled: isLatest });
   const problemId = useId();
-  const problem = refusal ?? (state === 'failed' ? t('undo.failed') : null);
+  const problem = refusal ?? (state === 'failed' ? failed : null);
   const { item, print } = rest.decision;
   const prints = print !== null;
   const names = itemNames(item);

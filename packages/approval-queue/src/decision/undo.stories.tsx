@@ -128,7 +128,7 @@ export const Undone: Story = {
     await approve(userEvent, 'Juniper');
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await seen(() => screen.getByText(/^Undone: Juniper, .* is back in the queue$/));
-    // What was said of it before is not true any more.
+    // What was said of it before is no longer true.
     await expect(screen.queryByText('Prescription approved')).toBeNull();
     await isBackWithFocus('Juniper');
     await barGone();
@@ -276,7 +276,7 @@ export const Unreachable: Story = {
     await deny(userEvent, 'Biscuit');
     const undo = await bar();
     await userEvent.click(undo.getByRole('button', { name: /^Undo/ }));
-    await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+    await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("The pharmacy can't be reached"));
   },
 };
 
@@ -313,7 +313,7 @@ const answerLost = (practice = without) =>
 const undoUnheard = async (user: Person) => {
   const undo = await bar();
   await user.click(undo.getByRole('button', { name: /^Undo/ }));
-  await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("Couldn't undo it, something unexpected happened"));
+  await waitFor(() => expect(undo.getByRole('alert')).toHaveTextContent("The pharmacy can't be reached"));
   return undo;
 };
 
@@ -479,7 +479,7 @@ export const UndoneElsewhere: Story = {
     await userEvent.click((await bar()).getByRole('button', { name: /^Undo/ }));
     await seen(() => screen.getByText(/^Undone elsewhere: Biscuit, .* is back in the queue$/));
     await barGone();
-    // What was approved is not printed: it does not count any more.
+    // What was approved is not printed: it no longer counts.
     await expect(screen.queryByRole('region', { name: 'Orders to print' })).toBeNull();
   },
 };
@@ -515,7 +515,7 @@ const decided = (lasts: number | null) =>
     });
   });
 
-/** Whoever is at the button when the time is over is not left without a place. */
+/** A person who is at the button when the time is over is not left without a place. */
 export const TimeIsOver: Story = {
   tags: ['behaviour'],
   name: 'The time is over',

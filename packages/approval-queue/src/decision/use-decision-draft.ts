@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 
 import { DECISION_SECRETS, type DraftKind, draftName, type DraftValues, type TypedDecision } from './decision-values.ts';
 
-/** What was typed in an earlier decision on the same item, and what becomes of what is typed now. */
+/** Holds what was typed in an earlier decision on the same item, and what becomes of what is typed now. */
 export type DecisionDraftOffer = Omit<FormDraftState, 'restored'>;
 
 /** Keeps what is typed in a decision that is left, and offers it when the item is decided again. In memory only: it is patient data. */

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 
 import { lockEvent, selectLock } from '../lock/lock-slice.ts';
 
-/** What the review and the denial of an item are given. */
+/** Holds what the review and the denial of an item are given. */
 export interface DecisionProps {
   /** As it was when opened: what the vet looks at does not change meanwhile. */
   item: ApprovalQueueItem;

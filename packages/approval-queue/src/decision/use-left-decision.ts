@@ -28,7 +28,7 @@ export const useLeftDecision = (of: 'review' | 'deny', item: ApprovalQueueItem, 
   return {
     isLeft,
     report: (failure) => {
-      // Whoever reads it after this vet must not learn of it.
+      // A person who reads it after this vet must not learn of it.
       if (store.getState().approvingVet.vet?.vetStaffId !== vet.vetStaffId) return;
       const word = failure === 'decided' || failure === 'unexpected' ? failure : 'refused';
       toast.error(t(`${of}.left.${word}`, itemNames(item)));

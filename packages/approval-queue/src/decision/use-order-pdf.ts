@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useOrderPdfMutation } from '@practice-portal/api-client/receipts';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { announce } from '@practice-portal/ui';
+import { announce, failureTitle } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -26,13 +26,13 @@ export type OrderPdf =
   | { step: 'fetching' }
   /** It waits for a press: the browser held it back, or the person was busy with something else. */
   | { step: 'ready'; url: string; blocked: boolean }
-  | { step: 'failed' }
+  | { step: 'failed'; title: string }
   | { step: 'unsure' };
 
 interface PdfOptions {
   item: ApprovalQueueItem;
   print: PrintRequest;
-  /** Whether somebody has gone on with something else since. */
+  /** Whether a person has gone on with something else since. */
   isBusy: () => boolean;
   /** Whether it is opened together with others instead. */
   isInSet: () => boolean;
@@ -53,13 +53,14 @@ export const useOrderPdf = ({ item, print, isBusy, isInSet, onOpened }: PdfOptio
   const wanted = useRef(true);
 
   const ask = () => send({ practiceId, prescriptionApproveRequest: itemRef(item), prescriptionApprove: print.receipt });
-  const take = ({ data }: Awaited<ReturnType<typeof ask>>, asked: boolean): void => {
+  const take = ({ data, error }: Awaited<ReturnType<typeof ask>>, asked: boolean): void => {
     if (data !== undefined) dispatch(documentFetched(data.url));
     // It was put away meanwhile.
     if (!wanted.current) return;
     if (data === undefined) {
-      announce(t('print.failed'));
-      return setPdf({ step: 'failed' });
+      const title = failureTitle(error, t('print.failed'), t);
+      announce(title);
+      return setPdf({ step: 'failed', title });
     }
     const { url } = data;
     const mayOpen = !isInSet() && (asked || (!isBusy() && !isElsewhere() && document.visibilityState === 'visible'));

@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useOrderSetPdfMutation } from '@practice-portal/api-client/receipts';
 import { PRINT_SET_MAX } from '@practice-portal/domain/approval';
-import { announce } from '@practice-portal/ui';
+import { announce, failureTitle } from '@practice-portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -11,9 +11,12 @@ import { documentFetched, type PendingDecision } from './pending-decisions-slice
 import { openDocument } from './use-order-pdf.ts';
 
 /** How far the one PDF of several orders is. */
-export type SetPdf = { step: 'none' | 'fetching' | 'failed' } | { step: 'ready'; url: string; keys: readonly string[] };
+export type SetPdf =
+  | { step: 'none' | 'fetching' }
+  | { step: 'failed'; title: string }
+  | { step: 'ready'; url: string; keys: readonly string[] };
 
-/** What one PDF can hold: only what is decided, and not what may have come back to the queue. */
+/** Returns what one PDF can hold: only what is decided, and not what may have come back to the queue. */
 export const printableSet = (printed: readonly PendingDecision[]): readonly PendingDecision[] =>
   printed.filter(({ isDecided, print }) => isDecided && print !== null && print.cause !== 'unsure').slice(0, PRINT_SET_MAX);
 
@@ -37,11 +40,12 @@ export const useSetPdf = (
     onAsked(keys);
     setPdf({ step: 'fetching' });
     const orders = set.map(({ item, print }) => ({ prescriptionApproveRequest: itemRef(item), prescriptionApprove: print?.receipt }));
-    const { data } = await send({ practiceId, orders });
+    const { data, error } = await send({ practiceId, orders });
     if (data === undefined) {
       onAsked([]);
-      announce(t('print.allFailed'));
-      return setPdf({ step: 'failed' });
+      const title = failureTitle(error, t('print.allFailed'), t);
+      announce(title);
+      return setPdf({ step: 'failed', title });
     }
     dispatch(documentFetched(data.url));
     if (openDocument(data.url)) return onOpened(keys);

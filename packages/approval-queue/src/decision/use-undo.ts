@@ -2,7 +2,7 @@ import type { ApprovingVet } from '@practice-portal/access';
 import { isApiError } from '@practice-portal/api-client';
 import { useUndoDecisionMutation } from '@practice-portal/api-client/approval';
 import type { QueueItemRef, UndoAnswer, UndoConflict, UndoRequest } from '@practice-portal/domain/approval';
-import { toast } from '@practice-portal/ui';
+import { failureTitle, toast } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
@@ -30,6 +30,8 @@ export interface Undo {
   state: 'offered' | 'sending' | 'failed';
   /** Why it can't be taken back with the PIN that the vet is signed in with; null while that is not known. */
   refusal: string | null;
+  /** Why the last try failed; null before one has. */
+  failed: string | null;
   undo: () => Promise<void>;
   /** Prints it now, which makes it final. */
   printNow: () => void;
@@ -55,7 +57,7 @@ const bodyOf = (item: QueueItemRef, { answer }: UndoOffer, vetPin: string | unde
 /** The service has answered that nothing can be taken back, and will not answer otherwise. */
 const isRefused = (error: unknown): boolean => isApiError(error) && [403, 404, 409].includes(error.status);
 
-/** Why the decision that is meant does not stand any more; null when that is not why it was refused. */
+/** Why the decision that is meant no longer stands; null when that is not why it was refused. */
 const goneBy = (error: unknown): UndoConflict['refusal'] | null => {
   const data = isApiError(error) ? (error.data as Partial<UndoConflict> | null | undefined) : null;
   return data?.refusal === 'notDecided' || data?.refusal === 'anotherDecision' ? data.refusal : null;
@@ -86,6 +88,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
   const keepDecision = useKeepDecision();
   const [send] = useUndoDecisionMutation();
   const [state, setState] = useState<Undo['state']>('offered');
+  const [failed, setFailed] = useState<string | null>(null);
   const [refused, setRefused] = useState<{ pin: string | undefined; text: string } | null>(null);
   // The one that the service took last: another than that of the decision where it was changed since.
   const pin = vet?.pin ?? offer.vetPin;
@@ -103,7 +106,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
 
   /** Whether it is still pending: all goes when the person logs out, whatever is on its way then. */
   const isKept = (): boolean => key in store.getState().pendingDecisions.entities;
-  /** It can't be taken back any more. */
+  /** It can no longer be taken back. */
   const onFinal = (cause: PrintRequest['cause']): void => {
     keepFocus();
     dispatch(decisionFinal({ key, cause }));
@@ -123,7 +126,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     if (state === 'sending' || refusal !== null) return;
     setState('sending');
     const { data: answer, error } = await send({ body: bodyOf(item, offer, pin), idempotencyKey: key });
-    // Whoever reads this next must not learn of it, nor find what was typed.
+    // A person who reads this next must not learn of it, nor find what was typed.
     if (!isKept()) return;
     if (answer !== undefined) {
       keepDecision(item, typed);
@@ -142,6 +145,7 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     if (!isRefused(error)) {
       // It may have come through all the same: the order is back in the queue then, and so is what was typed.
       keepDecision(item, typed);
+      setFailed(failureTitle(error, t('undo.failed'), t));
       return setState('failed');
     }
     const gone = goneBy(error);
@@ -167,5 +171,5 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     const soon = setTimeout(() => back());
     return () => clearTimeout(soon);
   }, [undoneElsewhere]);
-  return { left, state, refusal, undo, printNow: () => onFinal('asked') };
+  return { left, state, refusal, failed, undo, printNow: () => onFinal('asked') };
 };

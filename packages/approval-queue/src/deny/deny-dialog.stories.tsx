@@ -210,7 +210,7 @@ export const AutoshipRemoved: Story = {
   },
 };
 
-/** With the arrows or Home somebody is back at no reason at all. */
+/** With the arrows or Home a person is back at no reason at all. */
 export const BackToNoReason: Story = {
   tags: ['behaviour'],
   args: { item: autoship },
@@ -236,6 +236,16 @@ export const DenyFails: Story = {
     await waitFor(() => expect(screen.getAllByText("Can't deny the prescription").length).toBeGreaterThan(0));
     await expect(screen.getByRole('textbox', { name: /^Explanation/ })).toHaveValue('Not seen since 2024');
     await expect(args.onDenied).not.toHaveBeenCalled();
+  },
+};
+
+export const DenyNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [http.post(DENY, () => HttpResponse.error()), ...handlersFor('default')]),
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await userEvent.click(denyButton());
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
   },
 };
 

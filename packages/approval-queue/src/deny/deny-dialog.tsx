@@ -117,7 +117,7 @@ export const DenyDialog = modalPart(function DenyDialog({
   );
 });
 
-/** What is to be denied, in a few lines: the reason and the PIN stay in sight. */
+/** Shows what is to be denied, in a few lines: the reason and the PIN stay in sight. */
 const DenyFacts = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatPhone, formatWeight } = useLocale();

@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 };
 
-/** What does not fit stands in the next line. */
+/** Puts what does not fit into the next line. */
 export const Many: Story = {
   tags: ['phone'],
   args: {

@@ -8,7 +8,7 @@ export const heading = (): HTMLElement | null => {
 /** Whether nobody has put the focus anywhere since what had it went. */
 export const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Somebody is busy elsewhere: they type, or something is open above the list. */
+/** A person is busy elsewhere: they type, or something is open above the list. */
 export const isElsewhere = (): boolean =>
   document.activeElement?.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') != null ||
   document.querySelector(':is([role=dialog], [role=alertdialog])[data-state=open]') !== null;

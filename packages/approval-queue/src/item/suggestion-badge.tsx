@@ -18,7 +18,7 @@ interface SuggestionBadgeProps {
   label: string;
 }
 
-/** What the suggestion engine thinks of an item, as icon, word and colour. */
+/** Shows what the suggestion engine thinks of an item, as icon, word and color. */
 export const SuggestionBadge = ({ suggestion, label }: SuggestionBadgeProps): ReactNode => {
   // One that is not known looks as it reads (`suggestionLabelKey`): it must not take the queue down with it.
   const { tone, Icon } = LOOKS[Object.hasOwn(LOOKS, suggestion) ? suggestion : 'PENDING_FURTHER_REVIEW'];

@@ -3,7 +3,7 @@ import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { selectableApprovers } from '@practice-portal/domain/permissions';
 import type { Approver } from '@practice-portal/domain/staff';
-import { Combobox, toast } from '@practice-portal/ui';
+import { Combobox, failureTitle, toast } from '@practice-portal/ui';
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -17,7 +17,7 @@ interface VetOption {
   label: string;
 }
 
-/** The vets who may take an item, with its present one even when they may not any more: their name must not vanish. */
+/** The vets who may take an item, with its present one even when they no longer may: their name must not vanish. */
 export const vetOptions = (
   approvers: readonly Approver[],
   item: Pick<ApprovalQueueItem, 'type' | 'vetStaffId' | 'vetDisplayName'>,
@@ -54,7 +54,7 @@ const useVetAssignment = (item: ApprovalQueueItem): VetAssignment => {
     setPending(undefined);
     const clears = vetStaffId === null;
     if (error === undefined) toast.success(t(clears ? 'assign.unassigned' : 'assign.assigned'));
-    else toast.error(t(clears ? 'assign.unassignFailed' : 'assign.assignFailed'));
+    else toast.error(failureTitle(error, t(clears ? 'assign.unassignFailed' : 'assign.assignFailed'), t));
   };
 
   return { assign, pending };

@@ -5,7 +5,6 @@ import { RiskLine } from './risk-line.tsx';
 
 interface ControlledRiskProps {
   directions: string;
-  /** What is said of directions without detail. */
   text: string;
 }
 

@@ -3,7 +3,7 @@ import { parseQueueSearch, toQueueQuery } from '@practice-portal/domain/approval
 
 import type { QueueViewer } from './use-queue-viewer.ts';
 
-/** What can start a call before anything is rendered: the portal's store. */
+/** Lists what can start a call before anything is rendered: the portal's store. */
 export type PrefetchDispatch = (action: ReturnType<typeof queueEndpoints.endpoints.queue.initiate>) => PromiseLike<unknown>;
 
 /**

@@ -15,7 +15,7 @@ import { type RowTexts, useRowFacts } from './row-facts.tsx';
 /** Why the directions of a waiting item need a look before it is approved. */
 type DirectionsRisk = 'missing' | 'tooLong';
 
-/** What is wrong with the directions of an item, by the rules of the review; `ControlledRisk` has those of controlled substances. */
+/** Returns what is wrong with the directions of an item, by the rules of the review; `ControlledRisk` has those of controlled substances. */
 export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCode): DirectionsRisk | null => {
   if (!compliance.isPrescriptionRequired) return null;
   const directions = compliance.usageInstructions?.trim() ?? '';
@@ -26,7 +26,7 @@ export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCod
 // Few rows are of controlled substances, and reading directions takes a good deal of code.
 const { Part: ControlledRiskPart } = lazyPart(async () => (await import('./controlled-risk.tsx')).ControlledRisk);
 
-/** What is prescribed: product, strength and packaging over quantity, refills and what is wrong with the directions. */
+/** Shows what is prescribed: product, strength and packaging over quantity, refills and what is wrong with the directions. */
 export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => {
   const { product, quantity } = item;
   const { complianceBean } = product;
@@ -74,7 +74,7 @@ const shownRefills = ({ isPrescriptionRequired, defaultRefills }: ComplianceBean
 
 interface CompoundedInfoProps {
   product: string;
-  /** What the compounding pharmacy has to say. */
+  /** Holds what the compounding pharmacy has to say. */
   message: string;
 }
 

@@ -2,7 +2,7 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { useStableHandlers } from '@practice-portal/ui';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a row can ask for. Each promise settles when the request is answered, so that the row can show it waits. */
+/** Holds what a row can ask for. Each promise settles when the request is answered, so that the row can show it waits. */
 export interface QueueActions {
   /** Locks the item for the approving vet, after signing one in when there is none. */
   process: (item: ApprovalQueueItem) => Promise<void>;

@@ -11,7 +11,7 @@ import { RowActions } from './row-actions.tsx';
 import type { RowTexts } from './row-facts.tsx';
 import { sourceCell } from './source-cell.tsx';
 
-/** What stands in each column. Facts are written by functions, not components: sixty components less to render for ten rows. */
+/** Shows what stands in each column. Facts are written by functions, not components: sixty components less to render for ten rows. */
 export const QUEUE_CELLS: Readonly<Record<QueueColumnId, (item: ApprovalQueueItem, texts: RowTexts) => ReactNode>> = {
   pick: (item) => <PickBox item={item} />,
   clientName: clientCell,

@@ -9,7 +9,7 @@ import { heading } from '../item/focus-places.ts';
 
 interface QueueEmptyProps {
   page: Pick<QueuePage, 'practiceOrderCount'>;
-  /** What holds rows back: what they must be ready for, or a search or filter; null: nothing does. */
+  /** Says what holds rows back: what they must be ready for, or a search or filter; null: nothing does. */
   narrowed: 'ready' | 'search' | null;
   onClear: () => void;
 }

@@ -20,11 +20,11 @@ export const queueStyles = {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
-    '.queue table': { tableLayout: 'fixed', ...widthsOf(false) },
-    '.queue[data-picking] table': widthsOf(true),
-    '.queue table :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
+    '.queue [data-part=table]': { tableLayout: 'fixed', ...widthsOf(false) },
+    '.queue[data-picking] [data-part=table]': widthsOf(true),
+    '.queue [data-part=table] :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
     // Three lines and what is between them stay under 70 px: eight rows are in sight in a window of 900.
-    '.queue table tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem' },
+    '.queue [data-part=table] tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem' },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
     '.queue [data-line] + [data-line], .queue [data-line] + [data-part=suggestion], .queue [data-part=suggestion] + [data-line]': {
       marginTop: { base: '1', lg: '0.5' },
@@ -34,7 +34,7 @@ export const queueStyles = {
     '.queue [data-line]': {
       marginInlineStart: '-4',
       clipPath: 'inset(-4px -100vw -4px 1rem)',
-      // The space between two facts is for whoever copies or hears them; the dot's room is wide enough.
+      // The space between two facts is for the person who copies or hears them; the dot's room is wide enough.
       wordSpacing: '-0.3em',
       '& > *': { display: 'inline-block', paddingInlineStart: '4', overflowWrap: 'anywhere', wordSpacing: 'normal' },
       // What is pressed is no wider than it looks: a box is beside it.
@@ -47,7 +47,7 @@ export const queueStyles = {
       },
     },
     // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
-    '.queue table [data-part=facts]': {
+    '.queue [data-part=table] [data-part=facts]': {
       [NARROW]: {
         '& > br': { display: 'none' },
         '& > [data-name], & > [data-fact]:not([data-nowrap])': {
@@ -59,7 +59,7 @@ export const queueStyles = {
       },
     },
     '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
-    // The whole cell is the box's, for whoever does not hit it.
+    // The whole cell is the box's, for the person who does not hit it.
     '.queue [data-part=pick]': {
       display: 'flex',
       alignItems: 'center',
@@ -78,7 +78,7 @@ export const queueStyles = {
       '& > input[aria-disabled=true]': { opacity: '0.45', cursor: 'not-allowed' },
     },
     '.queue [data-part=card] > [data-part=pick]': { marginBlock: '-2' },
-    '.queue table td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
+    '.queue [data-part=table] td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
     '.queue [data-name]': { fontWeight: 'semibold' },
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
@@ -99,7 +99,7 @@ export const queueStyles = {
       '& > svg': { flexShrink: '0', margin: '0', marginTop: '0.15em' },
     },
     '.queue [data-part=info]': infoStyles,
-    '.queue table [data-part=suggestion]': {
+    '.queue [data-part=table] [data-part=suggestion]': {
       minHeight: '5',
       [MIDDLE]: { paddingInline: '1.5', marginTop: '0.5' },
       // Wraps rather than reach into the next column.
@@ -107,7 +107,7 @@ export const queueStyles = {
     },
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
-    '.queue table [data-part=actions] > button:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
+    '.queue [data-part=table] [data-part=actions] > [data-variant]:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
     // The time that is left on an item: as high as its button, so that nothing moves when it comes.
@@ -115,9 +115,9 @@ export const queueStyles = {
     // The row that the keys are about.
     '.queue [data-row]': { scrollMarginBlock: '5rem' },
     '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },
-    '.queue table [aria-current=true] > *': { background: 'accent.subtle' },
-    '.queue table [aria-current=true] > th': { boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
-    '.queue li[aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
+    '.queue [data-part=table] [aria-current=true] > *': { background: 'accent.subtle' },
+    '.queue [data-part=table] [aria-current=true] > th': { boxShadow: 'inset 3px 0 var(--chakra-colors-accent-solid)' },
+    '.queue [data-part=cards] > [aria-current=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
     // The bar of what is picked: what Tab leads to is scrolled out from under it.
     'html[data-sign-off]': { scrollPaddingBottom: { base: '9rem', md: '5.5rem' } },
     'html[data-sign-off][data-pending-decisions]': {

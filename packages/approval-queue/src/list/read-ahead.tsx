@@ -10,7 +10,6 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from '
 import { itemKey } from '../item/queue-item.ts';
 import { useQueueViewer } from './use-queue-viewer.ts';
 
-/** What is known of waiting orders before a vet looks at them. */
 interface ReadAhead {
   /** Undefined until it is known. */
   rows: readonly RowReadiness[] | undefined;
@@ -46,11 +45,11 @@ export const ReadAheadProvider = ({ loaded, children }: { loaded: boolean; child
   return <ReadAheadContext value={known}>{children}</ReadAheadContext>;
 };
 
-/** What is known of all waiting orders; undefined until it is. */
+/** Returns what is known of all waiting orders; undefined until it is. */
 export const useReadAhead = (): readonly RowReadiness[] | undefined => use(ReadAheadContext).rows;
 
 /** Whether more orders wait than were looked at. */
 export const useIsReadAheadCut = (): boolean => use(ReadAheadContext).isCut;
 
-/** What is known of an order; undefined where nothing is, or not yet. */
+/** Returns what is known of an order; undefined where nothing is, or not yet. */
 export const useRowReadiness = (item: QueueItemRef): RowReadiness | undefined => use(ReadAheadContext).byKey.get(itemKey(item));

@@ -7,14 +7,13 @@ import { LockTimeLine } from '../lock/lock-parts.tsx';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { useRowFacts } from './row-facts.tsx';
 
-/** What the More menu of a row can contain. */
 type MenuAction = 'review' | 'print' | 'deny' | 'unlock';
 
 interface MenuChoice {
   kind: ReturnType<typeof lockView>['kind'];
   phone: boolean;
   canPrint: boolean;
-  /** What can't be done is there all the same, with its reason. */
+  /** Shows what can't be done all the same, with its reason. */
   explained: boolean;
 }
 
@@ -30,7 +29,7 @@ export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): M
 
 type ActionName = keyof QueueActions;
 
-/** What can be done with an item, by who has locked it. The pressed button alone shows that it waits, so one row is rendered. */
+/** Shows what can be done with an item, by who has locked it. The pressed button alone shows that it waits, so one row is rendered. */
 export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
   const actions = useQueueActions();

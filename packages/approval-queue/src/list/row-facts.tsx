@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type FindRefusal, useRefusals } from '../lock/use-refusals.ts';
 import { useOpenClient } from './use-open-client.ts';
 
-/** What the cells of a row write their texts with. */
+/** Holds what the cells of a row write their texts with. */
 export interface RowTexts {
   t: TFunction<'approval-queue'>;
   locale: Locale;
@@ -17,13 +17,12 @@ export interface RowTexts {
   openClient: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** What every row of the queue needs to know, looked up once for the list. */
+/** Holds what every row of the queue needs to know, looked up once for the list. */
 export interface RowFacts extends RowTexts {
   /** The vet who is approving; null when nobody is. */
   vetStaffId: number | null;
   locking: boolean;
   refusal: FindRefusal;
-  /** What can't be done now is shown with its reason, instead of left out. */
   explained: boolean;
   phone: boolean;
 }

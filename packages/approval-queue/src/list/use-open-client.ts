@@ -1,5 +1,6 @@
 import { clientHistoryTarget } from '@practice-portal/domain/navigation';
-import { type MouseEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { useStableHandlers } from '@practice-portal/ui';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -13,19 +14,15 @@ export const useOpenClient = (): ((event: MouseEvent<HTMLAnchorElement>) => void
   const { t } = useTranslation('approval-queue');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const latest = useRef({ t, route: pathname + search });
-  useLayoutEffect(() => {
-    latest.current = { t, route: pathname + search };
-  });
-  return useCallback(
-    (event) => {
+  const { open } = useStableHandlers({
+    open: (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Page and size of the list are kept on the way back: section 2, "Approval queue".
-      const source = { sourcePageName: latest.current.t('queue.heading'), sourcePageRoute: latest.current.route };
+      const source = { sourcePageName: t('queue.heading'), sourcePageRoute: pathname + search };
       const { path, state } = clientHistoryTarget(Number(event.currentTarget.dataset['client']), source);
       void navigate(path, { state });
     },
-    [navigate],
-  );
+  });
+  return open;
 };

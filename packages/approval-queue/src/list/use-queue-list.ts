@@ -1,6 +1,6 @@
 import { useQueueQuery } from '@practice-portal/api-client/queue';
 import { type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 
 import { useQueueViewer } from './use-queue-viewer.ts';
 
@@ -10,17 +10,14 @@ const LONGEST_WAIT = 60_000;
 /** Asks again for a refused queue, after 2 s, then double that, up to a minute. Rule: docs/rules/queue.md#reconnecting. */
 export const useReconnect = ({ failure, fetching, retry }: Pick<QueueList, 'failure' | 'fetching' | 'retry'>): void => {
   const wait = useRef(FIRST_WAIT);
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
+  const askAgain = useEffectEvent(retry);
   const refused = failure === 'unauthorised';
   useEffect(() => {
     if (!refused) wait.current = FIRST_WAIT;
     if (!refused || fetching) return undefined;
     const turn = setTimeout(() => {
       wait.current = Math.min(2 * wait.current, LONGEST_WAIT);
-      latest.current();
+      askAgain();
     }, wait.current);
     return () => clearTimeout(turn);
   }, [fetching, refused]);

@@ -4,8 +4,8 @@ import { isSameItem } from '@practice-portal/domain/approval';
 import { lockCalls, type LockFailure, noteLoss } from './lock-calls.ts';
 import { type LockThunk, vetIdOf } from './lock-slice.ts';
 
-/** What became of asking for more time. */
-export type ExtendOutcome = 'extended' | 'failed' | 'notNow';
+/** Lists what became of asking for more time. */
+export type ExtendOutcome = 'extended' | 'failed' | 'unreached' | 'notNow';
 
 /** Asks for more time by locking the held item again, which the service takes as the same lock. */
 export const extendLock = (): LockThunk<Promise<ExtendOutcome>> => async (dispatch, getState) => {
@@ -17,7 +17,7 @@ export const extendLock = (): LockThunk<Promise<ExtendOutcome>> => async (dispat
   const isStillHeld = isSameItem(getState().lock.record.held, held);
   if (failure !== null) {
     if (isStillHeld) dispatch(noteLoss(held, failure));
-    return 'failed';
+    return failure.kind === 'unreached' ? 'unreached' : 'failed';
   }
   if (isStillHeld) return 'extended';
   // Decided, lost or signed out of while the call was on its way: the lock it took again is not wanted.

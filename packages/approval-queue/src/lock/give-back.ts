@@ -7,7 +7,6 @@ import { addListener } from '@reduxjs/toolkit';
 
 import { type LockState, type LockStore, type LockThunk, returnConfirmed, vetIdOf, vetLeft } from './lock-slice.ts';
 
-/** What a call that gives back came to. */
 interface GivenBack {
   data?: null | undefined;
   error?: unknown;

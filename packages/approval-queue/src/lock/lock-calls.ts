@@ -17,7 +17,7 @@ export type LockFailure =
   /** There is no lock to work on: the practice may have switched locks off meanwhile. */
   | { kind: 'notHeld' }
   | { kind: 'cannotApprove' }
-  /** The vet is none of the practice's any more. */
+  /** The vet is no longer one of the practice's. */
   | { kind: 'noVet' }
   /** There was no answer. */
   | { kind: 'unreached' }
@@ -26,7 +26,7 @@ export type LockFailure =
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What a refused lock call means to the vet. */
+/** Returns what a refused lock call means to the vet. */
 export const lockFailure = (error: unknown): LockFailure => {
   if (!isApiError(error)) return { kind: 'unexpected' };
   if (error.status === 0) return { kind: 'unreached' };
@@ -71,7 +71,7 @@ export const noteLoss =
   };
 
 /**
- * Locks an item whose lock is only known from an answer that may be old. When somebody else has it, this tab does not.
+ * Locks an item whose lock is only known from an answer that may be old. When another person has it, this tab does not.
  *
  * @returns null when the vet does not have the lock now
  */

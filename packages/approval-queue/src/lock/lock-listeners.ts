@@ -23,7 +23,7 @@ const add = addListener.withTypes<LockStore, LockDispatch>();
 
 const TICK_MS = 1_000;
 
-/** Extends the lock while somebody is at work, with one try for each end time: a service that is away is not asked every second. */
+/** Extends the lock while a person is at work, with one try for each end time: a service that is away is not asked every second. */
 const extending = ({ activeAt }: LockScreen) =>
   add({
     predicate: (_action, now, before) => now.lock.record.heldUntil !== before.lock.record.heldUntil && now.lock.record.heldUntil !== null,
@@ -82,7 +82,6 @@ const reclaim = (): LockThunk<Promise<void>> => async (dispatch, getState) => {
 
 const reclaiming = () => add({ actionCreator: channelOpened, effect: (_action, { dispatch }) => void dispatch(reclaim()) });
 
-/** What others do to the vet's lock. */
 const following = ({ showFailure }: LockScreen) =>
   add({
     actionCreator: lockChanged,

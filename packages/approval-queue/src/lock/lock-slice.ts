@@ -66,7 +66,7 @@ const drop = (state: LockState, item: QueueItemRef): void => {
   if (isSameItem(state.returned, item)) state.returned = null;
 };
 
-/** Drops an item that nobody or somebody else has, or with a longer time: then another window of the vet has it. */
+/** Drops an item that nobody or another person has, or with a longer time: then another window of the vet has it. */
 const settle = (state: LockState, { item, lockedBy, lockExpiresAt }: LockChange): void => {
   for (const known of [state.taken, state.returned]) {
     if (known === null || !isSameItem(known, item)) continue;
@@ -148,7 +148,7 @@ export const selectHeld = ({ lock }: Pick<LockStore, 'lock'>): QueueItemRef | nu
 export const selectLockEnd = ({ lock: { record, clockAhead } }: Pick<LockStore, 'lock'>): number | null =>
   record.heldUntil === null ? null : addTime(new Date(record.heldUntil), -clockAhead, 'millisecond').getTime();
 
-/** What an item's loss was, for whoever still looks at it; null when it was not lost. */
+/** Returns what an item's loss was, for the person who still looks at it; null when it was not lost. */
 export const selectLoss =
   (item: QueueItemRef) =>
   ({ lock }: Pick<LockStore, 'lock'>): LostLock | null =>

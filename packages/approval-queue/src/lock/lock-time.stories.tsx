@@ -147,7 +147,7 @@ export const ThirtySeconds: Story = {
   },
 };
 
-/** Somebody at work gets more time without asking. */
+/** A person at work gets more time without asking. */
 export const AtWork: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
@@ -185,6 +185,16 @@ export const HeldInAnotherWindow: Story = {
     await expect(asked).toBe(0);
     await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
     await waitFor(() => expect(asked).toBe(1));
+  },
+};
+
+export const ExtendingNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: holdsFor(600, () => HttpResponse.error()),
+  play: async ({ userEvent }) => {
+    await process(userEvent);
+    await userEvent.click((await biscuit()).getByRole('button', { name: 'Extend' }));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
   },
 };
 

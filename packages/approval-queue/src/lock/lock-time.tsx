@@ -42,6 +42,7 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
     const outcome = await dispatch(extendLock());
     setAsking(false);
     if (outcome === 'extended') announce(t('lockTime.extended', itemNames(item)));
+    else if (outcome === 'unreached') toast.error(t('ui:form.unreached'));
     else if (outcome === 'failed') toast.error(t('lockTime.failed'));
   };
   return (

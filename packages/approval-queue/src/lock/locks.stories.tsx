@@ -99,7 +99,7 @@ export const HeldSinceInTheUnitedKingdom: Story = {
   play: async () => void (await seen(() => screen.getByText('since 10:42'))),
 };
 
-/** What a device says about its network is a hint: while calls work, everything does. */
+/** Takes what a device says about its network for a hint: while calls work, everything does. */
 export const SaysItIsOffline: Story = {
   tags: ['behaviour'],
   beforeEach: queueNetwork(() => {

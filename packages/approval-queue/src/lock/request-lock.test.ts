@@ -1,9 +1,11 @@
 import type { LockRequest } from '@practice-portal/api-client/approval-calls';
 import type { QueueItemRef, RecordLockTask } from '@practice-portal/domain/approval';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
+import { openLockStore } from '../testing/lock-store.ts';
 import type { LockCalls, LockOutcome } from './lock-calls.ts';
-import { runLockTask } from './request-lock.ts';
+import { runLockTask, takeLock } from './request-lock.ts';
+import { vetLeft } from './lock-slice.ts';
 
 const one: QueueItemRef = { type: 'EC_ORDER_ITEM', id: 1 };
 const two: QueueItemRef = { type: 'RX_CART_ITEM', id: 2 };
@@ -72,5 +74,38 @@ describe('runLockTask', () => {
     const { outcome, log } = await run({ event: 'UNLOCKED_ITEM' });
     expect(log).toEqual(['unlock 2 for 501']);
     expect(outcome).toMatchObject({ failure: null, taken: null });
+  });
+});
+
+describe('takeLock', () => {
+  const LATER = '2100-01-01T00:00:00.000Z';
+  const holder = { id: 501, name: 'Dr. Amelia Hart' };
+  const taking = (status: number, body: unknown) => {
+    const { service, store } = openLockStore();
+    service.answer = (path) => (path.includes('/lock/') ? { status, body } : undefined);
+    const result = store.dispatch(takeLock(one, 501));
+    return { result, store };
+  };
+
+  it('is noted as a lock that was asked for', async () => {
+    const { result, store } = taking(200, { lockedBy: holder, lockedAt: new Date().toISOString(), lockExpiresAt: LATER });
+    expect(await result).toEqual({ kind: 'done', isHeld: true });
+    expect(store.getState().lock.record).toMatchObject({ held: one, heldUntil: LATER, task: null });
+  });
+
+  it('leaves nothing to ask about when it fails', async () => {
+    const { result, store } = taking(409, { lockedBy: { id: 502, name: 'Dr. Luis Ortega' } });
+    expect(await result).toMatchObject({ kind: 'failed', failure: { kind: 'taken' } });
+    expect(store.getState().lock.record).toMatchObject({ held: null, task: null });
+  });
+
+  it('is given back when its vet left meanwhile', async () => {
+    const { service, store } = openLockStore();
+    service.answer = (path) => {
+      if (path.includes('/lock/')) store.dispatch(vetLeft());
+      return { status: 200, body: { lockedBy: holder, lockedAt: new Date().toISOString(), lockExpiresAt: LATER } };
+    };
+    expect(await store.dispatch(takeLock(one, 501))).toEqual({ kind: 'left' });
+    await vi.waitUntil(() => service.seenAt('/unlock/501').length === 1, { interval: 1 });
   });
 });

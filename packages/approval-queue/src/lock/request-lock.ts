@@ -12,7 +12,7 @@ import { lockCalls, type LockCalls, type LockFailure } from './lock-calls.ts';
 import { lockEvent, type LockThunk } from './lock-slice.ts';
 import type { LockTexts } from './use-lock-texts.ts';
 
-/** What came of a task. `taken` is the item that is held because of it; null after an unlock. */
+/** Holds what came of a task. `taken` is the item that is held because of it; null after an unlock. */
 type TaskOutcome = { failure: LockFailure } | { failure: null; taken: LockRequest | null; answer: LockAnswer | null };
 
 // An item that is gone, or someone else's, needs no giving back.
@@ -40,9 +40,12 @@ export const runLockTask = async (
   return outcome.failure === null ? { failure: null, taken, answer: outcome.answer } : outcome;
 };
 
-/** Runs a confirmed task and shows its outcome. @returns whether the vet has the item; 'askAgain' where another question follows */
+/** Holds what came of a request: `isHeld` is whether the vet has the item now; `left`, that the vet signed out or left the screen meanwhile. */
+type LockResult = { kind: 'done'; isHeld: boolean } | { kind: 'left' } | { kind: 'failed'; failure: LockFailure };
+
+/** Runs a confirmed task and notes its outcome. */
 const perform =
-  (task: RecordLockTask, staffId: number, texts: LockTexts): LockThunk<Promise<boolean | 'askAgain'>> =>
+  (task: RecordLockTask, staffId: number): LockThunk<Promise<LockResult>> =>
   async (dispatch, getState) => {
     const calls = lockCalls(dispatch);
     const { departures } = getState().lock;
@@ -50,28 +53,55 @@ const perform =
     await dispatch(whenLock(({ asking }) => asking === 0));
     const outcome = await runLockTask(task, staffId, calls, (item) => void dispatch(lockEvent({ type: 'RELEASED', item })));
     if (getState().lock.departures !== departures) {
-      // Its vet signed out, or left the screen, while the call was on its way: the lock it took is not wanted.
+      // The lock that the call took is not wanted.
       if (outcome.failure === null && outcome.taken !== null) void calls.giveBack(outcome.taken);
-      return false;
+      return { kind: 'left' };
     }
-    const { failure } = outcome;
-    if (failure === null) {
-      const { lockedAt, lockExpiresAt } = outcome.answer ?? {};
-      dispatch(lockEvent({ type: 'SUCCEEDED', lockedAt, lockExpiresAt }));
-      const { held } = getState().lock.record;
-      dispatch(lockEvent({ type: 'FINISHED' }));
+    if (outcome.failure !== null) {
+      dispatch(lockEvent({ type: 'FAILED' }));
+      return { kind: 'failed', failure: outcome.failure };
+    }
+    const { lockedAt, lockExpiresAt } = outcome.answer ?? {};
+    dispatch(lockEvent({ type: 'SUCCEEDED', lockedAt, lockExpiresAt }));
+    const { held } = getState().lock.record;
+    dispatch(lockEvent({ type: 'FINISHED' }));
+    return { kind: 'done', isHeld: isSameItem(held, task.item) };
+  };
+
+/** Shows the outcome of a task. @returns whether the vet has the item; 'askAgain' where another question follows */
+const show =
+  (task: RecordLockTask, result: LockResult, texts: LockTexts): LockThunk<boolean | 'askAgain'> =>
+  (dispatch) => {
+    if (result.kind === 'left') return false;
+    if (result.kind === 'done') {
       texts.done(task);
-      return isSameItem(held, task.item);
+      return result.isHeld;
     }
-    dispatch(lockEvent({ type: 'FAILED' }));
-    if (failure.kind !== 'oneAtATime') {
-      texts.showFailure(failure, task.event === 'UNLOCKED_ITEM');
+    if (result.failure.kind !== 'oneAtATime') {
+      texts.showFailure(result.failure, task.event === 'UNLOCKED_ITEM');
       return false;
     }
     // Held in another tab or before a reload: now it is known, and switching can be asked about.
-    dispatch(lockEvent({ type: 'LOCK_SEEN', item: failure.heldItem }));
+    dispatch(lockEvent({ type: 'LOCK_SEEN', item: result.failure.heldItem }));
     dispatch(lockEvent({ type: 'LOCK_REQUESTED', item: task.item }));
     return 'askAgain';
+  };
+
+/** Takes an item without a question, for a vet who was asked before; an item that is held is locked again, as it may be another window's. */
+export const takeLock =
+  (item: QueueItemRef, staffId: number): LockThunk<Promise<LockResult>> =>
+  async (dispatch, getState) => {
+    const { departures } = getState().lock;
+    await dispatch(whenLock(({ asking }) => asking === 0));
+    if (getState().lock.departures !== departures) return { kind: 'left' };
+    const isHeld = (): boolean => isSameItem(getState().lock.record.held, item);
+    if (isHeld()) {
+      const { failure } = await lockCalls(dispatch).lock({ ...item, staffId });
+      return failure === null ? { kind: 'done', isHeld: isHeld() } : { kind: 'failed', failure };
+    }
+    dispatch(lockEvent({ type: 'LOCK_REQUESTED', item }));
+    const task = { event: 'LOCK_ITEM', step: 'CONFIRMATION', item, releases: null, holder: null, lostMeanwhile: null } as const;
+    return dispatch(perform(task, staffId));
   };
 
 /**
@@ -94,7 +124,7 @@ export const requestLock =
       const { task } = getState().lock.record;
       // Answered with no; or what was asked about has ended.
       if (hasLeft() || task === null) return false;
-      const result = await dispatch(perform(task, staffId, texts));
-      if (result !== 'askAgain') return result;
+      const shown = dispatch(show(task, await dispatch(perform(task, staffId)), texts));
+      if (shown !== 'askAgain') return shown;
     }
   };

@@ -1,6 +1,6 @@
 import type { ApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, type LockAnswer } from '@practice-portal/domain/approval';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
 import { itemRef } from '../item/queue-item.ts';
@@ -28,15 +28,13 @@ const SIGNS_OF_LIFE = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as cons
 const useFirstLock = (items: readonly ApprovalQueueItem[] = NO_ITEMS, vetStaffId: number | null): void => {
   const dispatch = useDispatch<LockDispatch>();
   const loaded = items.length > 0;
-  const first = useRef(items);
-  useEffect(() => {
-    first.current = items;
-  }, [items]);
-  useEffect(() => {
-    if (vetStaffId === null || !loaded) return;
-    const mine = first.current.find(({ lockedBy }) => lockedBy?.id === vetStaffId);
+  const look = useEffectEvent((staffId: number) => {
+    const mine = items.find(({ lockedBy }) => lockedBy?.id === staffId);
     if (mine !== undefined) dispatch(lockEvent({ type: 'LOCK_SEEN', item: itemRef(mine), lockExpiresAt: mine.lockExpiresAt }));
-  }, [dispatch, vetStaffId, loaded]);
+  });
+  useEffect(() => {
+    if (vetStaffId !== null && loaded) look(vetStaffId);
+  }, [vetStaffId, loaded]);
 };
 
 /** The vet's lock on the queue's screen. It is given back on leaving, on closing the tab and on sign-out, so that nobody waits for it. */

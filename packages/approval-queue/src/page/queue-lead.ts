@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What stands above the queue on the home page: other features' cards, which the portal puts there. */
+/** Holds what stands above the queue on the home page: other features' cards, which the portal puts there. */
 export const QueueLead = createContext<ReactNode>(null);

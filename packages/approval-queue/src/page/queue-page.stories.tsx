@@ -603,7 +603,6 @@ export const LeftWhileSearching: Story = {
   },
 };
 
-/** What screen readers announce. */
 const said = (): string => [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
 
 const ofOneClient: ApprovalQueueItem[] = [];
@@ -665,6 +664,20 @@ export const AssignFails: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
     await seen(() => screen.getByText("Couldn't assign the prescription, something unexpected happened"));
     await expect(biscuit.getByRole('button', { name: /Assigned vet.*Assign vet/ })).toBeVisible();
+  },
+};
+
+export const AssignNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [
+    http.put('*/api/prescription/rest/v1/approval/:type/:id/assign', () => HttpResponse.error()),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ userEvent }) => {
+    const biscuit = within(await row(/Biscuit/));
+    await userEvent.click(biscuit.getByRole('button', { name: /Assigned vet/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Dr. Amelia Hart' }));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
   },
 };
 

@@ -9,7 +9,7 @@ import {
   startSignOff,
   toQueueQuery,
 } from '@practice-portal/domain/approval';
-import { Button, newKey, toast, useLocale } from '@practice-portal/ui';
+import { Button, failureTitle, newKey, toast, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
@@ -19,7 +19,7 @@ import { useCommand } from '../commands/commands.tsx';
 import { useQueueViewer } from '../list/use-queue-viewer.ts';
 
 export interface ReadyBarProps {
-  /** What the list shows: only what is ready. */
+  /** Holds what the list shows: only what is ready. */
   search: QueueSearch;
   count: number;
   /** A set was opened; its first item, null where it was one that was left on the way. */
@@ -44,8 +44,8 @@ const useSignReady = ({ search, onOpened }: ReadyBarProps): { start: () => Promi
     if (selectBatchSet(store.getState()) !== null) return onOpened(null);
     const { vetStaffId } = vet;
     const query = toQueueQuery({ ...search, page: 1, size: SIGN_OFF_MAX }, { ...viewer, vetStaffId });
-    const { data, isError } = await ask(query);
-    if (isError) return toast.error(t('ready.failed'));
+    const { data, error } = await ask(query);
+    if (error !== undefined) return toast.error(failureTitle(error, t('ready.failed'), t));
     const facts = { online: true, mayDecide: true, vet, recordLockingEnabled };
     const chosen = (data?.elements ?? []).filter((item) => actionBarrier('pick', item, facts) === null);
     const [first] = chosen;

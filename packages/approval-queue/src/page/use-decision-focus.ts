@@ -80,7 +80,7 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
     else focusReturned(back);
   }, []);
 
-  // Whoever comes back from a replacement goes on at the row that was left.
+  // A person who comes back from a replacement goes on at the row that was left.
   const left = readQueueRow((useLocation() as { state: unknown }).state);
   const arrive = useEffectEvent(() => {
     if (left === null) return;

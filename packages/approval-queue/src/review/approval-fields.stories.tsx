@@ -410,7 +410,7 @@ export const SignaturePinCorrected: Story = {
   },
 };
 
-/** Whoever approves signs at the external app as themselves: one PIN for both, as after a reload. */
+/** A person who approves signs at the external app as themselves: one PIN for both, as after a reload. */
 export const OnePinForBoth: Story = {
   tags: ['behaviour'],
   args: { item: external, withoutPin: true },

@@ -53,7 +53,6 @@ const fentanyl = order({
 });
 const bravecto = makePrescription({ productName: 'Bravecto', productStrength: '500 mg', expirationDate: addDays(TODAY, 200) });
 const nothing: ApproveValidation = { validationMessages: [], infoMessages: [], pharmacyNoteRequired: false };
-/** What the service finds of an order whose pet has these besides. */
 const found = (item: ApprovalQueueItem, ...medications: string[]): ApproveValidation => {
   const { usageInstructions } = item.product.complianceBean;
   const facts = { item, localization: US, medications, productSpecies: [], form: { usageInstructions: usageInstructions ?? '' } };

@@ -40,7 +40,7 @@ describe('findingsOf', () => {
     expect(blocks(findings)).toBe(false);
   });
 
-  it('asks for the licence instead of warning of it, where the compounding partner asks', () => {
+  it('asks for the license instead of warning of it, where the compounding partner asks', () => {
     const said = answer(message('VETERINARIAN_LICENSE_REQUIRED_RULE'));
     const findings = findingsOf(said, checked, true);
     expect(findings).toMatchObject({ licenseWanted: true, warnings: [] });

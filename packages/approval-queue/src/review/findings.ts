@@ -14,13 +14,13 @@ export type RuleField = 'usageInstructions' | 'vetPin' | 'dvmReachVetPin';
 /** Values that were refused, by field: a message stays until the value of its field changes. */
 export type RefusedFields = Partial<Record<RuleField, { value: string; message: string | FieldMessage }>>;
 
-/** What the service found about an approval, put where it is shown. */
+/** Holds what the service found about an approval, put where it is shown. */
 export interface Findings {
   refused: RefusedFields;
   warnings: ValidationMessage[];
   infos: ApproveValidation['infoMessages'];
   noteRequired: boolean;
-  /** The vet's licence is missing or has expired, and the compounding partner asks for it. */
+  /** The vet's license is missing or has expired, and the compounding partner asks for it. */
   licenseWanted: boolean;
   /** The directions that were checked; null before any were. */
   directions: string | null;
@@ -39,7 +39,7 @@ export const checkedFields = ({ usageInstructions, vetPin, dvmReachVetPin }: App
 /**
  * Sorts the service's answer onto fields and warnings.
  * @param checked what was sent, so that a field's message ends when the field changes
- * @param asksLicense whether the item opens the licence form; where it does not, the licence's rule is a warning as any other
+ * @param asksLicense whether the item opens the license form; where it does not, the license's rule is a warning as any other
  */
 export const findingsOf = (answer: ApproveValidation, checked: Record<RuleField, string>, asksLicense: boolean): Findings => {
   const refused: RefusedFields = {};

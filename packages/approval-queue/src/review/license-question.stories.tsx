@@ -94,7 +94,7 @@ const both = makeQueueItem({
 });
 const ofReview = async () => within(await screen.findByRole('dialog', { name: 'Review order' }));
 
-/** What is saved here is what the review asks for as well. */
+/** Saves what the review asks for as well. */
 export const FillsTheReview: Story = {
   tags: ['behaviour', 'thorough'],
   name: 'Saved, and the review has it',

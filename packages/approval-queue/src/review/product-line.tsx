@@ -83,7 +83,7 @@ interface BeyondUseDialogProps {
   onClose: () => void;
 }
 
-/** What a beyond-use date is, and which one the product has. */
+/** Shows what a beyond-use date is, and which one the product has. */
 const BeyondUseDialog = ({ product, days, onClose }: BeyondUseDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
@@ -100,7 +100,7 @@ interface PharmacyDialogProps {
   onClose: () => void;
 }
 
-/** Who compounds a product, and what they ask of whoever prescribes it. */
+/** Who compounds a product, and what they ask of the person who prescribes it. */
 const PharmacyDialog = ({ compliance, onClose }: PharmacyDialogProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const asks = pharmacyAsks(compliance);
@@ -121,7 +121,7 @@ const PARTNERS: Partial<Record<number, CompoundingPharmacy>> = { 1: 'first', 2: 
 /** The pharmacy of an id; `other` for one that is not known or not given. */
 export const pharmacyOf = (id: number | null): CompoundingPharmacy => PARTNERS[id ?? 0] ?? 'other';
 
-/** Something a compounding pharmacy asks of whoever prescribes, or decides itself. */
+/** Something a compounding pharmacy asks of the person who prescribes, or decides itself. */
 export type PharmacyAsk = 'expiration' | 'rationale' | 'indications' | 'license';
 
 export const pharmacyAsks = (

@@ -560,7 +560,7 @@ export const PinOfTheOpeningCorrected: Story = {
   },
 };
 
-/** What is refused in no field: its reason is the service's own. */
+/** Shows what is refused in no field: its reason is the service's own. */
 export const RefusedInNoField: Story = {
   beforeEach: queueNetwork(() => [
     http.post(APPROVE, () => HttpResponse.json({ errorMessage: 'This order cannot be printed like this', ...found({}) }, { status: 422 })),
@@ -572,6 +572,17 @@ export const RefusedInNoField: Story = {
     await seen(() => review.getByText('This order cannot be printed like this'));
     await expect(review.queryByText(/highlighted fields/)).toBeNull();
     await expect(args.onApproved).not.toHaveBeenCalled();
+  },
+};
+
+export const ApproveNotReached: Story = {
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [http.post(APPROVE, () => HttpResponse.error()), ...handlersFor('default')]),
+  play: async ({ userEvent }) => {
+    await drawer();
+    await userEvent.click(await approveButton());
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
+    await expect(screen.queryByText(/something unexpected happened/)).toBeNull();
   },
 };
 

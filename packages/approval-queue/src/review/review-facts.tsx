@@ -22,7 +22,7 @@ interface OrderFactsProps {
   medication?: Medication;
 }
 
-/** What to know before a prescription is signed: the suggestion, what else the pet is given, what is ordered. None of it changes while someone types below. */
+/** Shows what to know before a prescription is signed: the suggestion, what else the pet is given, what is ordered. None of it changes while someone types below. */
 export const OrderFacts = memo(({ item, medication }: OrderFactsProps): ReactNode => {
   const hasStrip = useFlag('patientStripEnabled');
   return (
@@ -37,7 +37,7 @@ export const OrderFacts = memo(({ item, medication }: OrderFactsProps): ReactNod
 });
 OrderFacts.displayName = 'OrderFacts';
 
-/** What a controlled substance asks of the vet and of whoever takes the delivery. Rule: docs/rules/queue.md#controlled-substances. */
+/** Shows what a controlled substance asks of the vet and of the person who takes the delivery. Rule: docs/rules/queue.md#controlled-substances. */
 const ControlledAlert = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
@@ -47,7 +47,7 @@ const ControlledAlert = (): ReactNode => {
   );
 };
 
-/** What the suggestion engine thinks of the order, and the exams it thinks so for, in one line. */
+/** Shows what the suggestion engine thinks of the order, and the exams it thinks so for, in one line. */
 const SuggestionPanel = ({ suggestion }: { suggestion: ApprovalSuggestion | null }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDay } = useLocale();

@@ -42,7 +42,7 @@ interface ReviewFieldsProps {
   onePin: boolean;
 }
 
-/** What the vet decides about the prescription. Memoised: typing renders the field that is typed in, not all of them. */
+/** Shows what the vet decides about the prescription. Memoised: typing renders the field that is typed in, not all of them. */
 export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked, onePin }: ReviewFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const compliance = item.product.complianceBean;
@@ -97,7 +97,7 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
   );
 };
 
-/** What is printed once the order is approved. Rule: docs/rules/queue.md#printing. */
+/** Shows what is printed once the order is approved. Rule: docs/rules/queue.md#printing. */
 const PrintFields = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const undoable = useFlag('undoEnabled');

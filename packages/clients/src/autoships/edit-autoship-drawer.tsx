@@ -27,7 +27,7 @@ import {
   useNow,
   useRecordForm,
 } from '@practice-portal/ui';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AutoshipProducts } from './autoships-table.tsx';
@@ -80,16 +80,15 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
     (record: Autoship) => autoshipValuesOf(record, { country: profile.country, cards, now: now() }),
     [profile.country, cards, now],
   );
-  const onRecord = useRef(autoship);
   const { form, ...record } = useRecordForm({
     record: autoship,
     valuesOf,
-    validate: (values: AutoshipValues) =>
+    validate: (values: AutoshipValues, onRecord) =>
       formErrorsOf<AutoshipValues>(
         autoshipProblems(values, {
           now: now(),
-          nextShipDate: onRecord.current.nextShipDate,
-          items: onRecord.current.autoShipItemResponseBeans,
+          nextShipDate: onRecord.nextShipDate,
+          items: onRecord.autoShipItemResponseBeans,
           cardHidden,
         }),
       ),
@@ -100,9 +99,6 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
     explain: ({ unexpected }) => (unexpected ? { title: t('autoship.failed'), hint: t('autoship.tryAgain') } : undefined),
   });
   const { base } = record;
-  useEffect(() => {
-    onRecord.current = base;
-  }, [base]);
   const { values } = form.formik;
   // Other pauses end when what caused them does.
   const canShip = !isPaused(autoship) || autoship.runState === 'Payment failure';

@@ -2,7 +2,7 @@ import { type ApiDispatch, useAnalytics } from '@practice-portal/api-client';
 import { walletEndpoints } from '@practice-portal/api-client/wallets';
 import { IDLE_READER } from '@practice-portal/domain/swipe';
 import type { SwipeInfo } from '@practice-portal/domain/wallet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { createSwipeReading, type ShownReader, type SwipeReading } from './swipe-reading.ts';
@@ -18,10 +18,7 @@ export const useSwipeReader = (clientId: number, onRead: (info: SwipeInfo) => vo
   const analytics = useAnalytics();
   const [shown, setShown] = useState<ShownReader>(IDLE_READER);
   const reading = useRef<SwipeReading>(null);
-  const latest = useRef(onRead);
-  useEffect(() => {
-    latest.current = onRead;
-  });
+  const read = useEffectEvent(onRead);
 
   useEffect(() => {
     const current = createSwipeReading({
@@ -32,7 +29,7 @@ export const useSwipeReader = (clientId: number, onRead: (info: SwipeInfo) => vo
         const { data } = await dispatch(call);
         if (data === undefined || reading.current !== current) return false;
         analytics.time('end', 'cardSwipe');
-        latest.current(data);
+        read(data);
         return true;
       },
     });

@@ -2,6 +2,7 @@ import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient } from '@practice-portal/api-client/testing/clients';
 import { addClient, saveClient } from '@practice-portal/domain/client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
@@ -145,7 +146,14 @@ const theirs = makeClient({ email: 'new@mail.example', phone: '3035550100', vers
 export const Conflict: Story = {
   name: 'Edit, saved by somebody else meanwhile',
   args: editing,
-  beforeEach: clientsNetwork(() => ({ clients: [theirs] })),
+  beforeEach: clientsNetwork(
+    () => ({ clients: [theirs] }),
+    () => [
+      http.put(`*/api/${saveClient.path}`, () => refuse(409, 'Someone else has changed this record', { data: { ...theirs } }), {
+        once: true,
+      }),
+    ],
+  ),
   play: async ({ userEvent }) => {
     const form = await drawer();
     const phone = form.getByRole('textbox', { name: /^Phone/ });

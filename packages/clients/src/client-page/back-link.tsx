@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
-/** 'Back to' where somebody came from, as they left it; who came by a link gets to the records. */
+/** 'Back to' where a person came from, as they left it; who came by a link gets to the records. */
 export const BackLink = ({ source }: { source: ClientHistorySource | null }): ReactNode => {
   const { t } = useTranslation('clients');
   return (

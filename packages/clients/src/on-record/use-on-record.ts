@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** What is on record already, and where. */
+/** Holds what is on record already, and where. */
 export interface OnRecord {
   name: string;
   href: string;

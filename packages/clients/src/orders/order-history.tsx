@@ -39,7 +39,6 @@ const Event = ({ event }: { event: LineEventRow }): ReactNode => {
   );
 };
 
-/** What its order's payment waits for. */
 const Waiting = ({ item, order }: { item: OrderItem; order: Order }): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatDay, formatTime } = useLocale();

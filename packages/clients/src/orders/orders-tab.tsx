@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
-import { FRESH } from '../purchases/fresh.ts';
+import { FRESH, PENDING_MS } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { OrderHistory } from './order-history.tsx';
 import { type Refundable, RefundDialog } from './refund-dialog.tsx';
@@ -41,7 +41,13 @@ const PaperDialog = ({ paper, onClose }: { paper: OrderPaper; onClose: () => voi
 export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { page, size, paging } = useListPage('order', [10, 50]);
-  const query = useOrderHistoryQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) }, FRESH);
+  const [awaits, setAwaits] = useState(false);
+  const query = useOrderHistoryQuery(
+    { clientId, page, size, ...(animalId === null ? {} : { animalId }) },
+    { ...FRESH, pollingInterval: awaits ? PENDING_MS : 0 },
+  );
+  const isPending = query.currentData?.elements.some(({ finalAt }) => finalAt !== null) ?? false;
+  if (isPending !== awaits) setAwaits(isPending);
   const [paper, setPaper] = useState<OrderPaper | null>(null);
   const [shown, setShown] = useState<OrderRow | null>(null);
   const [refunded, setRefunded] = useState<Refundable | null>(null);

@@ -97,7 +97,13 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTable
     const papersOf = ({ order }: OrderRow): MenuItem[] =>
       hasOrderPapers(order.status, code)
         ? [
-            { id: 'print', label: t('order.print'), icon: Printer, onSelect: () => onOpen({ kind: 'print', order }) },
+            {
+              id: 'print',
+              label: t('order.print'),
+              icon: Printer,
+              disabledReason: order.finalAt === null ? null : t('order.notFinal'),
+              onSelect: () => onOpen({ kind: 'print', order }),
+            },
             ...(order.hasReceipt
               ? [{ id: 'receipt', label: t('order.receipt'), icon: Receipt, onSelect: () => onOpen({ kind: 'receipt', order }) }]
               : []),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { PetValues } from './pet-values.ts';
 
-/** A pet that has died or lives with somebody else. Rule: docs/rules/clients.md#the-end-of-care. */
+/** A pet that has died or lives with another person. Rule: docs/rules/clients.md#the-end-of-care. */
 export const EndFields = ({ onRecord }: { onRecord: PetRecord }): ReactNode => {
   const { t } = useTranslation('clients');
   const today = useToday();

@@ -1,7 +1,9 @@
-import { makePractice } from '@practice-portal/api-client/testing';
-import { makePets } from '@practice-portal/api-client/testing/clients';
+import { makePractice, refuse } from '@practice-portal/api-client/testing';
+import { makePet, makePets } from '@practice-portal/api-client/testing/clients';
+import { savePet } from '@practice-portal/domain/pet';
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
@@ -265,9 +267,16 @@ export const SuddenWeight: Story = {
   },
 };
 
+const theirs = makePet({ ...biscuit, weight: 70, name: 'Biscuit II', version: 2 });
+
 export const Conflict: Story = {
   args: editing,
-  beforeEach: clientsNetwork(() => ({ pets: biscuit ? [{ ...biscuit, weight: 70, name: 'Biscuit II', version: 2 }] : [] })),
+  beforeEach: clientsNetwork(
+    () => ({ pets: [theirs] }),
+    () => [
+      http.put(`*/api/${savePet.path}`, () => refuse(409, 'Someone else has changed this record', { data: { ...theirs } }), { once: true }),
+    ],
+  ),
   play: async ({ userEvent }) => {
     const form = await drawer();
     const weight = form.getByRole('spinbutton', { name: /Weight/ });

@@ -21,7 +21,7 @@ export const SpeciesFields = (): ReactNode => {
   const follow = useEffectEvent(() => {
     const before = known.current;
     known.current = { species, breed };
-    // A record that came with both, such as one that somebody else saved, keeps its breed.
+    // A record that came with both, such as one that another person saved, keeps its breed.
     if (species !== before.species && breed !== '' && breed === before.breed) void setFieldValue('breed', '');
   });
   useEffect(() => follow(), [species, breed]);

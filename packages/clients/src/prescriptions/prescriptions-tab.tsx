@@ -1,5 +1,4 @@
 import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
-import { UNDO_SECONDS } from '@practice-portal/domain/approval';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
 import { EmptyState } from '@practice-portal/ui';
 import { Pill } from 'lucide-react';
@@ -8,15 +7,12 @@ import { useTranslation } from 'react-i18next';
 
 import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
-import { FRESH } from '../purchases/fresh.ts';
+import { FRESH, PENDING_MS } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { PrescriptionDialog } from './prescription-dialogs.tsx';
 import { PrescriptionsTable } from './prescriptions-table.tsx';
 import { useRenewals } from './renewal-radar.tsx';
 import type { PrescriptionTask } from './use-prescription-actions.ts';
-
-/** After as much time an approval can't be taken back any more. */
-const PENDING_MS = UNDO_SECONDS * 1_000;
 
 /** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface PrescriptionsTabProps {

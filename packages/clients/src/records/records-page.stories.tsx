@@ -119,7 +119,6 @@ export const Deactivate: Story = {
     await expect(dialog.getByText('1 prescription')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate client' }));
     await seen(() => screen.getByText('Client deleted successfully'));
-    await waitFor(() => expect(screen.queryByRole('row', { name: /Eleanor/ })).toBeNull());
   },
 };
 
@@ -147,7 +146,6 @@ export const Activate: Story = {
     await userEvent.click(await dialog.findByRole('checkbox', { name: 'Bring back what the deactivation ended' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Activate client' }));
     await seen(() => screen.getByText('Client saved'));
-    await seen(() => screen.getByText('No inactive clients'));
   },
 };
 

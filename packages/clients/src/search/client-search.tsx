@@ -3,7 +3,7 @@ import { useLazyClientPetSearchQuery } from '@practice-portal/api-client/clients
 import { clientName, type ClientPets } from '@practice-portal/domain/client';
 import { fold } from '@practice-portal/domain/text';
 import { type ChoiceOption, type CreateEntry, SearchCombobox, useLocale } from '@practice-portal/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A client that a search found, or one of its pets. */
@@ -23,6 +23,8 @@ export interface ClientSearchProps {
   minLength?: number;
   /** Offers to add what is not found. */
   create?: CreateEntry;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 /** Fewest characters of a search. Rule: docs/rules/ordering.md#product-search. */
@@ -35,7 +37,7 @@ interface FoundOption extends ChoiceOption {
 }
 
 /** Finds a client, or a pet and with it its client, at the service. */
-export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = LEAST, create }: ClientSearchProps): ReactNode => {
+export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = LEAST, create, ref }: ClientSearchProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();
   const { id: practiceId } = usePractice();
@@ -64,6 +66,7 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = L
     (await ask({ practiceId, filter: query }).unwrap()).flatMap((client) => optionsOf(client, query));
   return (
     <SearchCombobox<FoundOption>
+      ref={ref}
       label={label ?? t('search.label')}
       hideLabel={hideLabel}
       placeholder={t('search.label')}

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, AddressToValidate } from './schema.ts';
 import type { AddressForm } from './types.ts';
 
-/** What the check of a typed address came to. */
+/** Holds what the check of a typed address came to. */
 export type AddressVerdict =
   /** It is as the post writes it: there is nothing to ask. */
   | { kind: 'known' }
@@ -18,7 +18,7 @@ const isSame = (one: AddressToValidate, other: AddressToValidate): boolean =>
   FIELDS.every((field) => one[field].toLowerCase() === other[field].toLowerCase()) && (one.zip4 === other.zip4 || other.zip4 === '');
 
 /**
- * What the check of a typed address came to. The first suggestion counts.
+ * Returns what the check of a typed address came to. The first suggestion counts.
  * Rule: docs/rules/addresses.md#address-check.
  */
 export const addressVerdict = (typed: AddressToValidate, suggestions: readonly AddressSuggestion[]): AddressVerdict => {
@@ -28,7 +28,7 @@ export const addressVerdict = (typed: AddressToValidate, suggestions: readonly A
   return isSame(typed, suggestion) ? { kind: 'known' } : { kind: 'updated', suggestion };
 };
 
-/** A suggestion as a form holds it, once somebody has taken it. */
+/** A suggestion as a form holds it, once a person has taken it. */
 export const addressFormOfSuggestion = ({ address1, address2, city, state, zip, zip4, region }: AddressToValidate): AddressForm => ({
   address1,
   address2,
@@ -39,7 +39,6 @@ export const addressFormOfSuggestion = ({ address1, address2, city, state, zip, 
   country: region,
 });
 
-/** What of an address stands in a line. */
 interface LineOfAddress {
   address: string;
   address2?: string | null | undefined;

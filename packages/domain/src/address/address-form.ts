@@ -1,11 +1,12 @@
 import type { Address } from '../client/schema.ts';
+import { normalPostalCode } from '../locale/postal-code.ts';
 import type { CountryCode } from '../locale/types.ts';
 import type { AddressForm } from './types.ts';
 import type { AddressBody, AddressToValidate } from './schema.ts';
 
 const COUNTRIES: Readonly<Record<string, CountryCode>> = { US: 'US', GB: 'GB', CA: 'CA' };
 
-/** What a form for a new address starts with. */
+/** Returns what a form for a new address starts with. */
 export const emptyAddress = (country: CountryCode): AddressForm => ({
   address1: '',
   address2: '',
@@ -29,14 +30,6 @@ export const addressFormOf = (address: Omit<Address, 'id'>, home: CountryCode): 
   postalCode2: address.postalCode2 ?? '',
   country: COUNTRIES[address.country] ?? home,
 });
-
-/** A postal code as it is stored: without the spaces around it, in capitals, in the UK and Canada with its one space. */
-export const normalPostalCode = (typed: string, country: CountryCode): string => {
-  const code = typed.trim().toUpperCase();
-  if (country === 'US') return code;
-  const packed = code.replaceAll(/\s/g, '');
-  return packed.length < 5 ? packed : `${packed.slice(0, -3)} ${packed.slice(-3)}`;
-};
 
 const FORCES_POST_OFFICE = /^(?:[ADF]PO|BFPO)$/i;
 

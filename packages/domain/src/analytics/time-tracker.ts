@@ -14,7 +14,7 @@ export interface TimeTrackerEvent {
 /** No flow is under way. */
 export const noFlows: TimeTracker = {};
 
-/** Seconds after which somebody has surely left the screen in between. */
+/** Seconds after which a person has surely left the screen in between. */
 export const LONGEST_SPAN_SECONDS = 3600;
 
 /**

@@ -1,6 +1,6 @@
 import type { PortalPath } from '../navigation/paths.ts';
 
-/** What takes a person long enough to be worth measuring. Rule: docs/rules/portal.md#time-measured. */
+/** Lists what takes a person long enough to be worth measuring. Rule: docs/rules/portal.md#time-measured. */
 export type TimedFlow = 'orderFlow' | 'cardSwipe';
 
 /** A flow from its start to its end. */
@@ -15,8 +15,8 @@ export interface TimedSpan {
 }
 
 /**
- * What analytics hears of. Every value comes from a list that is written down here: there is no place for a name, a
- * number of a client or anything that somebody typed.
+ * Lists what analytics hears of. Every value comes from a list that is written down here: there is no place for a name, a
+ * number of a client or anything that a person typed.
  */
 export type AnalyticsEvent =
   | { name: 'screenShown'; screen: PortalPath | 'other' }

@@ -13,7 +13,7 @@ export const listApplicationsContract = contract(listApplications, {
 export const linkApplicationContract = contract(linkApplication, {
   summary: 'A link into an application, good for a minute',
   body: applicationLinkBodySchema,
-  // Whoever has the link is let in.
+  // A person who has the link is let in.
   answer: applicationLink,
   errors: { 401: 'Payments at this practice are for people who log in themselves', 404: 'The practice does not have this application' },
   example: { body: { application: 'DATA_SERVICES', practiceId: 1 } },

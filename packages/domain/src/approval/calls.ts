@@ -126,7 +126,7 @@ export const modifyPrescription = call<ModificationRequest, DecisionAnswer>()({
   idempotent: true,
 });
 
-/** What the medications of a compounding pharmacy are given for. */
+/** Reads what the medications of a compounding pharmacy are given for. */
 export const listIndications = call<undefined, MedicationIndicationsAnswer>()({
   id: 'compounding.indications',
   method: 'GET',

@@ -46,7 +46,8 @@ export const listCancelReasonsContract = contract(listCancelReasons, {
 /** Checks {@link cancelAutoshipItem}. */
 export const cancelAutoshipItemContract = contract(cancelAutoshipItem, {
   summary: 'Cancel an item of an AutoShip or, with `cancelAllAutoshipsForPet`, everything that ships for its pet',
-  params,
+  // What its address calls an AutoShip is an item of one.
+  params: fields({ autoshipId: idOf('autoshipItem') }),
   body: cancelAutoshipItemBody,
   answer: canceledItems,
   errors: { 404: 'No such item', 422: 'A field is wrong, `fieldErrors` says which' },

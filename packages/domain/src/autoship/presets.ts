@@ -20,13 +20,13 @@ export const latestShipDate = (now: ZonedDate): string => addDays(isoDateOf(now)
 /** The preset a list shows for so many days: one of {@link AUTOSHIP_PRESETS}, or 'Other'. */
 export const presetOf = (days: number): number => (AUTOSHIP_PRESETS.some((preset) => preset === days) ? days : AUTOSHIP_OTHER);
 
-/** What an empty field falls back to. Rule: docs/rules/autoship.md#frequency. */
+/** Returns what an empty field falls back to. Rule: docs/rules/autoship.md#frequency. */
 export const defaultFrequency = (productDefaultAutoshipDays: number | null): number =>
   productDefaultAutoshipDays !== null && productDefaultAutoshipDays >= AUTOSHIP_FREQUENCY_MIN
     ? productDefaultAutoshipDays
     : AUTOSHIP_FREQUENCY_DEFAULT;
 
-/** What is wrong with a number of days between shipments; null is no AutoShip, and nothing wrong. */
+/** Returns what is wrong with a number of days between shipments; null is no AutoShip, and nothing wrong. */
 export const frequencyProblem = (days: number | null): FieldMessage | null => {
   if (days === null) return null;
   if (!Number.isInteger(days)) return domainMessage('validation.invalid');
@@ -35,7 +35,7 @@ export const frequencyProblem = (days: number | null): FieldMessage | null => {
 };
 
 /**
- * What is wrong with the first ship date of an AutoShip.
+ * Returns what is wrong with the first ship date of an AutoShip.
  * Rule: docs/rules/autoship.md#start-date: it can't be in the past.
  * @param value `YYYY-MM-DD`; empty is no problem of this rule
  */

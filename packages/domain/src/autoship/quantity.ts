@@ -3,7 +3,7 @@ import type { AutoshipItem } from './schema.ts';
 
 type Bounded = Pick<AutoshipItem, 'quantity' | 'minimumQuantity' | 'maximumQuantity'>;
 
-/** What is wrong with a quantity that an item of an AutoShip is to ship; what it ships already may stay. */
+/** Returns what is wrong with a quantity that an item of an AutoShip is to ship; what it ships already may stay. */
 export const autoshipQuantityProblem = (quantity: number | null, item: Bounded): FieldMessage | null => {
   const { minimumQuantity: min, maximumQuantity: max } = item;
   if (quantity === null) return domainMessage('validation.required');

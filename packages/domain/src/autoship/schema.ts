@@ -19,7 +19,7 @@ const autoshipItem = fields({
   productStrength: textOrNull(),
   productPackaging: textOrNull(),
   quantity: amount(),
-  /** What `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
+  /** Holds what `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
   minimumQuantity: amount(),
   maximumQuantity: amount(),
   animalId: amount(),
@@ -28,7 +28,7 @@ const autoshipItem = fields({
   /** Days between shipments that the product is sold with; null for none. */
   productDefaultAutoshipDays: amountOrNull(),
 });
-/** What an AutoShip ships. */
+/** Holds what an AutoShip ships. */
 export interface AutoshipItem extends InferType<typeof autoshipItem> {}
 
 export const autoship = fields({
@@ -67,7 +67,7 @@ export const canceledItems = dataOf(fields({ autoshipItemIds: listOf(amount()) }
 export interface CanceledItems extends InferType<typeof canceledItems> {}
 
 const autoshipItemChange = bodySchema({
-  autoshipItemId: requiredId().meta({ entity: 'autoship' }),
+  autoshipItemId: requiredId().meta({ entity: 'autoshipItem' }),
   quantity: wholeNumber(1, QUANTITY_MAX).required(REQUIRED),
 });
 /** How much of an item ships. */

@@ -1,7 +1,7 @@
 /** The services a call can go to. `service` is the reference service itself: its pages and documents, which the portal never calls. */
 export type CallHost = 'practice' | 'user' | 'approval' | 'receipts' | 'service';
 
-/** What is needed to send a call. Small: this reaches the portal's bundle. */
+/** Holds what is needed to send a call. Small: this reaches the portal's bundle. */
 export interface CallDeclaration {
   /** Unique, such as 'pets.save'; the operation id of the OpenAPI document. */
   id: string;
@@ -19,7 +19,7 @@ export interface CallDeclaration {
   answer?: 'body' | 'nothing' | 'document';
   /** Sent with an idempotency key: the same key gives the same answer, and the call is done once. */
   idempotent?: boolean;
-  /** Sent with the version the change was made to (If-Match): 409 with the record when somebody else saved it since. */
+  /** Sent with the version the change was made to (If-Match): 409 with the record when another person saved it since. */
   versioned?: boolean;
   /** Names this tab's realtime connection, so that the service can free what the tab holds when it is gone. */
   tiedToConnection?: boolean;
@@ -41,11 +41,11 @@ export type PathParam<Path extends string> = Path extends `${infer Start}/${infe
     : never;
 
 type TypesOf<C extends AnyCall> = NonNullable<C['types']>;
-/** What a call's body holds; `undefined` for none. */
+/** Describes what a call's body holds; `undefined` for none. */
 export type BodyOf<C extends AnyCall> = TypesOf<C>['body'];
-/** What a call answers. */
+/** Holds what a call answers. */
 export type AnswerOf<C extends AnyCall> = TypesOf<C>['answer'];
-/** What a call's query holds; `undefined` for none. */
+/** Describes what a call's query holds; `undefined` for none. */
 export type QueryOf<C extends AnyCall> = TypesOf<C>['query'];
 
 /**

@@ -67,7 +67,7 @@ export interface CardBilling {
   postalCode: string;
 }
 
-/** What a typed card is checked with, before it is taken: the bank is asked for this amount, and charges nothing. */
+/** Holds what a typed card is checked with, before it is taken: the bank is asked for this amount, and charges nothing. */
 export interface CardCheck {
   /** In minor units. */
   amount: number;

@@ -133,7 +133,7 @@ export const replacePrescription = call<ReplacePrescription, CartFromPrescriptio
   idempotent: true,
 });
 
-/** What a client bought in the past two years. */
+/** Reads what a client bought in the past two years. */
 export const readPurchased = call<undefined, PurchasedAnswer, { animalId?: number | undefined }>()({
   id: 'carts.purchased',
   method: 'GET',
@@ -141,7 +141,7 @@ export const readPurchased = call<undefined, PurchasedAnswer, { animalId?: numbe
   path: 'cart-suggestions/client/:clientId/purchased',
 });
 
-/** What suits a pet and is neither in the cart nor given to it yet. */
+/** Reads what suits a pet and is neither in the cart nor given to it yet. */
 export const readCartSuggestions = call<undefined, CartSuggestionsAnswer, { cartId?: number | undefined }>()({
   id: 'carts.suggestions',
   method: 'GET',

@@ -7,7 +7,7 @@ import type { LinePrice } from './schema.ts';
 /** Days that a price per month is for. */
 const MONTH = 30;
 
-/** What the price of a line depends on. */
+/** Holds what the price of a line depends on. */
 export interface LineFacts {
   /** Of one pack, in minor units. */
   price: number;
@@ -24,7 +24,7 @@ export interface LineFacts {
   supplyDays: number | null;
 }
 
-/** What a cart costs before shipping, tax, fees and promotional code. */
+/** Holds what a cart costs before shipping, tax, fees and promotional code. */
 export interface CartPrice {
   lines: LinePrice[];
   subtotal: number;
@@ -57,7 +57,7 @@ const unitPrices = (facts: LineFacts, quantity: number): UnitPrices => {
   return overridePrice === null || overridePrice >= usual.unit ? usual : { list: overridePrice, tier: overridePrice, unit: overridePrice };
 };
 
-/** What a line costs. Whoever shows a price and whoever charges it asks this. */
+/** Returns what a line costs. Shown and charged prices both come from here. */
 export const linePrice = (facts: LineFacts): LinePrice => {
   const { quantity, autoshipFrequency, supplyDays } = facts;
   const { list: listPrice, tier, unit } = unitPrices(facts, quantity);
@@ -77,7 +77,7 @@ export const linePrice = (facts: LineFacts): LinePrice => {
   };
 };
 
-/** What a cart costs: its lines, and their sums. Shipping, tax, fees and the promotional code are the estimate's. */
+/** Returns what a cart costs: its lines, and their sums. Shipping, tax, fees and the promotional code are the estimate's. */
 export const cartPrice = (lines: readonly LineFacts[]): CartPrice => {
   const priced = lines.map(linePrice);
   const monthly = priced.flatMap(({ autoshipMonthly }) => autoshipMonthly ?? []);
@@ -89,7 +89,7 @@ export const cartPrice = (lines: readonly LineFacts[]): CartPrice => {
   };
 };
 
-/** What is ordered of a SKU, as far as its price goes. */
+/** Holds what is ordered of a SKU, as far as its price goes. */
 export interface OrderedLine {
   orderQuantity: number;
   usageInstructions: string;
@@ -122,14 +122,14 @@ export const lineFacts = (
     })?.days ?? null,
 });
 
-/** What a promotional code takes off. */
+/** Holds what a promotional code takes off. */
 export interface CodeDiscount {
   percentOff: number | null;
   /** Of the whole cart, in minor units. */
   amountOff: number | null;
 }
 
-/** What a promotional code takes off a subtotal: never more than there is. */
+/** Returns what a promotional code takes off a subtotal: never more than there is. */
 export const codeDiscount = (subtotal: number, code: CodeDiscount | null): number => {
   if (code === null) return 0;
   const off = code.percentOff === null ? (code.amountOff ?? 0) : percentageOf(subtotal, code.percentOff);

@@ -46,7 +46,6 @@ const ITEM_ERRORS = {
 };
 const RX_ERRORS = { 404: 'No such prescription', 409: 'It was voided, has expired, has no fills left, or is not final yet' };
 
-/** What an ordinary tablet is ordered with, without ids. */
 const EXAMPLE_ITEM = {
   orderQuantity: 1,
   refills: 2,

@@ -18,14 +18,12 @@ import type { CartItemInput } from './wire-schemas.ts';
 /** Characters of a note that is asked for on the product form. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
 export const ORDER_NOTE_MIN = 3;
 
-/** What the rules of an order depend on. */
+/** Holds what the rules of an order depend on. */
 export interface OrderContext {
   sku: Pick<ProductSku, 'minimumQuantity' | 'compoundingFlavorEntries' | 'complianceBean'>;
   localization: LocalizationData;
   now: ZonedDate;
-  /** What the law allows beyond the product's own limits. */
   limits: PrescribingLimits | null;
-  /** What the last validation said. */
   pharmacyNoteRequired: boolean;
   /** Whether the practice offers AutoShip in the cart; true by default. Rule: docs/rules/ordering.md#product-form. */
   offersAutoship?: boolean;
@@ -76,7 +74,7 @@ const within = ({
 type Rule = (fields: Partial<Ordered>, context: OrderContext) => FieldMessage | null;
 
 /**
- * What is wrong with each field of an order, for the product form and for the service alike.
+ * Holds what is wrong with each field of an order, for the product form and for the service alike.
  * Rule: docs/rules/ordering.md#product-form.
  */
 export const ORDER_RULES: { [Field in keyof OrderFields]-?: Rule } = {
@@ -141,7 +139,7 @@ export const resumedOrderExpiration = (
   context: Pick<OrderContext, 'localization' | 'now' | 'limits'>,
 ): string | null => (held !== null && sku.complianceBean.expirationDateSelectionEnabled ? held : startingOrderExpiration(sku, context));
 
-/** What is wrong with how an item that is ordered ships again, by field: all that can be chosen of a refill. */
+/** Returns what is wrong with how an item that is ordered ships again, by field: all that can be chosen of a refill. */
 export const shipmentProblems = (fields: Ordered, context: OrderContext): Partial<Record<keyof OrderFields, FieldMessage>> =>
   Object.fromEntries(
     (['autoshipFrequency', 'autoshipQuantity', 'autoshipStartDate'] as const).flatMap((field) => {

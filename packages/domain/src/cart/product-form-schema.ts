@@ -6,7 +6,7 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** What the rules of the product drawer depend on. */
+/** Holds what the rules of the product drawer depend on. */
 export interface ProductFormContext extends Omit<OrderContext, 'sku'> {
   /** Null while none is chosen: then only the product is asked for. */
   sku: OrderContext['sku'] | null;
@@ -32,7 +32,7 @@ const fieldsOf = (form: ProductForm): OrderFields => ({
   autoshipStartDate: form.autoshipStartDate,
 });
 
-/** What is wrong with the vet of an order: a PIN says who it is only together with one. */
+/** Returns what is wrong with the vet of an order: a PIN says who it is only together with one. */
 const vetProblem = ({ vetStaffId, vetPin }: ProductForm): FieldMessage | null =>
   vetStaffId === null && vetPin !== '' ? domainMessage('approval.vetPinMismatch') : null;
 

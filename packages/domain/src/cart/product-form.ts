@@ -8,7 +8,7 @@ import { orderRefillOptions } from './refill-choices.ts';
 import type { CartItem } from './schema.ts';
 import type { CartItemInput } from './wire-schemas.ts';
 
-/** What the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
+/** Holds what the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
 export interface ProductForm {
   displayName: string;
   /** Of the SKU; null while none is chosen. */
@@ -74,7 +74,7 @@ const startingRefills = ({ complianceBean }: ProductSku, limits: PrescribingLimi
 };
 
 /**
- * What choosing a SKU makes of the drawer: rationale, indications, notes and refills start anew, weight, team member and
+ * Returns what choosing a SKU makes of the drawer: rationale, indications, notes and refills start anew, weight, team member and
  * approver stay.
  * Rule: docs/rules/ordering.md#product-choice.
  */
@@ -103,7 +103,6 @@ export const chooseSku = (
   };
 };
 
-/** What another strength or pack of the same product leaves as it is. */
 interface TypedParts {
   directions: boolean;
   expiration: boolean;
@@ -119,7 +118,7 @@ const typedParts = (form: ProductForm, sku: ProductSku, context: FormContext): T
 };
 
 /**
- * What another strength or pack of the same product makes of the drawer: as {@link chooseSku}, but directions and an
+ * Returns what another strength or pack of the same product makes of the drawer: as {@link chooseSku}, but directions and an
  * expiration date that were typed stay, a date only where it can be chosen.
  * Rule: docs/rules/ordering.md#product-choice.
  */
@@ -138,7 +137,7 @@ export const changeSku = (
   };
 };
 
-/** What clearing the product makes of the drawer. */
+/** Returns what clearing the product makes of the drawer. */
 export const clearProduct = ({ productPetWeight, staffId, vetStaffId, vetPin }: ProductForm): ProductForm => ({
   ...PRODUCT_FORM_EMPTY,
   productPetWeight,

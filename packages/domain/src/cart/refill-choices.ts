@@ -17,7 +17,7 @@ export const orderRefillOptions = (compliance: RefillCompliance, limits: Prescri
   return offered(compliance).filter((refills) => most === undefined || refills <= most);
 };
 
-/** What is wrong with a number of refills; null is no problem of this rule. */
+/** Returns what is wrong with a number of refills; null is no problem of this rule. */
 export const orderRefillsProblem = (
   refills: number | null,
   compliance: RefillCompliance,

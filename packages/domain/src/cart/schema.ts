@@ -13,16 +13,16 @@ const linePrice = fields({
   unitPrice: cents(),
   /** Of one pack, without a price match: the most that one may be. */
   usualPrice: cents(),
-  /** What is charged: one fill of it. */
+  /** Holds what is charged: one fill of it. */
   total: cents(),
   tierSavings: cents(),
   promotionSavings: cents(),
   /** Null where directions do not tell how long a fill lasts. */
   perDay: centsOrNull(),
-  /** What its AutoShip costs in 30 days; null for a single shipment. */
+  /** Holds what its AutoShip costs in 30 days; null for a single shipment. */
   autoshipMonthly: centsOrNull(),
 }).meta({ name: 'CartPricing' });
-/** What a line costs. All amounts in minor units. */
+/** Holds what a line costs. All amounts in minor units. */
 export interface LinePrice extends InferType<typeof linePrice> {}
 
 /** How an item came about, in answers. */
@@ -41,7 +41,7 @@ const cartItem = fields({
   prescriptionQuantity: amount(),
   /** 999 means PRN; null where no prescription is needed. */
   refills: amountOrNull(),
-  /** Of one pack; null unless somebody who may has set it. */
+  /** Of one pack; null unless a person who may has set it. */
   overridePrice: centsOrNull(),
   priceOverrideStaffId: amountOrNull(),
   /** Of one pack: the least an override may be. */
@@ -61,7 +61,7 @@ const cartItem = fields({
   vetStaffId: amountOrNull(),
   clinicalRationaleCode: textOrNull(),
   compoundingFlavorId: amountOrNull(),
-  /** What the flavor is called; null where it has none. */
+  /** Holds what the flavor is called; null where it has none. */
   compoundingFlavor: textOrNull(),
   medicationIndicationIds: listOf(amount()),
   /** Days; null for a single shipment. */
@@ -97,18 +97,18 @@ const cartItem = fields({
   approved: flag(),
   /** It was bought by the link of a recommendation. */
   purchased: flag(),
-  /** Why it can't be bought any more; null when it can, or was. Absent from services that do not say. */
+  /** Why it can no longer be bought; null when it can, or was. Absent from services that do not say. */
   orderRefusal: string<OrderRefusal>()
     .oneOf([...ORDER_REFUSALS])
     .nullable()
     .optional(),
   /** It can stand in a recommendation. */
   canRecommend: flag(),
-  /** What it costs, in figures. */
+  /** Holds what it costs, in figures. */
   pricing: linePrice,
 }).meta({ name: 'CartItem' });
 /**
- * What is ordered for one pet. Amounts are in minor units of the practice's currency.
+ * Holds what is ordered for one pet. Amounts are in minor units of the practice's currency.
  * Rule: docs/rules/ordering.md#cart-item.
  */
 export interface CartItem extends InferType<typeof cartItem> {}
@@ -124,7 +124,7 @@ const cart = fields({
   /** It was sent to the client as a recommendation. */
   recommendation: flag(),
   recommendationNote: textOrNull(),
-  /** What shipping of it costs as it is. What ships first on a later day is no part of it. */
+  /** Holds what shipping of it costs as it is. What ships first on a later day is no part of it. */
   totalShippingAmount: cents(),
   sourceId: amount(),
   canSubmitRecommendation: flag(),
@@ -132,16 +132,15 @@ const cart = fields({
   // Ours.
   /** Of all lines, in minor units, before shipping, tax, fees and the promotional code. */
   subtotal: cents(),
-  /** What tiers and promotions have taken off. */
   savings: cents(),
-  /** What the AutoShips of it cost in 30 days; null when there are none. */
+  /** Holds what the AutoShips of it cost in 30 days; null when there are none. */
   autoshipMonthly: centsOrNull(),
   /** ISO 8601. */
   modifiedDate: text(),
   /** Counts its changes, items included: sent back with each, so that two tabs do not overwrite each other. */
   version: amount(),
 }).meta({ name: 'Cart' });
-/** What is being ordered for a client. Rule: docs/rules/ordering.md#cart. */
+/** Holds what is being ordered for a client. Rule: docs/rules/ordering.md#cart. */
 export interface Cart extends InferType<typeof cart> {}
 
 export const cartAnswer = dataOf(cart);
@@ -149,7 +148,7 @@ export const cartAnswer = dataOf(cart);
 export interface CartAnswer extends InferType<typeof cartAnswer> {}
 
 export const maybeCartAnswer = dataOf(cart.nullable());
-/** Answer of `GET cart-by-client/{clientId}` and `DELETE cartitems/{id}`: null for no cart, or none any more. */
+/** Answer of `GET cart-by-client/{clientId}` and `DELETE cartitems/{id}`: null for no cart, or no longer one. */
 export interface MaybeCartAnswer extends InferType<typeof maybeCartAnswer> {}
 
 export const cartFromPrescriptionAnswer = fields({
@@ -192,6 +191,8 @@ const purchasedItem = fields({
   imageUrl: textOrNull(),
   /** Add product, add refill or renew prescription. */
   action: kindAnswer(),
+  /** ISO 8601: until then its approval can be taken back, and nothing is ordered on it; null where it can't. */
+  finalAt: textOrNull(),
   /** It is on this AutoShip already: who adds it is asked first. */
   autoshipId: amountOrNull(),
   backordered: flag(),

@@ -20,7 +20,7 @@ export const RECOMMENDATION_NOTE_MAX = 500;
 
 const pin = () => secret(VET_PIN_LIMIT).min(1, domainMessage('approval.pinSize'));
 
-/** What an answer has of a cart beside what is sent: a code has a call of its own, and so have items. */
+/** Lists what an answer has of a cart beside what is sent: a code has a call of its own, and so have items. */
 const CART_READ_ONLY = [
   'id',
   'clientId',
@@ -64,7 +64,7 @@ const item = {
   overridePrice: money().nullable(),
   /** Who agreed to the price. */
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
-  /** What `POST priceoverride/auth` gave for them. Never stored, never answered. */
+  /** Holds what `POST priceoverride/auth` gave for them. Never stored, never answered. */
   priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
   /** With `vetStaffId`, where the practice asks for PINs: signs it, so that it skips the approval queue. Never stored, never answered. */
   pin: pin(),
@@ -74,7 +74,6 @@ const item = {
   confirmedFindings: findingKeys(),
 };
 
-/** What an answer has of an item beside what is sent. */
 const ITEM_READ_ONLY = [
   'id',
   'animalName',
@@ -111,7 +110,7 @@ const ITEM_READ_ONLY = [
 
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */
 export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
-/** What of a cart item is sent to be saved. Prices are the service's. */
+/** Holds what of a cart item is sent to be saved. Prices are the service's. */
 export interface CartItemInput extends InferType<typeof cartItemBodySchema> {}
 
 /** The shape of a `NewCartItem`. */

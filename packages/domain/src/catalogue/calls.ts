@@ -24,7 +24,7 @@ export const readProduct = call<undefined, CatalogueProductAnswer, { partnerId?:
   path: 'catalog/rest/v1/:practiceId/scriptright/products/retail/:skuId',
 });
 
-/** What is taken off the prices of SKUs now. */
+/** Sends what is taken off the prices of SKUs now. */
 export const mapPromotions = call<number[], PromotionsMapAnswer>()({
   id: 'catalogue.promotions',
   method: 'POST',

@@ -8,7 +8,7 @@ export interface TierSavings extends PriceTier {
 
 const byQuantity = (tiers: readonly PriceTier[]): PriceTier[] => tiers.toSorted((one, other) => one.lowerQuantity - other.lowerQuantity);
 
-/** What one pack costs when so many are bought, in minor units. Beyond the last tier its price goes on. */
+/** Returns what one pack costs when so many are bought, in minor units. Beyond the last tier its price goes on. */
 export const tierPrice = (price: number, tiers: readonly PriceTier[], quantity: number): number =>
   byQuantity(tiers).findLast(({ lowerQuantity }) => quantity >= lowerQuantity)?.price ?? price;
 

@@ -16,7 +16,7 @@ const productPromotion = fields({
   /** Only for what is shipped by AutoShip. */
   autoshipOnly: flag(),
 });
-/** What is taken off a product's price. */
+/** Holds what is taken off a product's price. */
 export interface ProductPromotion extends InferType<typeof productPromotion> {}
 
 const skuCompliance = fields({
@@ -42,7 +42,7 @@ const priceTier = fields({
   /** Of one pack, in minor units. */
   price: cents(),
 });
-/** What one pack costs from a quantity on. */
+/** Holds what one pack costs from a quantity on. */
 export interface PriceTier extends InferType<typeof priceTier> {}
 
 const productSku = fields({
@@ -60,7 +60,7 @@ const productSku = fields({
   compoundingPriceTierEntries: array(priceTier).required(),
   /** Days an AutoShip of it starts with; null: the usual 30. */
   productDefaultAutoshipDays: amountOrNull(),
-  /** What is taken off its price now; null for nothing. */
+  /** Holds what is taken off its price now; null for nothing. */
   promotion: productPromotion.nullable(),
 }).meta({ name: 'Sku' });
 /** One strength and pack of a product. Rule: docs/rules/ordering.md#packs. */
@@ -84,7 +84,7 @@ export interface CatalogueProduct extends InferType<typeof catalogueProduct> {}
 const productHit = fields({
   /** Of the product. */
   id: amount(),
-  /** What `products/retail/{skuId}` is asked with: its first SKU; the one for the pet where it was searched for one. */
+  /** Holds what `products/retail/{skuId}` is asked with: its first SKU; the one for the pet where it was searched for one. */
   skuId: amount(),
   displayName: text(),
   genericName: text(),

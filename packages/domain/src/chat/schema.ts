@@ -58,7 +58,7 @@ export const chatConversation = fields({
   status: word(['waiting', 'active', 'ended']),
   /** As the visitor gave it. */
   visitorName: text(),
-  /** Who answers; null until somebody joins. */
+  /** Who answers; null until a person joins. */
   operatorName: textOrNull(),
   /** ISO 8601. */
   startedAt: moment(),

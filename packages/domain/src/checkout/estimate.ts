@@ -13,7 +13,7 @@ export interface FeeNames {
   compounding: string;
 }
 
-/** What the estimate needs to know of an item beside its price. */
+/** Holds what the estimate needs to know of an item beside its price. */
 export interface EstimatedFacts {
   cartItemId: number;
   productName: string;
@@ -39,7 +39,7 @@ const feesOf = (items: readonly EstimatedFacts[], names: FeeNames, compoundingFe
 };
 
 /**
- * What an order costs. Whoever shows a total and whoever charges it asks this.
+ * Returns what an order costs. Shown and charged totals both come from here.
  * Tax is of what the items cost after the promotional code, not of shipping and fees.
  * @param compoundingFee what the practice's settings say for each compounded line, in minor units
  * @param price of the same items in the same order, from `cartPrice`

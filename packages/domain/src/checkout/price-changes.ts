@@ -26,7 +26,7 @@ const lineChanges = (
   });
 };
 
-/** What changed since an estimate was shown, line by line; the total comes last. */
+/** Returns what changed since an estimate was shown, line by line; the total comes last. */
 export const priceChanges = (
   seen: OrderEstimate,
   now: OrderEstimate,
@@ -40,5 +40,5 @@ export const priceChanges = (
   ...whole('total', seen, now),
 ];
 
-/** Whether somebody must be asked again: what is cheaper than it was shown is charged as it is. */
+/** Whether a person must be asked again: what is cheaper than it was shown is charged as it is. */
 export const isDearer = (seen: Pick<OrderEstimate, 'total'>, now: Pick<OrderEstimate, 'total'>): boolean => now.total > seen.total;

@@ -3,10 +3,10 @@ import { multiplyMoney } from '../money/arithmetic.ts';
 import { formatMoney } from '../money/money.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
-/** What one pack may cost by a price match, in minor units. */
+/** Holds what one pack may cost by a price match, in minor units. */
 export interface PriceMatchRange {
   min: number;
-  /** What it costs without one: a price match only lowers. */
+  /** Holds what it costs without one: a price match only lowers. */
   max: number;
 }
 
@@ -15,7 +15,7 @@ export const minimumOverridePrice = ({ price, overridePercent }: { price: number
   multiplyMoney(price, 1 - overridePercent / 100);
 
 /**
- * What is wrong with a price by a price match.
+ * Returns what is wrong with a price by a price match.
  * Rule: docs/rules/checkout.md#price-match: X in 'above $X' is the minimum minus 0.01.
  */
 export const priceMatchProblem = (price: number, { min, max }: PriceMatchRange, code: LocaleCode): FieldMessage | null => {

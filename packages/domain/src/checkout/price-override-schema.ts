@@ -8,7 +8,7 @@ import { type PriceMatchRange, priceMatchProblem } from './price-match.ts';
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
-/** What the price match drawer holds. The price in minor units. */
+/** Describes what the price match drawer holds. The price in minor units. */
 export interface PriceOverrideForm {
   price: number | null;
   staffId: number | null;

@@ -14,7 +14,7 @@ const estimatedItem = fields({
   cartItemId: amount(),
   price: cents(),
 });
-/** What one item of a cart costs. */
+/** Holds what one item of a cart costs. */
 export interface EstimatedItem extends InferType<typeof estimatedItem> {}
 
 const appliedPromotion = fields({
@@ -33,13 +33,12 @@ const orderEstimate = fields({
   tax: cents(),
   /** By the name they are shown with. */
   fees: ofType<Record<string, number>>()(object().required()),
-  /** What the promotional code takes off. */
   promo: cents(),
   promosApplied: listOf(appliedPromotion),
   total: cents(),
 }).meta({ name: 'Estimate' });
 /**
- * What an order costs. Amounts in minor units of the practice's currency.
+ * Holds what an order costs. Amounts in minor units of the practice's currency.
  * Rule: docs/rules/checkout.md#estimate.
  */
 export interface OrderEstimate extends InferType<typeof orderEstimate> {}
@@ -48,7 +47,7 @@ const cartMessage = fields({
   message: text(),
   /** Null: of the whole order. */
   cartItemId: amountOrNull(),
-  /** Shown only once somebody has tried to order. */
+  /** Shown only once a person has tried to order. */
   hideBeforeSubmit: flag(),
 });
 /** Something that speaks against an order, or is to be known. */
@@ -74,10 +73,9 @@ const scheduledLine = fields({
   quantity: amount(),
   /** `YYYY-MM-DD`. */
   shipsOn: text(),
-  /** What it would cost by now, shipping, tax and fees included. */
   total: cents(),
 });
-/** What ships first on a later day, and is charged then. */
+/** Holds what ships first on a later day, and is charged then. */
 export interface ScheduledLine extends InferType<typeof scheduledLine> {}
 
 const checkoutCheck = fields({
@@ -85,11 +83,9 @@ const checkoutCheck = fields({
   messages: listOf(cartMessage),
   isBlocked: flag(),
   // Ours.
-  /** What is ordered today. */
   lines: listOf(estimateLine),
-  /** What is ordered, shipped and charged on a later day. */
+  /** Holds what is ordered, shipped and charged on a later day. */
   scheduled: listOf(scheduledLine),
-  /** What the lines cost together. */
   subtotal: cents(),
   /** Something in it is made by the second compounding partner: only cards that are enabled for it can pay. */
   hasWedgewoodProducts: flag(),
@@ -127,7 +123,6 @@ const placedOrder = fields({
   orderId: amountOrNull(),
   orderNumber: textOrNull(),
   cartId: amount(),
-  /** What was charged. */
   total: cents(),
   /** Items that wait for a vet. */
   queueItemIds: listOf(amount()),
@@ -144,10 +139,10 @@ export const priceOverrideAnswer = object({
   // Lets set a price; nothing an audit log should know.
   data: fields({ token: string().required().meta({ secret: true }), expiresAt: string().required() }),
 }).required();
-/** What the approver's password gives: it goes with the price, soon, by that approver, for that item as it was then. */
+/** Holds what the approver's password gives: it goes with the price, soon, by that approver, for that item as it was then. */
 export interface PriceOverrideAnswer extends InferType<typeof priceOverrideAnswer> {}
 
-/** What was shown, as it comes back. What it says is compared, never charged. */
+/** Checks what was shown, as it comes back. What it says is compared, never charged. */
 const seenEstimate = bodySchema({
   items: array(bodySchema({ cartItemId: requiredId().meta({ entity: 'cartItem' }), price: money().required(REQUIRED) }))
     .required(REQUIRED)
@@ -184,7 +179,7 @@ export const orderToSubmit = bodySchema({
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   sourceId: wholeNumber().required(REQUIRED),
   rxCartId: requiredId().meta({ entity: 'openCart' }),
-  /** What was shown: what is dearer by now is not charged. */
+  /** Holds what was shown: what is dearer by now is not charged. */
   orderEstimate: seenEstimate,
 });
 /** Body of `POST ecom/rest/v1/rxcart/submit/order`. */
@@ -194,7 +189,7 @@ export const priceOverrideApproval = bodySchema({
   staffId: requiredId().meta({ entity: 'staff' }),
   password: secretText(PASSWORD_MAX),
   // Ours.
-  /** What is agreed to: this item as it is now, */
+  /** Holds what is agreed to: this item as it is now, */
   cartItemId: requiredId().meta({ entity: 'cartItem' }),
   /** and this price of one pack, in minor units. */
   overridePrice: money().required(REQUIRED),

@@ -1,7 +1,7 @@
 import type { DeclineReason } from '../wallet/decline.ts';
 import type { CheckoutCheck } from './schema.ts';
 
-/** What is dearer or cheaper than it was shown; `before` and `after` are null where it was, or is, not there. */
+/** Holds what is dearer or cheaper than it was shown; `before` and `after` are null where it was, or is, not there. */
 export interface PriceChange {
   kind: 'line' | 'shipping' | 'tax' | 'fee' | 'promo' | 'total';
   /** Of a line. */

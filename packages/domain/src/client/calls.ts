@@ -107,7 +107,7 @@ export const normalizeClient = call<undefined, ClientAnswer>()({
   idempotent: true,
 });
 
-/** What deactivating a client ends, or activating it can bring back. */
+/** Reads what deactivating a client ends, or activating it can bring back. */
 export const readClientEnding = call<undefined, ClientEnding>()({
   id: 'clients.ending',
   method: 'GET',
@@ -115,7 +115,7 @@ export const readClientEnding = call<undefined, ClientEnding>()({
   path: 'clients/:clientId/ending',
 });
 
-/** What changed on a client's records. */
+/** Reads what changed on a client's records. */
 export const listRecordChanges = call<undefined, RecordChangePage, { before?: number | undefined }>()({
   id: 'clients.changes',
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { Client, ClientRecord } from './schema.ts';
 
-/** What of a record is sent back to be saved. */
+/** Returns what of a record is sent back to be saved. */
 export const clientOf = ({
   firstName,
   lastName,

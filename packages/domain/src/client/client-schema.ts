@@ -23,7 +23,7 @@ const needed = (max: number, text = lineText) =>
     .test('filled', REQUIRED, filled)
     .test('long', domainMessage('validation.maxLength', { max }), (value) => lengthOf((value ?? '').trim()) <= max);
 
-/** What the rules of a client depend on. */
+/** Holds what the rules of a client depend on. */
 export interface ClientContext {
   now: ZonedDate;
   /** The practice's: how long a phone number is, and which states there are. */
@@ -92,7 +92,7 @@ const at = (client: Partial<Client>, path: string): unknown =>
   path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], client);
 
 /**
- * What is wrong with a client's record that is to be saved. What was wrong on record already is not refused anew: who
+ * Returns what is wrong with a client's record that is to be saved. What was wrong on record already is not refused anew: who
  * corrects a name need not know an email address that nobody has noted.
  * @param onRecord what is stored now; null for a new client
  */
@@ -108,6 +108,6 @@ export const clientProblems = (
   );
 };
 
-/** What of a client's contact is wrong. */
+/** Returns what of a client's contact is wrong. */
 export const contactProblems = (contact: ClientContact, localeCode: LocaleCode): FieldError[] =>
   schemaProblems(clientContactSchema({ localeCode }), contact);

@@ -20,6 +20,7 @@ export {
 export { clientName, clientOf } from './client-of.ts';
 export type { ClientContext } from './client-schema.ts';
 export { clientContactSchema, clientProblems, clientSchema, contactProblems } from './client-schema.ts';
+export { isNormal, normalClient } from './normal-client.ts';
 export { CLIENT_EMAIL_MAX, CLIENT_NAME_MAX, ID_NUMBER_MAX, newClientBodySchema } from './schema.ts';
 export { isStateOfIdNeeded } from './id-types.ts';
 export type { ChangedSubject, ChangedValue, ClientChange, Sex, ValidatedStatus } from './types.ts';

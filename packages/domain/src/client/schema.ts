@@ -18,7 +18,6 @@ const KIND_MAX = 100;
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
-/** What a client showed to be given controlled substances. */
 const idBody = bodySchema({
   firstName: nameText(CLIENT_NAME_MAX * 4).defined(REQUIRED),
   lastName: nameText(CLIENT_NAME_MAX * 4).defined(REQUIRED),
@@ -33,7 +32,7 @@ const idBody = bodySchema({
     .defined(REQUIRED)
     .meta({ secret: true }),
 });
-/** What a client showed to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
+/** Holds what a client showed to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
 export interface IdControlledSubstances extends InferType<typeof idBody> {}
 
 const nullableLine = (max: number) => lineText(max).nullable().defined(REQUIRED);
@@ -67,7 +66,6 @@ export const clientContactBodySchema = bodySchema(contactFields);
 /** How a client is reached. */
 export interface ClientContact extends InferType<typeof clientContactBodySchema> {}
 
-/** What an answer has of a client beside what is sent. */
 const READ_ONLY = ['id', 'practiceId', 'pets', 'petCount', 'defaultShippingAddress', 'defaultBillingAddress', 'version'];
 
 /** The shape of a {@link NewClient} as a body. What a record must hold says `clientSchema`. */
@@ -187,7 +185,7 @@ export const clientEnding = fields({
   prescriptions: listOf(endingPrescription),
   prescriptionCount: amount(),
 });
-/** What deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
+/** Holds what deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
 export interface ClientEnding extends InferType<typeof clientEnding> {}
 
 const changedValue = () => mixed<NonNullable<ChangedValue>>().nullable().defined();
@@ -200,7 +198,7 @@ const recordChange = fields({
   by: textOrNull(),
   subject: word(CHANGED_SUBJECTS),
   subjectId: amount(),
-  /** What it is called: the pet's name, the address's first line. */
+  /** Holds what it is called: the pet's name, the address's first line. */
   name: textOrNull(),
   kind: word(CHANGE_KINDS),
   fields: listOf(fields({ field: text(), from: changedValue(), to: changedValue() })),

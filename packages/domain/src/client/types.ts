@@ -1,4 +1,4 @@
-/** What can be known of whether an address exists. Rule: docs/rules/addresses.md#validity. */
+/** Lists what can be known of whether an address exists. Rule: docs/rules/addresses.md#validity. */
 export const VALIDATED_STATUSES = ['VALIDATED', 'VALIDATED_INTERNAL', 'VALIDATED_USER', 'NOT_VALID'] as const;
 /** One of {@link VALIDATED_STATUSES}. */
 export type ValidatedStatus = (typeof VALIDATED_STATUSES)[number];
@@ -14,7 +14,7 @@ export const CHANGED_SUBJECTS = ['client', 'pet', 'address', 'autoship'] as cons
 /** One of {@link CHANGED_SUBJECTS}. */
 export type ChangedSubject = (typeof CHANGED_SUBJECTS)[number];
 
-/** What a {@link RecordChange} can do to a record. */
+/** Lists what a {@link RecordChange} can do to a record. */
 export const CHANGE_KINDS = ['added', 'changed', 'ended', 'broughtBack'] as const;
 
 /** A value before or after a change. */
@@ -23,7 +23,7 @@ export type ChangedValue = string | number | boolean | null;
 /** The realtime event that a client's record or address was saved, on the approval channel: waiting orders show what it says. */
 export const CLIENT_CHANGED_EVENT = 'changed_client';
 
-/** What {@link CLIENT_CHANGED_EVENT} carries. */
+/** Holds what {@link CLIENT_CHANGED_EVENT} carries. */
 export interface ClientChange {
   clientId: number;
   /** ISO 8601. */

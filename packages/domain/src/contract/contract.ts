@@ -9,9 +9,9 @@ export interface CallExample {
   body?: Record<string, unknown> | readonly unknown[];
 }
 
-/** What a contract says of a call. */
+/** Holds what a contract says of a call. */
 export interface ContractParts<C extends AnyCall, Params, Query> {
-  /** What it is for, in a line. */
+  /** Holds what it is for, in a line. */
   summary: string;
   /** Yup objects. Unknown fields and wrong types are refused with 400 and the field's name. */
   params?: Schema<Params>;
@@ -19,7 +19,7 @@ export interface ContractParts<C extends AnyCall, Params, Query> {
   body?: Schema<BodyOf<C>>;
   /** Of a good answer. The service checks its own answers against it in tests and in development. */
   answer?: Schema<AnswerOf<C>>;
-  /** What a good answer is; default: what the call is for. */
+  /** Holds what a good answer is; default: what the call is for. */
   answerIs?: string;
   /** The status of a good answer that has a body; default 200. */
   status?: number;
@@ -30,7 +30,7 @@ export interface ContractParts<C extends AnyCall, Params, Query> {
   example?: CallExample;
 }
 
-/** What checks a call on both ends. The service, MSW handlers and tests read it; the portal's bundle never does. */
+/** Holds what checks a call on both ends. The service, MSW handlers and tests read it; the portal's bundle never does. */
 export interface Contract<C extends AnyCall = AnyCall, Params = unknown, Query = unknown> extends ContractParts<C, Params, Query> {
   call: C;
 }

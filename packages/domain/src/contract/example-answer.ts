@@ -27,4 +27,4 @@ const plainest = (field: SchemaFieldDescription): unknown => {
 
 /** The plainest good answer of a call, by its contract; undefined where an answer has no body, or is a document. */
 export const exampleAnswer = <C extends AnyCall>({ answer }: Contract<C>): AnswerOf<C> | undefined =>
-  answer === undefined ? undefined : (plainest(answer.describe()) as AnswerOf<C>);
+  answer === undefined ? undefined : plainest(answer.describe());

@@ -36,9 +36,11 @@ export type Entity =
   /** An item of an order: `orderItemId`. */
   | 'orderLine'
   | 'autoship'
+  /** An item of an AutoShip: `autoshipItemId`. */
+  | 'autoshipItem'
   | 'recommendation'
   | 'recipient'
-  /** Somebody of the staff as a recipient of notifications: their `siteContactId`. */
+  /** A person of the staff as a recipient of notifications: their `siteContactId`. */
   | 'staffRecipient'
   | 'settlement'
   | 'chat'
@@ -54,7 +56,7 @@ export type Entity =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What the API's description calls it; letters only. Written once there, and referred to. */
+    /** Holds what the API's description calls it; letters only. Written once there, and referred to. */
     name?: string;
     /** Whose id this is. */
     entity?: Entity;

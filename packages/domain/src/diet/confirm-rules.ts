@@ -8,17 +8,17 @@ import type { DietSpecies, PlanChoice } from './types.ts';
 /** Characters of the reason for little energy, at least. */
 const LOW_ENERGY_REASON_MIN = 3;
 
-/** What is wrong with the date of the next visit; null when nothing is. Rule: docs/rules/diet.md#follow-up. */
+/** Returns what is wrong with the date of the next visit; null when nothing is. Rule: docs/rules/diet.md#follow-up. */
 export const visitDateProblem = (date: string, now: ZonedDate): FieldMessage | null => {
   if (date === '') return domainMessage('diet.visitDateRequired');
   if (!isIsoDate(date)) return domainMessage('validation.date');
   return date < isoDateOf(now) ? domainMessage('diet.visitDatePassed') : null;
 };
 
-/** What a day's energy is fed for. */
+/** Holds what a day's energy is fed for. */
 export interface PlannedEnergy {
   species: DietSpecies;
-  /** What the pet weighs, in pounds. */
+  /** Holds what the pet weighs, in pounds. */
   weight: number;
   /** Kilocalories a day. */
   energyValue: number;

@@ -8,7 +8,7 @@ import type { PlanChoice } from './types.ts';
 /** Characters of the reason for little energy. */
 export const LOW_ENERGY_REASON_MAX = 500;
 
-/** What step 3 holds beside the formula and the ration. */
+/** Describes what step 3 holds beside the formula and the ration. */
 export interface DietConfirmValues {
   /** Of a preset; 0: `nextVisitDate` is picked. */
   followUpDays: number;

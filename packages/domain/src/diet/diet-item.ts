@@ -6,7 +6,6 @@ export const DIET_ITEM = { orderQuantity: 1, refills: 0 } as const;
 /** The usage instructions of a diet item; the specification doesn't show them. Service-side words: `messageText`. */
 export const DIET_INSTRUCTIONS: FieldMessage = domainMessage('diet.item.instructions');
 
-/** What of a diet item is said. */
 interface DietItemInput {
   orderQuantity: number;
   prescriptionQuantity?: number | null | undefined;
@@ -15,7 +14,7 @@ interface DietItemInput {
 }
 
 /**
- * What is wrong with a diet item, by field: quantity 1, refill 0 and the preset instructions.
+ * Returns what is wrong with a diet item, by field: quantity 1, refill 0 and the preset instructions.
  * @param instructions {@link DIET_INSTRUCTIONS} in the practice's words
  */
 export const dietItemProblems = (

@@ -13,7 +13,7 @@ export const LARGE_DOG_WEIGHT = 22;
 /** The breed that grows longest. Rule: docs/rules/diet.md#eligibility. */
 const MAINE_COON = /^maine\s+coon\b/i;
 
-/** What eligibility depends on: a pet's record, or what step 1 has of it. Null is unknown: step 1 asks for it. */
+/** Holds what eligibility depends on: a pet's record, or what step 1 has of it. Null is unknown: step 1 asks for it. */
 export interface DietPet {
   species: string;
   breed: string | null;
@@ -31,7 +31,7 @@ export const recordSpecies = (species: DietSpecies): 'Canine' | 'Feline' => (spe
 
 const refusal = (name: string): FieldMessage => domainMessage(`diet.eligibility.${name}`);
 
-/** A limit as somebody types it who weighs in kilograms, in pounds. */
+/** A limit as a person types it who weighs in kilograms, in pounds. */
 const typedInKilograms = (pounds: number): number => inPounds(Number(inUnit(pounds, 'en-GB').toFixed(WEIGHT_DECIMALS)), 'en-GB');
 const LEAST = Math.min(DIET_WEIGHT_MIN, typedInKilograms(DIET_WEIGHT_MIN));
 const MOST = Math.max(DIET_WEIGHT_MAX, typedInKilograms(DIET_WEIGHT_MAX));

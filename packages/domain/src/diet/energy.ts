@@ -29,7 +29,7 @@ export const WEIGHT_LOSS_SHARE = 0.8;
 /** Below this part a vet says why. Reference: AAHA, APOP. */
 export const WEIGHT_LOSS_FLOOR = 0.7;
 
-/** What a pet that loses weight is fed, kilocalories a day. @param idealKg its ideal weight */
+/** Returns what a pet that loses weight is fed, kilocalories a day. @param idealKg its ideal weight */
 export const weightLossEnergy = (idealKg: number, share: number = WEIGHT_LOSS_SHARE): number => restingEnergy(idealKg) * share;
 
 /** Whether a day's energy is so little that a vet says why. */
@@ -45,7 +45,7 @@ export const energyStateOf = (
   return neutered === 'YES' ? 'neutered' : 'intact';
 };
 
-/** What a day's energy follows from. */
+/** Holds what a day's energy follows from. */
 export interface EnergyFacts {
   species: DietSpecies;
   state: EnergyState;
@@ -86,7 +86,7 @@ export const explainFloor = (idealKg: number): Explained =>
 /** Part of a day's energy that treats may have. Reference: Clinician's Brief. */
 const TREATS_SHARE = 0.1;
 
-/** What treats may have of a day's energy at most, and what is left for the food. */
+/** Returns what treats may have of a day's energy at most, and what is left for the food. */
 export const treatsOf = (kcal: number): { treats: number; food: number } => {
   const treats = kcal * TREATS_SHARE;
   return { treats, food: kcal - treats };
@@ -100,7 +100,7 @@ export const explainTreats = (kcal: number): Explained =>
     inputs: { energy: [kcal, 'kcal'], share: [TREATS_SHARE * 100, 'percent'] },
   });
 
-/** What a food consists of, in percent of it as fed. */
+/** Holds what a food consists of, in percent of it as fed. */
 export interface FoodParts {
   protein: number;
   fat: number;
@@ -115,7 +115,7 @@ export const foodEnergy = ({ protein, fat, fiber, moisture, ash }: FoodParts): n
   return 10 * Math.round(3.5 * protein + 8.5 * fat + 3.5 * carbohydrate);
 };
 
-/** What a ration in grams follows from. */
+/** Returns what a ration in grams follows from. */
 export const explainGrams = (
   kcal: number,
   { grams, kcalPerKg, dryPercent }: { grams: number; kcalPerKg: number; dryPercent: number },

@@ -1,6 +1,6 @@
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
-/** What a number of a plan is counted in. */
+/** Lists what a number of a plan is counted in. */
 export type PlanUnit = 'kcal' | 'kg' | 'percent' | 'weeks' | 'factor' | 'points' | 'kcalPerKg' | 'g';
 
 /** Something that went into a number. */

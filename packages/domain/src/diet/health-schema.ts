@@ -12,7 +12,7 @@ import type { DietSpecies } from './types.ts';
 import type { DietRequest } from './wire-schemas.ts';
 import type { PathologyCode } from './schema.ts';
 
-/** What step 1 holds. */
+/** Describes what step 1 holds. */
 export interface DietHealthValues {
   /** As typed, in the practice's unit. */
   weight: string;
@@ -27,7 +27,7 @@ export interface DietHealthValues {
   pathologyCodes: PathologyCode[];
 }
 
-/** What its rules depend on. */
+/** Holds what its rules depend on. */
 export interface DietHealthContext {
   species: DietSpecies;
   localeCode: LocaleCode;

@@ -5,7 +5,6 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { poundsOf } from './energy.ts';
 import type { PlanUnit } from './explained.ts';
 
-/** What is shown whole. */
 const WHOLE: readonly PlanUnit[] = ['kcal', 'kcalPerKg', 'g'];
 
 /** A number of a plan in words, always with its unit; kilograms with pounds beside them where weights are pounds. */

@@ -16,7 +16,7 @@ import type { DietPatient, DietSpecies, PlanChoice } from './types.ts';
 import type { DietRecommendation } from './schema.ts';
 import { explainWeeks, LOSS_RATES, type Stage, stagedWeights } from './weight-loss.ts';
 
-/** What a plan begins with, until the vet changes it. */
+/** Returns what a plan begins with, until the vet changes it. */
 export const usualChoice = ({ speciesType, weight, bcs }: Pick<DietPatient, 'speciesType' | 'weight' | 'bcs'>): PlanChoice => ({
   idealWeight: poundsOf(idealWeight(kilogramsOf(weight), bcs).value),
   ratePercentPerWeek: LOSS_RATES[speciesType].usual,
@@ -49,7 +49,7 @@ export const planStages = (
   { weight, start }: { weight: number; start: string },
 ): Stage[] => stagedWeights({ fromKg: kilogramsOf(weight), toKg: kilogramsOf(ideal), percentPerWeek: ratePercentPerWeek, start });
 
-/** A day's energy that somebody has changed, with how it came about. */
+/** A day's energy that a person has changed, with how it came about. */
 const explainSet = (energyValue: number, original: number): Explained =>
   explained(energyValue, 'kcal', {
     formula: 'changed',
@@ -63,7 +63,7 @@ export interface PlanNumber {
   explained: Explained;
 }
 
-/** What the numbers of a plan follow from. */
+/** Holds what the numbers of a plan follow from. */
 export interface PlanFacts {
   species: DietSpecies;
   /** Pounds. */

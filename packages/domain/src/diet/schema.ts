@@ -37,7 +37,7 @@ const dietRation = fields({
   /** The ideal body weight in pounds. */
   ibw: amount(),
 });
-/** What is fed in a day. */
+/** Holds what is fed in a day. */
 export interface DietRation extends InferType<typeof dietRation> {}
 
 const feedingShare = fields({
@@ -67,7 +67,7 @@ const dietRecommendation = fields({
   /** Those of the request that the formula is for. */
   pathologies: listOf(pathologyCode),
   claims: listOf(text()),
-  /** What the day's energy comes from: all dry, or dry and wet where both are fed. */
+  /** Holds what the day's energy comes from: all dry, or dry and wet where both are fed. */
   percentageDetails: listOf(feedingShare),
   energy: listOf(energyLine),
   compBrutImage: textOrNull(),
@@ -78,7 +78,7 @@ const dietRecommendation = fields({
   kcalPerKg: amount(),
   /** Percent of the day's energy that is dry food. */
   dryPercent: amount(),
-  /** What the ration follows from: the day's energy is explained by it. */
+  /** Holds what the ration follows from: the day's energy is explained by it. */
   energyState: word(['intact', 'neutered', 'obeseProne', 'weightLoss']),
 }).meta({ name: 'DietRecommendation' });
 /** A formula for a pet. Rule: docs/rules/diet.md#answer. */
@@ -104,7 +104,7 @@ const followedPlan = fields({
   /** Pounds. */
   idealWeight: amount(),
   ratePercentPerWeek: amount(),
-  /** What is fed now, kilocalories a day. */
+  /** Holds what is fed now, kilocalories a day. */
   energyValue: amount(),
   nextVisitDate: text(),
   /** The curve, the start first. */
@@ -156,7 +156,6 @@ const disorderCategory = fields({
 export interface DisorderCategory extends InferType<typeof disorderCategory> {}
 
 const lifestyle = fields({
-  /** What a request names it by. */
   value: text(),
   displayValue: text(),
 });

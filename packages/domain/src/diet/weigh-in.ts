@@ -9,10 +9,10 @@ export const RECHECK_DAYS = 14;
 /** How much less or more is proposed, in percent: for a pace that is off, and for one that is far off. Reference: APOP. */
 const PROPOSED = { off: 5, farOff: 10 } as const;
 
-/** What a weigh-in says about a plan. */
+/** Lists what a weigh-in says about a plan. */
 export type PlanStanding = 'onTarget' | 'tooSlow' | 'tooFast' | 'reached' | 'tooEarly';
 
-/** What is proposed after a weigh-in. */
+/** Holds what is proposed after a weigh-in. */
 export interface WeighInProposal {
   standing: PlanStanding;
   /** Percent of the body weight lost a week; null before it can be said. */
@@ -32,7 +32,7 @@ const changeFor = (rate: number, { min, max }: { min: number; max: number }): nu
 };
 
 /**
- * What the last weigh-in proposes: 5 to 10% less where weight is lost too slowly, as much more where it is too fast.
+ * Returns what the last weigh-in proposes: 5 to 10% less where weight is lost too slowly, as much more where it is too fast.
  * The pace is counted from the weight before that is at least {@link RECHECK_DAYS} days older, the start at first.
  * @returns null without a plan or a weigh-in since
  */

@@ -30,7 +30,7 @@ export interface Stage {
   kg: number;
 }
 
-/** What a plan follows from. */
+/** Holds what a plan follows from. */
 export interface StagesOf {
   fromKg: number;
   toKg: number;

@@ -18,7 +18,7 @@ export const losesWeight = (bcs: number, chosen: readonly Pick<PathologyCode, 'p
 export const watchesWeight = (chosen: readonly Pick<PathologyCode, 'pathologyCode'>[]): boolean => has(chosen, WEIGHT_MANAGEMENT);
 
 /**
- * What speaks against a score beside what is chosen; null when they agree.
+ * Returns what speaks against a score beside what is chosen; null when they agree.
  * Rule: docs/rules/diet.md#weight-management.
  */
 export const consistencyProblem = (bcs: number, chosen: readonly Pick<PathologyCode, 'pathologyCode'>[]): FieldMessage | null => {
@@ -36,7 +36,7 @@ export const pathologyOf = ({ id, diagnosticCode, group, diagnosticDesc }: Disor
   desc: diagnosticDesc,
 });
 
-/** What is chosen at first. */
+/** Returns what is chosen at first. */
 export const initialPathologies = (categories: readonly DisorderCategory[]): PathologyCode[] =>
   categories.flatMap(({ diagnostics }) => diagnostics.filter(({ checked }) => checked).map(pathologyOf));
 
@@ -48,7 +48,7 @@ export const togglePathology = (chosen: readonly PathologyCode[], pathology: Pat
 };
 
 /**
- * What is chosen after a score was: 6 chooses 'no weight management category' and 7 or more weight management, in place
+ * Returns what is chosen after a score was: 6 chooses 'no weight management category' and 7 or more weight management, in place
  * of each other; others leave it. At 6 the consistency error stands until the vet has decided.
  * Rule: docs/rules/diet.md#weight-management.
  */

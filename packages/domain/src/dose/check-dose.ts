@@ -34,7 +34,7 @@ export type DoseProblem =
   | 'intervalNeeded'
   | 'otherInterval';
 
-/** What a dose is checked for: all of it but the directions, which change with each key. */
+/** Holds what a dose is checked for: all of it but the directions, which change with each key. */
 export interface DosePatient {
   product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & {
     complianceBean: { isNutrition: boolean; isControlledSubstance: boolean };
@@ -67,7 +67,7 @@ export type DoseCheck =
       label: DrugLabel;
     };
 
-/** What is known of a product's label before any directions. */
+/** Lists what is known of a product's label before any directions. */
 export type DoseBasis =
   | { known: false; problem: DoseProblem; detail: string; labelled: readonly LabelledRange[]; label: DrugLabel | null }
   | { known: true; label: DrugLabel; species: SpeciesLabel; strength: number; kg: number; isControlled: boolean };
@@ -133,7 +133,7 @@ const near = (one: number, other: number): boolean => Math.abs(one - other) <= 0
 
 const unitWord = ({ unit }: DirectionAmount): string => (unit === null ? '' : typeof unit === 'object' ? unit.other : unit);
 
-/** What a label says for a pet whose weight is known. */
+/** Returns what a label says for a pet whose weight is known. */
 export const rangesFor = ({ species, kg }: DoseBasis & { known: true }): LabelledRange[] =>
   species.regimens.map((regimen) => labelledRange(regimen, species.minLb ?? 0, kg));
 
@@ -185,7 +185,7 @@ const intervalWithoutWeight = ({ problem, labelled }: DoseBasis & { known: false
 /**
  * Compares a dose with its label. It blocks nothing; a dose that can't be compared with certainty
  * is 'Not checked', with the reason.
- * @param basis of {@link doseBasis}; the same while somebody types
+ * @param basis of {@link doseBasis}; the same while a person types
  * @param directions the usage instructions as they stand; any text
  * @returns never throws
  */

@@ -108,5 +108,5 @@ export const VERB = new RegExp(
   'uy',
 );
 
-/** What may stand between phrases. */
+/** Holds what may stand between phrases. */
 export const GAP = /[\s.,;:()!]+|- /uy;

@@ -22,7 +22,7 @@ export interface UnreadDirections {
 export interface DoseExcess {
   /** Milligrams of the first ingredient per kilogram and dose: the most of the directions; null where weight or amount is unknown. */
   perKg: number | null;
-  /** What the label has, in milligrams per kilogram. */
+  /** Holds what the label has, in milligrams per kilogram. */
   labelled: AmountRange;
   /** Times the label's highest dose; null where the dose is unknown. */
   doseFactor: number | null;
@@ -42,7 +42,7 @@ interface Read {
   unread: UnreadDirections | null;
 }
 
-/** What counts of directions: every amount that was read, and how often. */
+/** Returns what counts of directions: every amount that was read, and how often. */
 const readOf = (directions: string): Read => {
   const parsed = parseDirections(directions);
   if (parsed.understood === 'none') return { amounts: [], every: null, unread: null };

@@ -6,7 +6,7 @@ export const perKg = (min: number, max: Regimen['amount'][1], every: LabelInterv
 /** {@link perKg} for labels in pounds. */
 export const perLb = (min: number, max: Regimen['amount'][1], every: LabelInterval): Regimen => ({ amount: [min, max], per: 'lb', every });
 
-/** What a label says for a species, from its ways of giving the drug. */
+/** Returns what a label says for a species, from its ways of giving the drug. */
 export const given = (...regimens: readonly Regimen[]): SpeciesLabel => ({ regimens });
 
 /** {@link given}, from a weight in pounds on. */

@@ -1,6 +1,6 @@
 import { type DirectionUnit, readQuantity, readUnit } from './direction-amounts.ts';
 
-/** What one pack holds, where the packaging says nothing else: `30 tablets`, `10 mL bottle`. */
+/** Returns what one pack holds, where the packaging says nothing else: `30 tablets`, `10 mL bottle`. */
 export const packOf = (packaging: string): { unit: DirectionUnit; amount: number } | null => {
   const text = packaging.trim().toLowerCase();
   const amount = readQuantity(text, 0);

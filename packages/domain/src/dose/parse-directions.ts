@@ -15,7 +15,7 @@ export interface Directions {
   every: HourRange | null;
 }
 
-/** What could be read of directions that are not understood to the last word. */
+/** Holds what could be read of directions that are not understood to the last word. */
 export interface PartlyRead {
   reason: DirectionsProblem;
   /** The words that could not be read; empty where each was, and they are ambiguous together. */
@@ -26,7 +26,7 @@ export interface PartlyRead {
   every: HourRange | null;
 }
 
-/** What {@link parseDirections} makes of a text: only `all` says how much is given. */
+/** Lists what {@link parseDirections} makes of a text: only `all` says how much is given. */
 export type ParsedDirections =
   | ({ understood: 'all' } & Directions)
   | ({ understood: 'part' } & PartlyRead)

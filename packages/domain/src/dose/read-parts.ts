@@ -1,7 +1,7 @@
 import { type DirectionAmount, readQuantity, readUnit } from './direction-amounts.ts';
 import { GAP, type PhraseMeaning, PHRASES, VERB } from './direction-words.ts';
 
-/** What directions are made of. */
+/** Holds what directions are made of. */
 export interface Parts {
   amounts: DirectionAmount[];
   meanings: PhraseMeaning[];

@@ -8,7 +8,6 @@ export type SpeciesMatch =
   | { kind: 'labelled' | 'unknown' }
   | {
       kind: 'mismatch';
-      /** What it is labelled or sold for. */
       labelledFor: readonly NamedSpecies[];
       /** Where its label was read; null: its name or the catalogue says so. */
       label: { cfr: string; source: string } | null;

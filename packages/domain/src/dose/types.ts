@@ -1,4 +1,4 @@
-/** What a dose is counted in. A strength is milligrams of one of these. */
+/** Lists what a dose is counted in. A strength is milligrams of one of these. */
 export type DoseUnit = 'tablet' | 'capsule' | 'tube' | 'mL';
 
 /** Species that labels name. */
@@ -30,7 +30,7 @@ export interface Regimen {
   every: LabelInterval;
 }
 
-/** What a label says for one species. */
+/** Holds what a label says for one species. */
 export interface SpeciesLabel {
   /** Empty where the label's dose can't be put as milligrams per weight and dose, such as one that is tapered. */
   regimens: readonly Regimen[];
@@ -40,7 +40,7 @@ export interface SpeciesLabel {
   strengths?: readonly number[];
 }
 
-/** What kinds of drugs there are, for grouping. */
+/** Lists what kinds of drugs there are, for grouping. */
 export const DRUG_CLASSES = [
   'nsaid',
   'corticosteroid',

@@ -6,17 +6,16 @@ import type { LocalizationData } from '../practice/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from '../prescription/expiration.ts';
 
-/** What the rules of an expiration date depend on. */
+/** Holds what the rules of an expiration date depend on. */
 export interface ExpirationContext {
   compliance: ExpirationCompliance;
   localization: LocalizationData;
   now: ZonedDate;
-  /** What the law allows beyond the product's own limits. */
   limits?: PrescribingLimits | null | undefined;
 }
 
 /**
- * What is wrong with an expiration date.
+ * Returns what is wrong with an expiration date.
  * @param value `YYYY-MM-DD`; empty is no problem of this rule
  */
 export const expirationProblem = (

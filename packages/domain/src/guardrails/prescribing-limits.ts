@@ -15,7 +15,7 @@ import type { ExpirationLimit, PrescribingLimits, RefillLimit } from './types.ts
 /** The product of a prescription, as far as its limits go. */
 export type LimitedProduct = Pick<QueueProduct, 'productName' | 'productStrength' | 'complianceBean'>;
 
-/** What limits depend on besides the product. */
+/** Holds what limits depend on besides the product. */
 export interface LimitsContext {
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   /** The day the prescription is signed. */
@@ -89,7 +89,7 @@ const narrowing = (limits: PrescribingLimits, { complianceBean }: LimitedProduct
 };
 
 /**
- * What the law of the practice's country, and its own caps, allow a prescription to be beyond the product's limits.
+ * Returns what the law of the practice's country, and its own caps, allow a prescription to be beyond the product's limits.
  * Reference: 21 USC 829; Veterinary Medicines Regulations 2013, Schedule 3, paragraph 6. For Canada there is no rule here:
  * nothing is limited beyond the specification.
  * @param now the day it is signed

@@ -13,7 +13,7 @@ export const allowedRefills = (maximumRefills: number | null, limits: Prescribin
 };
 
 /**
- * What is wrong with a number of refills.
+ * Returns what is wrong with a number of refills.
  * @param refills null is no problem of this rule
  * @returns why the law does not allow it where the product would
  */

@@ -24,7 +24,7 @@ const stricter = (law: number | null, cap: number | null, source: string): Limit
 };
 
 /**
- * What a controlled substance may be prescribed for in the United States: the federal limit of its schedule, or the
+ * Returns what a controlled substance may be prescribed for in the United States: the federal limit of its schedule, or the
  * practice's own where that is stricter.
  * @param schedule null when it is not known: the limits of III and IV then hold, so that none is PRN
  */

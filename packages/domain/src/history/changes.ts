@@ -1,7 +1,6 @@
 import type { HistoryValue } from './types.ts';
 import type { HistoryChange } from './schema.ts';
 
-/** What every record has and nobody changes by hand. */
 const OWN = new Set(['id', 'version', 'practiceId', 'canEdit', 'canDeactivate', 'canReactivate', 'lastUpdatedBy', 'lastUpdatedOn']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,14 +25,14 @@ const flat = (value: unknown, path = ''): [string, HistoryValue][] =>
 /** The last four characters of what is secret, with dots for the rest. */
 const masked = (value: HistoryValue): HistoryValue => (value === null ? null : `••••${String(value).slice(-4)}`);
 
-/** What of a record's fields is kept back. */
+/** Holds what of a record's fields is kept back. */
 export interface HistoryRules {
   masked?: readonly string[];
   hidden?: readonly string[];
 }
 
 /**
- * What a change did, field by field.
+ * Returns what a change did, field by field.
  * @param before null where there was nothing before: then nothing is listed, as everything is new
  */
 export const changesBetween = (

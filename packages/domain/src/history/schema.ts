@@ -15,7 +15,7 @@ const historyChange = fields({
   before: value(),
   after: value(),
 });
-/** What one change did to one field. */
+/** Holds what one change did to one field. */
 export interface HistoryChange extends InferType<typeof historyChange> {}
 
 const historyEntry = fields({

@@ -11,7 +11,7 @@ export const listPartners = call<undefined, PartnersAnswer>()({
   access: 'user',
 });
 
-/** What stands in the way of another practice management system. */
+/** Reads what stands in the way of another practice management system. */
 export const checkPms = call<undefined, PmsCheck>()({
   id: 'integrations.checkPms',
   method: 'GET',
@@ -29,7 +29,7 @@ export const enablePartner = call<undefined, EnabledPartner, EnablePartnerQuery>
   access: 'user',
 });
 
-/** Disables a partner: its token is worth nothing any more. */
+/** Disables a partner: its token is no longer valid. */
 export const disablePartner = call()({
   id: 'integrations.disable',
   method: 'DELETE',

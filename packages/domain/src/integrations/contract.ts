@@ -37,7 +37,7 @@ export const enablePartnerContract = contract(enablePartner, {
 
 /** Checks {@link disablePartner}. */
 export const disablePartnerContract = contract(disablePartner, {
-  summary: 'Disable a partner: its token is worth nothing any more',
+  summary: 'Disable a partner: its token is no longer valid',
   params,
   errors: { ...PROFILE, ...NONE },
   example: {},

@@ -9,7 +9,7 @@ export const partnerLocked = ({
   return canGenerateToken ? null : 'noToken';
 };
 
-/** What stands in the way of a practice management system. Rule: docs/rules/settings.md#integrations. */
+/** Returns what stands in the way of a practice management system. Rule: docs/rules/settings.md#integrations. */
 export const pmsObstacle = ({ existsActivePMSPartnerToken, practiceHasExternalIds }: PmsCheck): 'limit' | 'externalIds' | null => {
   if (existsActivePMSPartnerToken) return 'limit';
   return practiceHasExternalIds ? 'externalIds' : null;

@@ -59,7 +59,7 @@ export const inZone = (instant: Date, timeZone: string): ZonedDate => Object.ass
 export const timeZoneOf = ({ timeZone }: ZonedDate): string => timeZone;
 
 /**
- * What a clock on the wall of a time zone shows, as fields of a UTC date. dayjs's own zoned dates count by the machine's
+ * Returns what a clock on the wall of a time zone shows, as fields of a UTC date. dayjs's own zoned dates count by the machine's
  * clock, which skips an hour once a year, and take a hundred times as long.
  */
 export const wallClock = (instant: Date, timeZone: string): dayjs.Dayjs =>
@@ -135,7 +135,7 @@ export const monthsBetween = (from: string, to: string): number => {
 /** Whole seconds since 1970, as tokens count. */
 export const epochSeconds = (instant: Date): number => dayjs.utc(instant).unix();
 
-/** What time between instants is counted in. A day has 24 hours. */
+/** Lists what time between instants is counted in. A day has 24 hours. */
 export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day';
 
 const isZoned = (instant: Date): instant is ZonedDate => 'timeZone' in instant;

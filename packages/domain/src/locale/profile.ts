@@ -6,7 +6,7 @@ export interface LengthRange {
   max: number;
 }
 
-/** What a locale changes. Rule: docs/rules/addresses.md#locales. */
+/** Holds what a locale changes. Rule: docs/rules/addresses.md#locales. */
 export interface LocaleProfile {
   code: LocaleCode;
   country: CountryCode;
@@ -24,7 +24,7 @@ export interface LocaleProfile {
   expirationHintMonths: number | null;
 }
 
-/** The locale of whoever has none of their own. */
+/** The locale of the person who has none of their own. */
 export const DEFAULT_LOCALE: LocaleCode = 'en-US';
 
 const PROFILES: Record<LocaleCode, LocaleProfile> = {

@@ -84,7 +84,7 @@ const REGIONS: Record<CountryCode, readonly (readonly [code: string, name: strin
   GB: [['GB', 'United Kingdom']],
 };
 
-/** What stands between city and postal code: nothing in the UK, where the only region on record is the country. */
+/** Returns what stands between city and postal code: nothing in the UK, where the only region on record is the country. */
 export const regionInAddress = (state: string): string => (state === 'GB' ? '' : state);
 
 /** The regions of United States military mail: USPS Publication 28, section 225. */

@@ -29,7 +29,7 @@ interface Records {
 const keyOf = (name: string, strength: string | null): string => `${name.trim().toLowerCase()}|${(strength ?? '').trim().toLowerCase()}`;
 
 /**
- * What a pet is given beside the order that is looked at, one entry a product.
+ * Returns what a pet is given beside the order that is looked at, one entry a product.
  * @param records of the pet alone
  */
 export const activeMedication = (

@@ -13,7 +13,6 @@ interface ConflictRule {
 
 const NSAID_DATASHEET = 'https://www.noahcompendium.co.uk/?id=-458178';
 
-/** What conflicts, each with where it says so. */
 const CONFLICT_RULES: readonly ConflictRule[] = [
   // "Do not administer other NSAIDs concurrently or within 24 hours", "not in conjunction with glucocorticoids".
   { kind: 'nsaidTwice', classes: ['nsaid', 'nsaid'], source: NSAID_DATASHEET },

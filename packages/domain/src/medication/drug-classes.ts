@@ -2,9 +2,9 @@ import { nameWords } from '../dose/find-label.ts';
 import { DRUG_LABELS } from '../dose/labels.ts';
 import type { DrugClass, DrugLabel } from '../dose/types.ts';
 
-/** What kind of drug a product is. */
+/** Holds what kind of drug a product is. */
 export interface DrugClasses {
-  /** What it is listed under; null when nobody knows. */
+  /** Holds what it is listed under; null when nobody knows. */
   shown: DrugClass | null;
   /** Every class that an ingredient of it belongs to. */
   all: readonly DrugClass[];

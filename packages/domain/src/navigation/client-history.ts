@@ -1,12 +1,12 @@
 import { PATHS } from './paths.ts';
 
-/** Where somebody came from, for the page's way back. Rule: docs/rules/clients.md#client-page. */
+/** Where a person came from, for the page's way back. Rule: docs/rules/clients.md#client-page. */
 export interface ClientHistorySource {
   sourcePageName: string;
   sourcePageRoute: string;
 }
 
-/** What the client history is opened with, as navigation state. */
+/** Holds what the client history is opened with, as navigation state. */
 export interface ClientHistoryState extends ClientHistorySource {
   clientId: number | null;
 }
@@ -17,7 +17,7 @@ export const CLIENT_TABS = ['prescriptions', 'autoships', 'orders', 'recommendat
 /** One of {@link CLIENT_TABS}. */
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
-/** What of a client is shown at once. */
+/** Holds what of a client is shown at once. */
 export interface ClientHistoryView {
   tab?: ClientTab | undefined;
   /** One pet's; all pets' otherwise. */

@@ -19,7 +19,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/
 export const entryView = (text: string): EntryView | null =>
   (Object.keys(ENTRY_PATHS) as EntryView[]).find((view) => letters(view) === letters(text)) ?? null;
 
-/** What the home page and the order manager are opened with by a link from outside, as navigation state. */
+/** Holds what the home page and the order manager are opened with by a link from outside, as navigation state. */
 export interface EntryState {
   view: EntryView;
   vetStaffId: number | null;
@@ -48,5 +48,5 @@ export const tokenLoginPath = (token: string, view: EntryView): string =>
 /** Whether a link with a one-time token was mailed. */
 export const cameByMail = (search: URLSearchParams): boolean => search.get(CAME_BY) === MAIL;
 
-/** The address of a link by which somebody new sets their first password. */
+/** The address of a link by which a new person sets their first password. */
 export const invitationPath = (token: string): string => `${PATHS.invitation}?${new URLSearchParams({ token }).toString()}`;

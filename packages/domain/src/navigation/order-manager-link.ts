@@ -1,7 +1,7 @@
 import { PATHS } from './paths.ts';
 
 /**
- * What an order-manager deep link asks for.
+ * Holds what an order-manager deep link asks for.
  * Rule: docs/rules/sign-in.md#order-link.
  */
 export interface OrderManagerLink {

@@ -1,9 +1,9 @@
 import { PATHS } from './paths.ts';
 
-/** What is done with a prescription there. Rule: docs/rules/prescriptions.md#refill-renew-replace. */
+/** Lists what is done with a prescription there. Rule: docs/rules/prescriptions.md#refill-renew-replace. */
 export type PrescriptionOrder = 'refill' | 'renew' | 'replace';
 
-/** What the order manager is opened with by the client page, as navigation state. */
+/** Holds what the order manager is opened with by the client page, as navigation state. */
 export interface OrderManagerState {
   clientId: number;
   animalId: number | null;

@@ -3,7 +3,7 @@ import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { PATHS } from './paths.ts';
 
 /**
- * What the replace screen is opened with, as navigation state.
+ * Holds what the replace screen is opened with, as navigation state.
  * Rule: docs/rules/queue.md#replacement-request.
  */
 export interface ReplaceState {
@@ -18,9 +18,9 @@ export interface ReplaceState {
   };
   quantity: number;
   selectedReason: string;
-  /** What the reason is called; null where it is not known. */
+  /** Holds what the reason is called; null where it is not known. */
   reasonLabel: string | null;
-  /** What the queue's address asks for, with its question mark: where the vet comes back to. */
+  /** Holds what the queue's address asks for, with its question mark: where the vet comes back to. */
   queueSearch: string;
   /** The item's row on that page of the queue, from 0. */
   queueIndex: number;

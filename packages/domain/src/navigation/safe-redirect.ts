@@ -3,7 +3,7 @@ import { PATHS } from './paths.ts';
 // Never sent anywhere: it only shows whether a target would leave the page's own origin.
 const ORIGIN = 'https://portal.invalid';
 const LONGEST = 2048;
-// Whoever has just signed in is never led to another way of signing in.
+// A person who has just signed in is never led to another way of signing in.
 const ENTRANCES: readonly string[] = [
   PATHS.login,
   PATHS.userLogin,

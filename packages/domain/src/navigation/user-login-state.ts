@@ -1,7 +1,7 @@
 import { APPLICATIONS, type ApplicationCode } from '../application/types.ts';
 
 /**
- * What the staff login is opened with, as navigation state: the application to open afterwards, because the service
+ * Holds what the staff login is opened with, as navigation state: the application to open afterwards, because the service
  * asked for a person first. Rule: docs/rules/portal.md#sidebar.
  */
 export interface UserLoginState {

@@ -80,7 +80,7 @@ export const readSms = call<undefined, SmsSetting>()({ ...practice, id: 'sms.rea
 /** Turns text messages to clients on or off. */
 export const saveSms = call<SmsSetting, SmsSetting>()({ ...practice, id: 'sms.save', method: 'PUT', path: 'sms/practice/:practiceId' });
 
-/** The text that recommendations begin with. Asked for by whoever writes one. */
+/** The text that recommendations begin with. Asked for by the person who writes one. */
 export const readDefaultMessage = call<undefined, DefaultMessage>()({
   id: 'defaultMessage.read',
   method: 'GET',

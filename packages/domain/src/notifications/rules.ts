@@ -29,7 +29,7 @@ export const notificationTabs = ({
 export const choosesMode = (status: PracticeStatus): boolean => status !== 'PARTNER';
 
 /**
- * What a practice may choose from: members have no fax alone, and outside the US no practice has a fax number.
+ * Returns what a practice may choose from: members have no fax alone, and outside the US no practice has a fax number.
  * Rule: docs/rules/notifications.md#modes.
  */
 export const offeredModes = (status: PracticeStatus, code: LocaleCode): NotificationMode[] =>
@@ -47,7 +47,7 @@ const REQUIRED = domainMessage('validation.required');
 const TAKEN = domainMessage('recipient.emailTaken');
 const NAME_TAKEN = domainMessage('recipient.nameTaken');
 
-/** What the service says of a field, and what is shown there. Rule: docs/rules/notifications.md#recipient. */
+/** Lists what the service says of a field, and what is shown there. Rule: docs/rules/notifications.md#recipient. */
 const REFUSALS: readonly [says: string, field: string, message: FieldMessage][] = [
   ['name must not be blank', 'name', REQUIRED],
   ['email must not be blank', 'email', REQUIRED],

@@ -114,7 +114,7 @@ const notificationRecipient = fields({
   /** Counts the times it was saved: sent back with a change. */
   version: amount(),
 }).meta({ name: 'Recipient' });
-/** A notification recipient: a staff member or somebody else. Rule: docs/rules/notifications.md#recipient. */
+/** A notification recipient: a staff member or another person. Rule: docs/rules/notifications.md#recipient. */
 export interface NotificationRecipient extends InferType<typeof notificationRecipient> {}
 
 export const recipientAnswer = dataOf(notificationRecipient);

@@ -3,7 +3,7 @@ import type { ClientListQuery } from '../paging/types.ts';
 import type { RefundBody } from './refund-schema.ts';
 import type { OrderPage } from './schema.ts';
 
-/** What a client has ordered. */
+/** Reads what a client has ordered. */
 export const listOrders = call<undefined, OrderPage, Omit<ClientListQuery, 'clientId'>>()({
   id: 'orders.history',
   method: 'GET',

@@ -4,14 +4,13 @@ import { addMoney, allocateMoney } from '../money/arithmetic.ts';
 /** Of an order with a controlled substance, in minor units. */
 export const SIGNATURE_FEE = 500;
 
-/** What an order costs. Amounts in minor units. */
+/** Holds what an order costs. Amounts in minor units. */
 export interface OrderAmounts {
   shipping: number;
   tax: number;
   fees: number;
-  /** What promotions took off. */
   discount: number;
-  /** What its lines cost together, with all of that. */
+  /** Holds what its lines cost together, with all of that. */
   total: number;
 }
 
@@ -22,7 +21,6 @@ export interface CreditedLine {
   total: number;
   /** It is canceled or came back. */
   isCredited: boolean;
-  /** What goes the same way is one parcel. */
   shipModeId: number;
   compounded: boolean;
   controlled: boolean;
@@ -34,7 +32,7 @@ const partsOf = (amount: number, lines: readonly CreditedLine[]): number[] => {
   return allocateMoney(amount, weights.some((weight) => weight > 0) ? weights : lines.map(() => 1));
 };
 
-/** What several lines cost together, once: it is paid as long as one of them is sold. */
+/** Holds what several lines cost together, once: it is paid as long as one of them is sold. */
 interface JointCost {
   amount: number;
   lines: readonly CreditedLine[];
@@ -55,7 +53,7 @@ const jointCosts = (order: OrderAmounts, lines: readonly CreditedLine[]): JointC
   ];
 };
 
-/** What each line costs by itself: its price with its tax, the fee of what is compounded, and its part of the discount. */
+/** Returns what each line costs by itself: its price with its tax, the fee of what is compounded, and its part of the discount. */
 const ownCosts = (order: OrderAmounts, lines: readonly CreditedLine[]): Map<number, number> => {
   const tax = partsOf(order.tax, lines);
   const discount = partsOf(order.discount, lines);
@@ -75,7 +73,7 @@ const ownCosts = (order: OrderAmounts, lines: readonly CreditedLine[]): Map<numb
 };
 
 /**
- * What each line of an order costs with all that is paid for it, by its id. They add up to the order's total, to the cent. What a
+ * Returns what each line of an order costs with all that is paid for it, by its id. They add up to the order's total, to the cent. What a
  * credited line shared with others is theirs.
  */
 export const lineShares = (order: OrderAmounts, lines: readonly CreditedLine[]): Map<number, number> => {
@@ -91,7 +89,7 @@ export const lineShares = (order: OrderAmounts, lines: readonly CreditedLine[]):
 };
 
 /**
- * What goes back for a line: its price, tax and fees, and shipping and signature with the last line that they are for. The last
+ * Returns what goes back for a line: its price, tax and fees, and shipping and signature with the last line that they are for. The last
  * line of an order takes what is left, so that an order that is canceled line by line goes back whole.
  * Rule: docs/rules/payments.md#refunds.
  * @param lines all of the order, with what went back already

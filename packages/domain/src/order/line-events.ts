@@ -6,14 +6,14 @@ export const CANCEL_CAUSES = ['denied', 'voided', 'removed', 'notConfirmed', 'ou
 /** One of {@link CANCEL_CAUSES}. */
 export type CancelCause = (typeof CANCEL_CAUSES)[number];
 
-/** Why money can go back: with what is canceled or returned, or because somebody of the practice said so. */
+/** Why money can go back: with what is canceled or returned, or because a person of the practice said so. */
 export const REFUND_CAUSES = [...CANCEL_CAUSES, 'applied'] as const;
 
 /** One of {@link REFUND_CAUSES}. */
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /**
- * What happens to a line of an order.
+ * Lists what happens to a line of an order.
  * - `recorded`: where it stood when its history began, for lines from before there was one
  * - `placed`: ordered; it awaits approval, or is filled at once
  * - `approved`, and `undone` for a decision that was taken back
@@ -22,7 +22,7 @@ export type RefundCause = (typeof REFUND_CAUSES)[number];
  * - `submitted`: it may have been sent to the pharmacy; `confirmed`: its prescriber has confirmed a controlled substance
  * - `cancelAsked`: the pharmacy was asked not to ship it
  * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
- * - `refundAsked`: somebody of the practice gives its money back, wherever it is
+ * - `refundAsked`: a person of the practice gives its money back, wherever it is
  * - `refunded`: its money went back; `refundRefused`: the card did not take it
  */
 export type LineEvent =
@@ -44,7 +44,7 @@ export type LineEvent =
   | { type: 'refunded' }
   | { type: 'refundRefused' };
 
-/** What kinds there are. */
+/** Lists what kinds there are. */
 export const LINE_EVENT_TYPES = [
   'recorded',
   'placed',
@@ -79,6 +79,5 @@ export interface LineState {
   needsConfirmation: boolean;
   /** The pharmacy was asked not to ship it. */
   isCancelAsked: boolean;
-  /** What became of its money, once it is canceled or returned, or the practice gives it back. */
   refund: 'asked' | 'refunded' | 'refused' | null;
 }

@@ -81,7 +81,6 @@ const anyEvent: fc.Arbitrary<LineEvent> = fc.oneof(
     .map((type) => ({ type }) as LineEvent),
 );
 
-/** What remains of events that may or may not be possible. */
 const walk = (events: readonly LineEvent[]): LineState[] => {
   const states: LineState[] = [];
   for (const event of events) {
@@ -116,7 +115,7 @@ describe('the laws of a line', () => {
         for (const [at, state] of states.entries()) {
           if (state.status === 'Shipped') expect([state.isSubmitted, state.needsConfirmation]).toEqual([true, false]);
           const before = states[at - 1];
-          // Of what was not canceled or returned, only once somebody has asked for it.
+          // Of what was not canceled or returned, only once a person has asked for it.
           if (state.refund !== null && before?.refund === null && state.refund !== 'asked')
             expect(['Canceled', 'Returned']).toContain(state.status);
           if (before?.refund === 'refunded') expect(state.refund).toBe('refunded');

@@ -22,7 +22,6 @@ const cancel = (line: LineState, { cause }: Extract<LineEvent, { type: 'canceled
   return { ...line, status: 'Canceled', decision: cause === 'denied' ? 'denied' : null };
 };
 
-/** What happens at the pharmacy. */
 const fill = (line: LineState, type: LineEvent['type']): LineState | null => {
   const { status, isSubmitted, isCancelAsked, needsConfirmation } = line;
   const isFilled = status === 'Processing' && isSubmitted;

@@ -1,10 +1,10 @@
 import type { LineEventRow } from './schema.ts';
 
-/** What has become of a line since it was ordered, for a paper. */
+/** Holds what has become of a line since it was ordered, for a paper. */
 export type LineSince = Pick<LineEventRow, 'at' | 'amount' | 'cause'> & { type: 'canceled' | 'returned' | 'refunded' | 'refundRefused' };
 
 /**
- * What stands on an order's papers beside a line, with its moment: that it was canceled, came back, or what of its money went back.
+ * Returns what stands on an order's papers beside a line, with its moment: that it was canceled, came back, or what of its money went back.
  * A decision that was taken back, and a refund that was asked for again, are left out.
  * @param history the first first
  * Rule: docs/rules/ordering.md#an-order-is-a-document.

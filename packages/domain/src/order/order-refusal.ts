@@ -6,7 +6,7 @@ import { isPrn } from '../prescription/refills.ts';
 import { prescriptionStanding, type PrescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
-/** Why something can't be ordered, bought or approved any more. */
+/** Why something can no longer be ordered, bought or approved. */
 export const ORDER_REFUSALS = [
   'petDeceased',
   'petRehomed',
@@ -31,7 +31,7 @@ export interface OrderedPrescription extends StandingFacts {
   voidedForReplacement: boolean;
 }
 
-/** What an order does with a prescription; one that is not on record any more is null. */
+/** Lists what an order does with a prescription; one that is no longer on record is null. */
 export type PrescriptionUse =
   | { kind: 'fill'; prescription: OrderedPrescription | null; fills: number }
   | {
@@ -58,7 +58,7 @@ export const staysPrescribed = (prescribed: Treatment, ordered: Treatment, produ
   return prescribed.productId === ordered.productId || (product !== null && product === productOf(ordered.productId));
 };
 
-/** What an order hangs on, as the records say it now. */
+/** Holds what an order hangs on, as the records say it now. */
 export interface OrderFacts {
   pet: Pick<Pet, 'deceased' | 'rehomed'>;
   isClientActive: boolean;
@@ -102,7 +102,7 @@ export const prescriptionRefusal = (use: PrescriptionUse, now: ZonedDate): Order
 };
 
 /**
- * Why something can't be ordered, bought or approved any more. What was allowed when it was ordered is asked again whenever it
+ * Why something can no longer be ordered, bought or approved. What was allowed when it was ordered is asked again whenever it
  * goes on: by the cart, the checkout, the client's link and the approval queue.
  * @returns the first reason against it; null when there is none
  */
@@ -116,5 +116,5 @@ export const orderRefusal = ({ pet, isClientActive, product, practice, use, now 
   return use === null ? null : prescriptionRefusal(use, now);
 };
 
-/** A refusal in words, for whoever orders: the practice or the client. */
+/** A refusal in words, for the person who orders: the practice or the client. */
 export const orderRefusalText = (refusal: OrderRefusal): FieldMessage => domainMessage(`order.refusal.${refusal}`);

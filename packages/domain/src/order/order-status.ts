@@ -10,7 +10,7 @@ export const ORDER_STATUSES = [
   'Returned',
 ] as const satisfies readonly OrderStatus[];
 
-/** What is least far decides: an order is completed once nothing of it is on its way any more. */
+/** Lists statuses, the least far first, which decides: an order is completed once nothing of it is on its way. */
 const FIRST: readonly OrderStatus[] = ['Awaiting approval', 'Processing', 'Shipped', 'Completed', 'Returned'];
 
 /**

@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 
 const nullableText = () => string().nullable().defined();
 
-/** What an order was ordered with, as it was on record then. Rule: docs/rules/ordering.md#an-order-is-a-document. */
+/** Checks what an order was ordered with, as it was on record then. Rule: docs/rules/ordering.md#an-order-is-a-document. */
 export const orderedWithSchema = object({
   client: object({ firstName: string().defined(), lastName: string().defined(), email: nullableText(), phone: nullableText() }),
   /** Null where the client had no address. */
@@ -24,7 +24,7 @@ export const orderedWithSchema = object({
   by: nullableText(),
 });
 
-/** What a line was ordered with, beside its product and price. */
+/** Checks what a line was ordered with, beside its product and price. */
 export const lineOrderedWithSchema = object({
   /** Null where no pet was named. Its weight in pounds. */
   pet: object({ name: string().defined(), species: string().defined(), weight: number().nullable().defined() }).nullable().defined(),

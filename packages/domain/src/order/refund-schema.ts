@@ -12,7 +12,7 @@ const INVALID = domainMessage('validation.invalid');
 export const refundBodySchema = object({
   /** As it was shown, in minor units. */
   amount: number().typeError(INVALID).integer(INVALID).min(1, INVALID).required(REQUIRED),
-  /** Why, in the words of whoever refunds. */
+  /** Why, in the words of the person who refunds. */
   reason: string().typeError(INVALID).trim().max(REFUND_REASON_MAX, INVALID).required(REQUIRED),
 });
 /** An item of an order to refund. */

@@ -16,10 +16,9 @@ const lineEventRow = fields({
   at: moment(),
   /** The person who did it; null for the shared login, and for what runs by itself. */
   by: textOrNull(),
-  /** What did it, where no person did. */
   byService: string<'pharmacy' | 'portal' | 'client'>().nullable().defined(),
   cause: string().oneOf(CANCEL_CAUSES).nullable().defined(),
-  /** In the words of whoever did it. */
+  /** In the words of the person who did it. */
   reason: textOrNull(),
   /** ISO date: when the pharmacy expects to ship it. */
   expectedOn: textOrNull(),
@@ -27,7 +26,7 @@ const lineEventRow = fields({
   /** Of a refund, in minor units. */
   amount: amountOrNull(),
 });
-/** Something that happened to an item of an order, for whoever looks at its history. */
+/** Something that happened to an item of an order, for the person who looks at its history. */
 export interface LineEventRow extends InferType<typeof lineEventRow> {}
 
 const orderItem = fields({
@@ -46,9 +45,9 @@ const orderItem = fields({
   flavor: textOrNull(),
   /** How many packs its AutoShip sends. */
   autoshipQuantity: amountOrNull(),
-  /** What 'Apply refund' gives back for it, in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
+  /** Holds what 'Apply refund' gives back for it, in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
   refundAmount: amountOrNull(),
-  /** What happened to it, the first first. */
+  /** Holds what happened to it, the first first. */
   history: listOf(lineEventRow),
 });
 /** An item of an order. */
@@ -64,9 +63,11 @@ const order = fields({
   /** ISO 8601: when it was placed. */
   date: moment(),
   hasReceipt: flag(),
+  /** ISO 8601: until then a decision about it can be taken back, and it is not printed; null where none can. */
+  finalAt: textOrNull(),
   /** Of the order as a whole: its papers go by it. */
   status: orderStatus(),
-  /** What its payment waits for; null for one that is paid, or that nothing is to be paid of. */
+  /** Holds what its payment waits for; null for one that is paid, or that nothing is to be paid of. */
   waitsFor: string().oneOf(ORDER_WAITS_FOR).nullable().defined(),
   /** ISO 8601: since when it waits, or when it was placed. */
   waitsSince: moment(),

@@ -9,7 +9,7 @@ interface OfferedShipMode {
   key: 'standard' | 'twoDay' | 'overnight';
   workingDays: number;
   price: number;
-  /** What is shipped together from this price on is free; null: never. */
+  /** Holds what is shipped together from this price on is free; null: never. */
   freeFrom: number | null;
 }
 
@@ -28,7 +28,7 @@ export const transitDays = (shipModeId: number | null): number =>
 export const isShipMode = (id: number): boolean => SHIP_MODES.some((mode) => mode.id === id);
 
 /**
- * What shipping costs: what goes the same way is one parcel.
+ * Returns what shipping costs: what goes the same way is one parcel.
  * @param items with what each costs
  */
 export const shippingOf = (items: readonly { shipModeId: number; price: number }[]): number =>

@@ -5,7 +5,7 @@ import { CLIENT_LIST_SIZE_MAX } from './types.ts';
 
 const ORDERS = ['ASC', 'DESC'] as const;
 
-/** What part of a list an answer holds. */
+/** Checks what part of a list an answer holds. */
 export const pageBean = fields({ size: amount(), page: number().integer().required(), sort: text(), order: word(ORDERS) }).meta({
   name: 'PageBean',
 });
@@ -16,7 +16,7 @@ export const pageOf = <Element>(element: ISchema<Element>) => fields({ elements:
 /** The path of a client's list. */
 export const clientParams = fields({ clientId: idOf('client') });
 
-/** What every list of a client can be asked for. */
+/** Holds what every list of a client can be asked for. */
 export const clientListFields = {
   size: int4(1, CLIENT_LIST_SIZE_MAX),
   page: int4(),

@@ -1,7 +1,7 @@
 /** Sort order as the wire spells it. */
 export type SortOrder = 'ASC' | 'DESC';
 
-/** What part of a list an answer holds. `page` is zero-based on the wire. */
+/** Describes what part of a list an answer holds. `page` is zero-based on the wire. */
 export interface PageBean {
   size: number;
   page: number;

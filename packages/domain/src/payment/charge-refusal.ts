@@ -3,7 +3,7 @@ import { type OrderRefusal, petRefusal } from '../order/order-refusal.ts';
 import type { Pet } from '../pet/schema.ts';
 import { prescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
 
-/** What a line that is still ordered hangs on. */
+/** Holds what a line that is still ordered hangs on. */
 export interface ChargedLine {
   /** Null: it is for no pet. */
   pet: (Pick<Pet, 'deceased' | 'rehomed'> & { isOfClient: boolean }) | null;

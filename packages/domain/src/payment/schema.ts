@@ -13,7 +13,7 @@ const failedPaymentItem = fields({
   compounded: flag(),
   compoundingPharmacyMessage: textOrNull(),
 });
-/** What an order whose payment failed holds. */
+/** Describes what an order whose payment failed holds. */
 export interface FailedPaymentItem extends InferType<typeof failedPaymentItem> {}
 
 export const failedPayment = fields({
@@ -59,7 +59,7 @@ const paymentResult = fields({
   message: textOrNull(),
   isHardDecline: flag(),
 });
-/** What came of charging one order. */
+/** Holds what came of charging one order. */
 export interface PaymentResult extends InferType<typeof paymentResult> {}
 
 export const updatePaymentAnswer = dataOf(fields({ results: listOf(paymentResult) }));

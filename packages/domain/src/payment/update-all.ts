@@ -18,7 +18,7 @@ export interface UpdateAll {
   refused: number[];
 }
 
-/** What happens to it. */
+/** Lists what happens to it. */
 export type UpdateAllEvent =
   | { type: 'start' }
   | { type: 'ordersFetched'; orderIds: readonly number[] }

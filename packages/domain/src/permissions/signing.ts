@@ -3,7 +3,7 @@ import type { PracticeHomeFeatures } from '../practice/schema.ts';
 import { hasScope, SCOPES } from '../session/scopes.ts';
 import { canApproveType } from './approvers.ts';
 
-/** What makes the name of a vet their signature. */
+/** Lists what makes the name of a vet their signature. */
 export type SignsBy = 'pin' | 'name';
 
 /**
@@ -29,6 +29,6 @@ export interface Signer {
   canApprove: readonly QueueItemType[];
 }
 
-/** Whether somebody is a vet who may sign items of a type now. Rule: docs/rules/queue.md#who-approves-what. */
+/** Whether a person is a vet who may sign items of a type now. Rule: docs/rules/queue.md#who-approves-what. */
 export const maySignType = (vet: Signer, type: QueueItemType): boolean =>
   vet.active && vet.veterinarian && (vet.vetId ?? 0) > 0 && canApproveType(vet, type);

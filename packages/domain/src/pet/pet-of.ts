@@ -1,7 +1,7 @@
 import type { QueueAnimal } from '../client/schema.ts';
 import type { Pet, PetRecord } from './schema.ts';
 
-/** What of a record is sent back to be saved. */
+/** Returns what of a record is sent back to be saved. */
 export const petOf = ({ weightDate: _measured, version: _version, ...pet }: PetRecord): Pet => pet;
 
 /** A pet as the items of the queue carry it. */

@@ -27,7 +27,7 @@ const notBeforeBirth = (value: string | null | undefined, { parent }: TestContex
   return !isIsoDate(value) || !isIsoDate(birthDate) || value >= birthDate;
 };
 
-/** What the rules of a pet depend on. */
+/** Holds what the rules of a pet depend on. */
 export interface PetContext {
   now: ZonedDate;
   /** The practice's: a weight's limit is in its unit. */
@@ -74,7 +74,7 @@ export const petSchema = ({ now, localeCode }: PetContext) =>
 const problemsOf = (pet: Pet, context: PetContext): FieldError[] => schemaProblems(petSchema(context), pet);
 
 /**
- * What is wrong with a pet's record that is to be saved. What was wrong on record already is not refused anew: who
+ * Returns what is wrong with a pet's record that is to be saved. What was wrong on record already is not refused anew: who
  * corrects a weight need not know a birth date that nobody has noted.
  * @param onRecord what is stored now; null for a new pet
  * @returns the problems of each field; empty when it can be saved

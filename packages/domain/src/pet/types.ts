@@ -3,14 +3,14 @@ import type { PetRecord } from './schema.ts';
 /** Body of a 409 on `PUT animals/{id}`. */
 export interface PetConflict {
   errorMessage: string;
-  /** The record as somebody else has saved it. */
+  /** The record as another person has saved it. */
   data: PetRecord;
 }
 
 /** The realtime event that a pet's record was saved, on the approval channel: waiting orders show what it says. */
 export const PET_CHANGED_EVENT = 'changed_pet';
 
-/** What {@link PET_CHANGED_EVENT} carries. */
+/** Holds what {@link PET_CHANGED_EVENT} carries. */
 export interface PetChange {
   animalId: number;
   /** ISO 8601. */

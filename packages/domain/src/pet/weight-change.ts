@@ -2,7 +2,7 @@
 const SUDDEN_SHARE = 0.5;
 
 /**
- * Whether a weight changes by more than half, so that somebody is asked before it is saved.
+ * Whether a weight changes by more than half, so that a person is asked before it is saved.
  * Rule: docs/rules/clients.md#weight.
  * @param before what is on record, in the unit of the other; null: never weighed
  */

@@ -1,7 +1,7 @@
 import type { PetMailCancelReason } from './types.ts';
 import type { PetMailEnrollment } from './schema.ts';
 
-/** What the page shows. Rule: docs/rules/settings.md#petmail-view. */
+/** Lists what the page shows. Rule: docs/rules/settings.md#petmail-view. */
 export type PetMailView = 'unregistered' | 'scheduled' | 'paused' | 'enrolled' | 'cancellation';
 
 /** The view of an enrolment; null for none. */
@@ -12,7 +12,7 @@ export const petMailView = (enrollment: Pick<PetMailEnrollment, 'enrolled' | 'pa
   return enrollment.paused ? 'paused' : 'enrolled';
 };
 
-/** What can be done in a view. Rule: docs/rules/settings.md#petmail-view. */
+/** Lists what can be done in a view. Rule: docs/rules/settings.md#petmail-view. */
 export type PetMailAction = 'pause' | 'resume' | 'clearPause' | 'cancel' | 'changeFrequency' | 'signUp';
 
 const ACTIONS: Record<PetMailView, readonly PetMailAction[]> = {
@@ -27,7 +27,7 @@ const ACTIONS: Record<PetMailView, readonly PetMailAction[]> = {
 /** Whether something can be done in a view. */
 export const petMailAllows = (view: PetMailView, action: PetMailAction): boolean => ACTIONS[view].includes(action);
 
-/** What the back button of 'Cancel' becomes for a reason that something else may answer. Rule: docs/rules/settings.md#petmail-view. */
+/** Returns what the back button of 'Cancel' becomes for a reason that something else may answer. Rule: docs/rules/settings.md#petmail-view. */
 export const alternativeTo = (reason: PetMailCancelReason | ''): 'changeFrequency' | 'pause' | null => {
   if (reason === 'EMAIL_FREQUENCY') return 'changeFrequency';
   return reason === 'DIFFERENT_SERVICE' ? 'pause' : null;

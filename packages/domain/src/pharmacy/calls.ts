@@ -19,7 +19,7 @@ export const signInPharmacy = call<PageSignInRequest>()({
 /** Signs out. */
 export const signOutPharmacy = call()({ ...common, id: 'pharmacy.signOut', method: 'POST', path: 'pharmacy/sign-out', answer: 'nothing' });
 
-/** What the pharmacy has to do. */
+/** Reads what the pharmacy has to do. */
 export const readPharmacy = call<undefined, PharmacyWork>()({ ...common, id: 'pharmacy.read', method: 'GET', path: 'pharmacy' });
 
 /** Lines of orders that the pharmacy has: a page, what is to be filled first. */

@@ -1,7 +1,7 @@
 import type { FillAction } from './types.ts';
 import type { PharmacyLine } from './schema.ts';
 
-/** What can happen to a line next, in the order of a usual day. */
+/** Returns what can happen to a line next, in the order of a usual day. */
 export const fillActionsOf = ({
   status,
   awaitsConfirmation,

@@ -4,7 +4,7 @@ export type OutsideSource = 'store' | 'app' | 'retailer';
 /** All of {@link OutsideSource}. */
 export const OUTSIDE_SOURCES: readonly OutsideSource[] = ['store', 'app', 'retailer'];
 
-/** What the simulated pharmacy can be made to do with a line of an order. */
+/** Lists what the simulated pharmacy can be made to do with a line of an order. */
 export type FillAction = 'confirm' | 'neverConfirm' | 'ship' | 'delay' | 'deliver' | 'outOfStock' | 'return';
 
 /** All of {@link FillAction}. */
@@ -16,7 +16,7 @@ export type ClockStep = 'day' | 'month' | 'monthEnd';
 /** All of {@link ClockStep}. */
 export const CLOCK_STEPS: readonly ClockStep[] = ['day', 'month', 'monthEnd'];
 
-/** What of the pharmacy's lines is asked for. */
+/** Holds what of the pharmacy's lines is asked for. */
 export interface PharmacyLinesQuery {
   /** At most 50. */
   size?: number;

@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 
-import { emptyAddress, normalPostalCode } from '../address/address-form.ts';
+import { emptyAddress } from '../address/address-form.ts';
+import { normalPostalCode } from '../locale/postal-code.ts';
 import type { AddressForm } from '../address/types.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
@@ -26,7 +27,7 @@ export interface CommercialForm {
   phone: string;
 }
 
-/** What is on record, for the form. */
+/** Returns what is on record, for the form. */
 export const commercialFormOf = (info: CommercialInfo | null, code: LocaleCode): CommercialForm => {
   const { country } = localeProfile(code);
   if (info === null) return { isDifferent: false, address: emptyAddress(country), phone: '' };
@@ -46,7 +47,7 @@ export const commercialFormOf = (info: CommercialInfo | null, code: LocaleCode):
   };
 };
 
-/** What a form is sent as. */
+/** Returns what a form is sent as. */
 export const commercialBodyOf = ({ address, phone }: CommercialForm, siteId: number): CommercialInfoBody => {
   const plus4 = address.country === 'US' ? address.postalCode2.trim() : '';
   return {

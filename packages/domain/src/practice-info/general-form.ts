@@ -1,6 +1,6 @@
 import { fromMajorUnits, toMajorUnits } from '../money/money.ts';
 import { localeProfile } from '../locale/profile.ts';
-import { normalPostalCode } from '../address/address-form.ts';
+import { normalPostalCode } from '../locale/postal-code.ts';
 import type { LocaleCode } from '../locale/types.ts';
 import type { CareFocus, GeneralInfo } from './types.ts';
 import type { PracticeInformation } from './schema.ts';
@@ -14,7 +14,7 @@ export interface GeneralForm extends Texts {
   compoundedServicesFee: number | null;
 }
 
-/** What is on record, for the form. */
+/** Returns what is on record, for the form. */
 export const generalFormOf = (info: GeneralInfo): GeneralForm => ({
   webSiteTitle: info.webSiteTitle,
   practicePhoneNumber: info.practicePhoneNumber,
@@ -32,7 +32,7 @@ export const generalFormOf = (info: GeneralInfo): GeneralForm => ({
   compoundedServicesFee: info.compoundedServicesFee === null ? null : fromMajorUnits(info.compoundedServicesFee),
 });
 
-/** What a form is sent as: trimmed, and what is empty null. Fax and fee are the US's; elsewhere they stay as they are. */
+/** Returns what a form is sent as: trimmed, and what is empty null. Fax and fee are the US's; elsewhere they stay as they are. */
 export const generalInfoOf = (
   form: GeneralForm,
   code: LocaleCode,

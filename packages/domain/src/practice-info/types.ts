@@ -1,10 +1,10 @@
 import type { PracticeInformationBody } from './general-schema.ts';
 
-/** What a practice treats, as `ecommerceModel` spells it. Rule: docs/rules/settings.md#practice-information. */
+/** Lists what a practice treats, as `ecommerceModel` spells it. Rule: docs/rules/settings.md#practice-information. */
 export const CARE_FOCUSES = ['SMALL_ANIMAL', 'EQUINE', 'MIXED_DOG_CAT_FOCUS', 'MIXED_EQUINE_FOCUS', 'CAT_ONLY'] as const;
 
 /** One of {@link CARE_FOCUSES}. */
 export type CareFocus = (typeof CARE_FOCUSES)[number];
 
-/** What can be changed of a practice's general information. Phones are digits; what is empty is null. */
+/** Holds what can be changed of a practice's general information. Phones are digits; what is empty is null. */
 export type GeneralInfo = Omit<PracticeInformationBody, 'practiceId'>;

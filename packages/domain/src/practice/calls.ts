@@ -1,7 +1,7 @@
 import { call } from '../call/index.ts';
 import type { PracticeBasic, PracticeData } from './schema.ts';
 
-/** What the sign-in page may know of a practice. */
+/** Reads what the sign-in page may know of a practice. */
 export const readPracticeBasic = call<undefined, PracticeBasic>()({
   id: 'practices.basic',
   method: 'GET',
@@ -10,7 +10,7 @@ export const readPracticeBasic = call<undefined, PracticeBasic>()({
   access: 'public',
 });
 
-/** What a signed-in portal knows of its practice. */
+/** Reads what a signed-in portal knows of its practice. */
 export const readPractice = call<undefined, PracticeData>()({
   id: 'practices.read',
   method: 'GET',

@@ -90,10 +90,10 @@ export type FeatureFlag = {
   [Key in keyof PracticeHomeFeatures]-?: PracticeHomeFeatures[Key] extends boolean | undefined ? Key : never;
 }[keyof PracticeHomeFeatures];
 
-/** The realtime event that the practice, somebody who works there or a setting was changed, on the approval channel. */
+/** The realtime event that the practice, a person who works there or a setting was changed, on the approval channel. */
 export const PRACTICE_CHANGED_EVENT = 'changed_practice';
 
-/** What {@link PRACTICE_CHANGED_EVENT} carries. */
+/** Holds what {@link PRACTICE_CHANGED_EVENT} carries. */
 export interface PracticeChange {
   /** ISO 8601. */
   at: string;

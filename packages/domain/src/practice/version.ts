@@ -1,2 +1,2 @@
-/** What this portal and its service are called. Rule: docs/rules/portal.md#version. */
+/** Holds what this portal and its service are called. Rule: docs/rules/portal.md#version. */
 export const VERSION_TAG = 'v0.885.0';

@@ -17,7 +17,7 @@ const lineProblem = (text: string, max: number): FieldMessage | null => {
 export type InstructionCompliance = Pick<ComplianceBean, 'isPrescriptionRequired' | 'isNutrition' | 'isControlledSubstance'>;
 
 /**
- * What is wrong with usage instructions.
+ * Returns what is wrong with usage instructions.
  * Rule: docs/rules/prescriptions.md#directions.
  */
 export const usageInstructionsProblem = (text: string, compliance: InstructionCompliance, localeCode: LocaleCode): FieldMessage | null => {
@@ -33,7 +33,7 @@ const SHORTEST_NOTE = 4;
 const NOTE_TOO_SHORT = ['approval.noteMissing', 'approval.noteOneCharacter', 'approval.noteFewCharacters', 'approval.noteFewCharacters'];
 
 /**
- * What is wrong with the notes to the pharmacist.
+ * Returns what is wrong with the notes to the pharmacist.
  * Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist.
  * @param required whether the service asked for a note
  * @param max the locale's limit

@@ -2,7 +2,7 @@ import type { ZonedDate } from '../locale/dates.ts';
 import type { PrescriptionActions } from './schema.ts';
 import { prescriptionStanding, type StandingFacts } from './standing.ts';
 
-/** What can be done with a prescription that stands like this. Rule: docs/rules/prescriptions.md#row-actions. */
+/** Returns what can be done with a prescription that stands like this. Rule: docs/rules/prescriptions.md#row-actions. */
 export const prescriptionActions = (rx: StandingFacts & { fillsRemaining: number }, now: ZonedDate): PrescriptionActions => {
   const standing = prescriptionStanding(rx, now);
   // Nothing is done with one whose approval may still be taken back.

@@ -1,6 +1,6 @@
 import type { RenewalDue } from './schema.ts';
 
-/** What a prescription ends by before its AutoShip ships. */
+/** Holds what a prescription ends by before its AutoShip ships. */
 export type RenewalCause = RenewalDue['endsBy'];
 
 /** Clients that a `RenewalCount` names. */

@@ -28,7 +28,7 @@ const LISTED = [
   ['HS', 'hs', 'BT', 'o.d.', 'Q.D.', 'QD', 'q.d.', 'qd', 'qhs', 'qn', 'Q.O.D.', 'QOD', 'q.o.d.', 'qod', 'q1d', 'q6PM'],
   ['SSRI', 'SSI', 'ss', 'TIW', 'tiw', 'BIW', 'biw', 'UD', 'D/C', 'DC'],
 ].flat();
-/** What the list has besides: a veterinary diet's name, and what everybody writes and only handwriting confuses. */
+/** Lists what the list has besides: a veterinary diet's name, and what everybody writes and only handwriting confuses. */
 const LEFT_OUT = ['i/d', '2 ml', '1 l', '1 tablet & 1 capsule', '5 mg/kg', '> 5', '@ 8'];
 
 test.each(LISTED)('of the list, %s is found', (abbreviation) => {

@@ -1,5 +1,5 @@
 /**
- * What is misread in directions that are typed: a decimal point without a figure before it, a zero after it that means nothing,
+ * Lists what is misread in directions that are typed: a decimal point without a figure before it, a zero after it that means nothing,
  * and abbreviations that look like others. Reference: ISMP, List of Error-Prone Abbreviations, Symbols, and Dose Designations (2021);
  * what it has besides and is no mistake here is said in the test.
  */

@@ -12,7 +12,7 @@ const actions = {
   canPrint: flag(),
   canResendRecommendation: flag(),
 };
-/** What can be done with a prescription. */
+/** Holds what can be done with a prescription. */
 export interface PrescriptionActions extends FieldsOf<typeof actions> {}
 
 const prescriptionRow = fields({
@@ -63,7 +63,6 @@ const renewalDue = fields({
   /** `YYYY-MM-DD`: when the AutoShip ships next. */
   nextShipDate: text(),
   expirationDate: textOrNull(),
-  /** What it ends by before its AutoShip ships. */
   endsBy: word(['fills', 'expiry'] as const),
 });
 /** A prescription that has to be renewed before its AutoShip can ship. */

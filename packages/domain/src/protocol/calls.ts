@@ -42,7 +42,7 @@ export const removeProtocol = call()({
   versioned: true,
 });
 
-/** What would have been ready of the last days by a protocol that is not saved yet. It saves nothing. */
+/** Sends what would have been ready of the last days by a protocol that is not saved yet. It saves nothing. */
 export const tryProtocol = call<ProtocolDraft, ProtocolTrial>()({
   id: 'protocols.try',
   method: 'POST',

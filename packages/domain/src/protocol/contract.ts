@@ -12,7 +12,7 @@ const errors = {
   409: 'There is a protocol for these orders already, or as many as a practice can have, or it was saved since',
   422: 'No such drug, `fieldErrors` says so',
 };
-/** What is changed is named: the version that was looked at. */
+/** Names the version that is changed: the one that was looked at. */
 const unversioned = { 428: 'No version in If-Match' };
 const example = { name: 'Carprofen', scope: 'drug', scopeValue: 'Carprofen', ...STARTING_RULES };
 

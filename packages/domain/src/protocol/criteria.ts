@@ -19,7 +19,7 @@ import {
 import type { Criterion } from './readiness-schema.ts';
 import type { ProtocolRules } from './schema.ts';
 
-/** What is known of an order when it is held to a protocol. */
+/** Holds what is known of an order when it is held to a protocol. */
 export interface ProtocolFacts extends PrescribedFacts {
   item: PrescribedFacts['item'] & Pick<ApprovalQueueItem, 'approvalSuggestion'>;
   /** Null: nobody knows. */
@@ -84,7 +84,6 @@ const suggestionCriterion = ({ item: { approvalSuggestion } }: ProtocolFacts): C
   return criterion('suggestion', 'practiceSystem', known(isFor ? true : AGAINST.includes(suggestion) ? false : null));
 };
 
-/** What no protocol can do without, whatever it asks. */
 const alwaysAsked = (facts: ProtocolFacts): Criterion[] => [
   criterion('notControlled', 'product', known(!facts.item.product.complianceBean.isControlledSubstance)),
   criterion('livingPet', 'petRecord', known(facts.isDeceased === null ? null : !facts.isDeceased)),

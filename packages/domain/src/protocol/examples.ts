@@ -23,9 +23,9 @@ export interface ProtocolExample {
 const ofClass = <Id extends string>(id: Id, scopeValue: string, rules: Partial<ProtocolRules>) =>
   ({ id, scope: 'class', scopeValue, rules: { ...STARTING_RULES, ...rules } }) as const satisfies ProtocolExample;
 
-/** What is given to prevent heartworm takes a test each year, as the American Heartworm Society has it. */
+/** Asks for a test each year where heartworm is prevented, as the American Heartworm Society has it. */
 const HEARTWORM = { heartwormTestWithinDays: 365 };
-/** What is given for long is followed twice a year, with blood. */
+/** Asks for a blood test twice a year where something is given for long. */
 const LONG_TERM = { examWithinDays: 182, bloodTestWithinDays: 182, maxRefills: 5 };
 
 /** Protocols to start from, none of them for what can be a controlled substance. */

@@ -10,7 +10,7 @@ import {
 import { stateOf } from './readiness.ts';
 import type { Criterion, Readiness } from './readiness-schema.ts';
 
-/** What is about to be signed, as it is typed. */
+/** Holds what is about to be signed, as it is typed. */
 export interface TypedFacts extends PrescribedFacts {
   item: PrescribedFacts['item'] & { id: number };
   /** Headings of what is to be said of it by now. */
@@ -21,7 +21,7 @@ export interface TypedFacts extends PrescribedFacts {
   isChanged: boolean;
 }
 
-/** What was found of the order as it came no longer says anything of what is typed since; what is found of this counts. */
+/** Leaves out what was found of the order as it came: it says nothing of what is typed since. */
 const findingsAsTyped = (came: Criterion, { findings, isIncomplete, isChanged }: TypedFacts): Criterion => {
   const [first] = findings;
   if (first !== undefined) return criterion('noFindings', came.source, 'notMet', { value: first });

@@ -12,9 +12,8 @@ const criterion = fields({
   kind: string<CriterionKind>().defined(),
   /** Unknown never counts as met. */
   state: word(['met', 'notMet', 'unknown']),
-  /** What was found, such as a weight's age in days or a product's name; null: nothing, or the date says it. */
+  /** Holds what was found, such as a weight's age in days or a product's name; null: nothing, or the date says it. */
   value: mixed<string | number>(isValue).nullable().defined(),
-  /** What is asked, where it is a number. */
   asked: amountOrNull(),
   /** `YYYY-MM-DD`: of when that is. */
   date: textOrNull(),
@@ -59,7 +58,7 @@ const earlierOrders = fields({
 export interface EarlierOrders extends InferType<typeof earlierOrders> {}
 
 export const orderReadiness = fields({ readiness: orNull(readiness), supply: orNull(supplyClockFields), earlier: earlierOrders });
-/** What is known of an order before a vet looks at it; readiness and supply are null where the practice does without. */
+/** Holds what is known of an order before a vet looks at it; readiness and supply are null where the practice does without. */
 export interface OrderReadiness extends InferType<typeof orderReadiness> {}
 
 const rowSupply = {
@@ -80,7 +79,7 @@ const rowReadiness = fields({
   /** Null where the practice does without, or nothing is known. */
   supply: orNull(rowSupply),
 }).meta({ name: 'RowReadiness' });
-/** What the queue shows of a waiting order before a vet looks at it. */
+/** Holds what the queue shows of a waiting order before a vet looks at it. */
 export interface RowReadiness extends InferType<typeof rowReadiness> {}
 
 export const queueReadiness = fields({
@@ -88,7 +87,7 @@ export const queueReadiness = fields({
   /** More than `READ_AHEAD` wait: the newer ones were not looked at. */
   isCut: flag(),
 });
-/** What the queue shows of waiting orders: those of which there is something to say. */
+/** Holds what the queue shows of waiting orders: those of which there is something to say. */
 export interface QueueReadiness extends InferType<typeof queueReadiness> {}
 
 const triedRequest = fields({
@@ -98,7 +97,6 @@ const triedRequest = fields({
   productName: text(),
   /** `YYYY-MM-DD` */
   requestedOn: text(),
-  /** What came of it. */
   status: word(['AWAITING', 'APPROVED', 'DENIED']),
   isReady: flag(),
   /** The criteria that were not met, or not known; empty where it would have been ready. */
@@ -115,5 +113,5 @@ export const protocolTrial = fields({
   /** There were more than `TRIAL_MOST`. */
   isCut: flag(),
 });
-/** What would have been ready of the requests that a draft is for. */
+/** Holds what would have been ready of the requests that a draft is for. */
 export interface ProtocolTrial extends InferType<typeof protocolTrial> {}

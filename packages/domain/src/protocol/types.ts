@@ -1,7 +1,7 @@
 /** Which orders a protocol is for. The narrowest one counts. */
 export type ProtocolScope = 'drug' | 'class' | 'all';
 
-/** What is looked at. The first eleven are, whatever a protocol says. */
+/** Lists what is looked at. The first eleven are, whatever a protocol says. */
 export type CriterionKind =
   | 'notControlled'
   | 'livingPet'

@@ -2,7 +2,7 @@ import { call } from '../call/index.ts';
 import type { RecommendationRequest, RenewRecommendationRequest } from './send-schema.ts';
 import type { RecommendationSentAnswer, RecommendationSuggestionsAnswer } from './schema.ts';
 
-/** What the dialog of a recommendation starts with. */
+/** Reads what the dialog of a recommendation starts with. */
 export const readRecommendationSuggestions = call<undefined, RecommendationSuggestionsAnswer, { cartId?: number | undefined }>()({
   id: 'recommendations.suggestions',
   method: 'GET',

@@ -3,13 +3,12 @@ import { isDietUnsaved } from '../diet/diet-item.ts';
 import { isFlagOn } from '../permissions/flags.ts';
 import type { PracticeData } from '../practice/schema.ts';
 
-/** What of an item says whether it can be recommended. */
 type RecommendableItem = Pick<
   CartItem,
   'productBackordered' | 'orderRefusal' | 'isRoyalCaninIndividualis' | 'royalCaninIndividualisRecommendationId'
 >;
 
-/** Whether an item can stand in a recommendation: what is out of stock or can't be bought any more can't, nor a diet without its own. */
+/** Whether an item can stand in a recommendation: what is out of stock or can no longer be bought can't, nor a diet without its own. */
 export const isRecommendable = (item: RecommendableItem): boolean =>
   !item.productBackordered && (item.orderRefusal ?? null) === null && !isDietUnsaved(item);
 

@@ -1,4 +1,4 @@
-/** What the dialog asks for. */
+/** Holds what the dialog asks for. */
 export interface RecommendationForm {
   clientEmail: string;
   /** As it is typed. */

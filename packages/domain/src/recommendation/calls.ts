@@ -3,7 +3,7 @@ import type { ClientListQuery } from '../paging/types.ts';
 import type { RecommendationPage } from './types.ts';
 import type { RestartedCampaign } from './schema.ts';
 
-/** What was recommended to a client. */
+/** Reads what was recommended to a client. */
 export const listRecommendations = call<undefined, RecommendationPage, Omit<ClientListQuery, 'clientId'>>()({
   id: 'recommendations.list',
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { ListPage } from '../paging/types.ts';
 import type { Recommendation } from './schema.ts';
 
-/** What is known of a recommended item; null while nothing is. */
+/** Lists what is known of a recommended item; null while nothing is. */
 export type RecommendedItemStatus = 'Purchased' | 'Not purchased' | null;
 
 /** Answer of `GET recommendations/client/{clientId}`. */

@@ -19,7 +19,7 @@ export const findPractices = call<undefined, PracticeSearchAnswer, PracticeSearc
   path: 'practices/passwordrecovery/search',
 });
 
-/** Somebody without a login asks the practice's administrators to be let in. */
+/** A person without a login asks the practice's administrators to be let in. */
 export const requestLoginLink = call<LoginLinkRequest>()({
   ...common,
   id: 'recovery.loginLink',

@@ -7,7 +7,7 @@ export type PasswordResetState =
   | { step: 'enterCode'; practiceId: number; username: string }
   | { step: 'enterNewPassword'; practiceId: number; username: string; code: string };
 
-/** What moves a password reset on, or back. */
+/** Lists what moves a password reset on, or back. */
 export type PasswordResetEvent =
   | { type: 'codeSent'; practiceId: number; username: string }
   | { type: 'codeAccepted'; code: string }

@@ -27,7 +27,7 @@ export const loginLinkBodySchema = bodySchema({
   firstName: requesterName().required(REQUIRED),
   lastName: requesterName().required(REQUIRED),
 });
-/** Body of `POST passwordrecovery/practice`: somebody asks the practice's administrators to be let in. */
+/** Body of `POST passwordrecovery/practice`: a person asks the practice's administrators to be let in. */
 export interface LoginLinkRequest extends InferType<typeof loginLinkBodySchema> {}
 
 /** The shape of a {@link UserPasswordResetRequest}. */

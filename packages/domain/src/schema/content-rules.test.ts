@@ -13,7 +13,7 @@ import { hasCardNumber } from './card-number.ts';
 import { isOneLine, isReadableText } from './text-rules.ts';
 
 const LENGTH = 50_000;
-/** What no linear rule comes near, on any machine; one that looks at the rest again for each part is far beyond it. */
+/** Exceeds what a linear rule takes, on any machine; one that looks at the rest again for each part is far beyond it. */
 const HANGS_MS = 10_000;
 
 const PATTERNS = [

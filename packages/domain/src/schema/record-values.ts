@@ -24,7 +24,7 @@ export const typedValues = <Type>(schema: ObjectOf<Type>, record: Type): Typed<T
     fieldsOf(schema).map(([name, { type }]) => [name, type === 'string' && record[name] === null ? '' : record[name]]),
   ) as Typed<Type>;
 
-/** What a form holds, as it is stored: null where an empty text stands for what is missing. */
+/** Returns what a form holds, as it is stored: null where an empty text stands for what is missing. */
 export const storedValues = <Type, Name extends keyof Type>(schema: ObjectOf<Type>, values: Pick<Typed<Type>, Name>): Pick<Type, Name> =>
   Object.fromEntries(
     fieldsOf(schema)

@@ -27,7 +27,7 @@ const flags = { vetPinRequired: true, vetLicenseNumRequired: true, vetEmailRequi
 const { product, ...item } = makeItem();
 const context = { ...item, product, flags, localization, now, localeCode: 'en-US', country: 'US', isNew: true, required: true };
 const compliance = product.complianceBean;
-/** What the rules of forms depend on: a schema that needs something else is told here. */
+/** Lists what the rules of forms depend on: a schema that needs something else is told here. */
 const NEEDS: Record<string, readonly unknown[]> = {
   accountSchema: [() => true],
   approveSchema: [{ ...context, type: 'EXTERNAL_APP', compliance, pharmacyNoteRequired: true }],

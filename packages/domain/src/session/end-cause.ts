@@ -1,5 +1,5 @@
 /**
- * What an administrator or a new password did to a person's sessions. The answer to a refresh names it as `cause`, to whoever
+ * Lists what an administrator or a new password did to a person's sessions. The answer to a refresh names it as `cause`, to the person who
  * has the last refresh token of that session.
  */
 export const SESSION_END_CAUSES = ['deactivated', 'passwordChanged'] as const;

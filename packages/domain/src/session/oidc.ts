@@ -1,4 +1,4 @@
-/** What a single sign-on starts with. */
+/** Holds what a single sign-on starts with. */
 export interface OidcStart {
   /** The provider's authorization endpoint: the practice's `oidcEndpoint`. */
   endpoint: string;

@@ -1,7 +1,7 @@
 /** Characters of a new password. Rule: docs/rules/sign-in.md#new-passwords. */
 export const NEW_PASSWORD_LENGTH = { min: 6, max: 16 } as const;
 
-/** What a new password must have. Rule: docs/rules/sign-in.md#new-passwords. */
+/** Lists what a new password must have. Rule: docs/rules/sign-in.md#new-passwords. */
 export type PasswordRule = 'uppercase' | 'lowercase' | 'number' | 'length' | 'noSpaces';
 
 const CHECKS: Record<PasswordRule, (password: string) => boolean> = {

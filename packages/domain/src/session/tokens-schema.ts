@@ -4,7 +4,7 @@ import { dataOf, fields } from '../contract/index.ts';
 import type { FieldsOf } from '../schema/object-schema.ts';
 
 /** A token of a session. */
-export const token = () => string().required().meta({ secret: true });
+const token = () => string().required().meta({ secret: true });
 
 export const sessionTokens = {
   /** Signed access token (JWT), short-lived. */

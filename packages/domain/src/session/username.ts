@@ -5,7 +5,7 @@ const UNSEEN = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Cs}/u;
 /** A username as it is kept: one form of each character, nothing around it. */
 export const normalUsername = (typed: string): string => typed.normalize('NFKC').trim();
 
-/** What a username is found by: two that differ in case or in the form of a character are one. */
+/** Returns what a username is found by: two that differ in case or in the form of a character are one. */
 export const usernameKey = (typed: string): string => normalUsername(typed).toLowerCase().normalize('NFKC');
 
 /** Whether a username has only characters that can be seen, of one alphabet, so that no two look the same. Unicode UTS 39. */

@@ -7,20 +7,20 @@ import { scopesOf } from '../staff-member/rights.ts';
 import type { StaffRights } from '../staff-member/types.ts';
 import { settingsLinks } from './settings-links.ts';
 
-/** What somebody can do besides settings. */
+/** Lists what a person can do besides settings. */
 export const PREVIEWED_WORK = ['queue', 'approve', 'order', 'priceOverride', 'refund', 'chat'] as const;
 
 /** One of {@link PREVIEWED_WORK}. */
 export type PreviewedWork = (typeof PREVIEWED_WORK)[number];
 
-/** What somebody will see in the portal. What nobody of the practice has is not there at all. */
+/** Holds what a person will see in the portal. What nobody of the practice has is not there at all. */
 export interface AccessPreview {
   work: { name: PreviewedWork; allowed: boolean }[];
   /** The screens of the settings, by their names on the landing. */
   settings: { display: string; allowed: boolean }[];
 }
 
-/** The practice that somebody works at. */
+/** The practice that a person works at. */
 export interface PreviewPractice {
   practiceStatus: PracticeStatus;
   practiceHomeFeatures: PracticeHomeFeatures;
@@ -29,7 +29,7 @@ export interface PreviewPractice {
 }
 
 /**
- * 'What {name} will see': from the practice's flags and status and from the roles somebody is given, by the same rules
+ * 'What {name} will see': from the practice's flags and status and from the roles a person is given, by the same rules
  * that the screens and the service go by.
  */
 export const accessPreview = (rights: StaffRights, practice: PreviewPractice): AccessPreview => {

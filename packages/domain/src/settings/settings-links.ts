@@ -4,7 +4,7 @@ import { PATHS } from '../navigation/paths.ts';
 import type { PracticeStatus } from '../practice/types.ts';
 import { hasScope, SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
-/** What decides which settings somebody is offered. */
+/** Holds what decides which settings a person is offered. */
 export interface LinkContext {
   scopes: readonly string[];
   status: PracticeStatus;
@@ -92,7 +92,7 @@ const isOffered = ({ url, target, scopes, when }: Offer, context: LinkContext): 
   return leadsSomewhere && mayOpen && (when?.(context) ?? true);
 };
 
-/** The settings that somebody may open and the portal has a screen for, by category. */
+/** The settings that a person may open and the portal has a screen for, by category. */
 export const settingsLinks = (context: LinkContext): PracticeLinkGroup[] =>
   Object.entries(offers(context.localeCode)).flatMap(([category, all]) => {
     const links = all.filter((offer) => isOffered(offer, context)).map(({ display, url, target }) => ({ display, url, target }));

@@ -21,7 +21,7 @@ export const readStaff = call<undefined, StaffAnswer>()({
   access: 'user',
 });
 
-/** Whether somebody of the practice has a username. */
+/** Whether a person of the practice has a username. */
 export const checkUsername = call<undefined, { data: boolean }, { username: string }>()({
   id: 'staff.checkUsername',
   method: 'GET',
@@ -30,7 +30,7 @@ export const checkUsername = call<undefined, { data: boolean }, { username: stri
   access: 'user',
 });
 
-/** Adds somebody. */
+/** Adds a person. */
 export const createStaff = call<NewStaffBody, StaffAnswer>()({
   id: 'staff.create',
   method: 'POST',
@@ -40,7 +40,7 @@ export const createStaff = call<NewStaffBody, StaffAnswer>()({
   idempotent: true,
 });
 
-/** Changes somebody. */
+/** Changes a person. */
 export const updateStaff = call<StaffBody, StaffAnswer>()({
   id: 'staff.update',
   method: 'PUT',
@@ -62,7 +62,7 @@ export const updateVet = call<VetBody, StaffAnswer>()({
   versioned: true,
 });
 
-/** Deactivates somebody: whoever is signed in as them is signed out. */
+/** Deactivates a person: whoever is signed in as them is signed out. */
 export const deactivateStaff = call()({
   id: 'staff.deactivate',
   method: 'DELETE',
@@ -72,7 +72,7 @@ export const deactivateStaff = call()({
   answer: 'nothing',
 });
 
-/** Takes somebody back. */
+/** Takes a person back. */
 export const reactivateStaff = call()({
   id: 'staff.reactivate',
   method: 'POST',
@@ -82,7 +82,7 @@ export const reactivateStaff = call()({
   answer: 'nothing',
 });
 
-/** Says of a vet whom somebody added over the shared login that they are one. */
+/** Says of a vet whom a person added over the shared login that they are one. */
 export const confirmVet = call()({
   id: 'staff.confirm',
   method: 'POST',
@@ -92,7 +92,7 @@ export const confirmVet = call()({
   answer: 'nothing',
 });
 
-/** Gives somebody another password. */
+/** Gives a person another password. */
 export const resetStaffPassword = call<StaffPasswordBody>()({
   id: 'staff.resetPassword',
   method: 'PUT',
@@ -102,7 +102,7 @@ export const resetStaffPassword = call<StaffPasswordBody>()({
   answer: 'nothing',
 });
 
-/** Sends somebody who has no password yet a link to set one. */
+/** Sends a person who has no password yet a link to set one. */
 export const inviteStaff = call<undefined, InvitationAnswer>()({
   id: 'staff.invite',
   method: 'POST',

@@ -143,7 +143,7 @@ export const resetStaffPasswordContract = contract(resetStaffPassword, {
 
 /** Checks {@link inviteStaff}. */
 export const inviteStaffContract = contract(inviteStaff, {
-  summary: 'Send a link to set the first password; the one sent before is worth nothing any more',
+  summary: 'Send a link to set the first password; the one sent before is no longer valid',
   params,
   answer: invitationAnswer,
   errors: {

@@ -2,7 +2,7 @@ import { hasRole } from './rights.ts';
 import type { NewStaffBody, StaffBody } from './staff-schema.ts';
 import type { StaffMember } from './schema.ts';
 
-/** What the drawer of a staff member asks for. */
+/** Holds what the drawer of a staff member asks for. */
 export interface StaffForm {
   siteAdministrator: boolean;
   practiceManager: boolean;
@@ -10,9 +10,9 @@ export interface StaffForm {
   firstName: string;
   lastName: string;
   username: string;
-  /** Of somebody new who gets no invitation. */
+  /** Of a new person who gets no invitation. */
   password: string;
-  /** Of somebody new: a mail with a link to set the first password, instead of one typed here. */
+  /** Of a new person: a mail with a link to set the first password, instead of one typed here. */
   invite: boolean;
   notificationsEnabled: boolean;
   email: string;
@@ -30,7 +30,7 @@ export interface StaffForm {
   };
 }
 
-/** The form of somebody new, or of a member as they are. */
+/** The form of a new person, or of a member as they are. */
 export const staffFormOf = (member: StaffMember | null, { invite = false }: { invite?: boolean } = {}): StaffForm => {
   const vet = member?.veterinarianAttributes;
   return {
@@ -72,7 +72,7 @@ export const withStaffRules = (
 
 const orNull = (text: string | null): string | null => text?.trim() || null;
 
-/** What is sent of a filled form. */
+/** Returns what is sent of a filled form. */
 export const staffBodyOf = (form: StaffForm): StaffBody => {
   const { password: _password, invite: _invite, veterinarianAttributes: vet, email, externalId, firstName, lastName, ...rest } = form;
   return {
@@ -96,7 +96,7 @@ export const staffBodyOf = (form: StaffForm): StaffBody => {
   };
 };
 
-/** What is sent of somebody new. */
+/** Returns what is sent of a new person. */
 export const newStaffBodyOf = (form: StaffForm): NewStaffBody => ({
   ...staffBodyOf(form),
   ...(form.invite ? { invite: true } : { password: form.password }),

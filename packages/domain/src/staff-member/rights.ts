@@ -8,21 +8,21 @@ export interface StaffManager {
   scopes: readonly string[];
 }
 
-/** Whether somebody may see and change staff at all. Rule: docs/rules/staff.md#who-manages-staff. */
+/** Whether a person may see and change staff at all. Rule: docs/rules/staff.md#who-manages-staff. */
 export const managesStaff = (manager: StaffManager): boolean => hasScope(manager, SCOPES.admin) || hasScope(manager, SCOPES.staffManager);
 
-/** Whether somebody may give the role of a site administrator, and change 'Price override': nobody gives what is above them. */
+/** Whether a person may give the role of a site administrator, and change 'Price override': nobody gives what is above them. */
 export const isSiteAdministrator = (manager: StaffManager): boolean => hasScope(manager, SCOPES.admin);
 
-/** Whether somebody may change a staff member, deactivate them or give them a password: never who is above them. */
+/** Whether a person may change a staff member, deactivate them or give them a password: never who is above them. */
 export const mayManage = (manager: StaffManager, member: Pick<StaffRights, 'siteAdministrator'>): boolean =>
   managesStaff(manager) && (!member.siteAdministrator || isSiteAdministrator(manager));
 
-/** Why somebody may not confirm a new vet. */
+/** Why a person may not confirm a new vet. */
 export type ConfirmRefusal = 'ownVet' | 'sharedLogin';
 
 /**
- * Why somebody may not confirm a new vet; null when they may. Whoever added one over the shared login may have a login of their
+ * Why a person may not confirm a new vet; null when they may. Whoever added one over the shared login may have a login of their
  * own as well, so that only a site administrator, who needs nobody's word, confirms those.
  * Rule: docs/rules/staff.md#new-vet.
  * @param vet with who made them a vet; null for the shared login
@@ -35,12 +35,12 @@ export const confirmRefusal = (
   return vet.madeVetBy === null && !isSiteAdministrator(manager) ? 'sharedLogin' : null;
 };
 
-/** What is wrong with rights that somebody is given. */
+/** Lists what is wrong with rights that a person is given. */
 export type RightsRefusal = 'roleAbove' | 'priceOverride' | 'notOffered';
 
 /**
- * Why somebody's rights may not become these; null when they may.
- * @param before null for somebody new
+ * Why a person's rights may not become these; null when they may.
+ * @param before null for a new person
  */
 export const rightsRefusal = (
   manager: StaffManager,
@@ -76,7 +76,7 @@ export const hasRole = (rights: Pick<StaffRights, 'siteAdministrator' | 'practic
 /** Where staff have no permissions of their own. */
 const WITHOUT_PERMISSIONS: CountryCode = 'GB';
 
-/** Whether 'Permissions' is shown to somebody. Rule: docs/rules/staff.md#rights. */
+/** Whether 'Permissions' is shown to a person. Rule: docs/rules/staff.md#rights. */
 export const showsPermissions = (
   manager: StaffManager,
   country: CountryCode,

@@ -19,7 +19,7 @@ const veterinarianAttributes = fields({
   /** `YYYY-MM-DD`. */
   licenseExpiration: textOrNull(),
 });
-/** What only veterinarians have. No answer has the PIN. */
+/** Holds what only veterinarians have. No answer has the PIN. */
 export interface VeterinarianAttributes extends InferType<typeof veterinarianAttributes> {}
 
 const staffMember = fields({
@@ -38,7 +38,6 @@ const staffMember = fields({
   priceOverride: flag(),
   /** 'Apply refund'. */
   paymentRefund: flag(),
-  /** What who asks may do with them. */
   canEdit: flag(),
   canDeactivate: flag(),
   canReactivate: flag(),
@@ -47,14 +46,14 @@ const staffMember = fields({
   veterinarianAttributes: veterinarianAttributes.nullable(),
   /** They have a PIN, so an empty one leaves it as it is. */
   hasPin: flag(),
-  /** A vet whom somebody added who does not manage staff, and whom nobody has confirmed yet. */
+  /** A vet whom a person added who does not manage staff, and whom nobody has confirmed yet. */
   isNew: flag(),
   /** Null once they have a password. */
   invitation: staffInvitation.nullable().defined(),
   /** Counts the times they were saved: sent back with a change. */
   version: amount(),
 }).meta({ name: 'StaffMember' });
-/** Somebody of the practice, as who asks may see them. Rule: docs/rules/staff.md#member. */
+/** A person of the practice, as who asks may see them. Rule: docs/rules/staff.md#member. */
 export interface StaffMember extends InferType<typeof staffMember> {}
 
 export const staffAnswer = dataOf(staffMember);

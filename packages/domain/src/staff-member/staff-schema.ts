@@ -22,7 +22,7 @@ import type { StaffRights } from './types.ts';
 export const STAFF_NAME_MAX = 61;
 /** Characters of a username of staff. Rule: docs/rules/staff.md#member. */
 export const STAFF_USERNAME_MAX = 121;
-/** Characters of a PIN and of a licence number. Rule: docs/rules/staff.md#vet-details. */
+/** Characters of a PIN and of a license number. Rule: docs/rules/staff.md#vet-details. */
 export const VET_TEXT_MAX = 50;
 /** Characters of a search. Rule: docs/rules/staff.md#list. */
 export const STAFF_SEARCH_MAX = 121;
@@ -46,16 +46,16 @@ const email = (isRequired: boolean) =>
     .test('filled', REQUIRED, (value) => !isRequired || filled(value))
     .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim()));
 
-/** What the rules of a staff member depend on. */
+/** Holds what the rules of a staff member depend on. */
 export interface StaffContext {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'externalIdPrefix'>;
   localeCode: LocaleCode;
   now: ZonedDate;
-  /** Somebody new needs a password, unless they are invited. */
+  /** A person new needs a password, unless they are invited. */
   isNew: boolean;
   /** They have a PIN: an empty one leaves it as it is. */
   hasPin: boolean;
-  /** The last day of their licence as it is: it may have passed as long as nobody changes it. */
+  /** The last day of their license as it is: it may have passed as long as nobody changes it. */
   licenseExpiration: string | null;
 }
 
@@ -134,7 +134,7 @@ export const staffSchema = (context: StaffContext) => {
   });
 };
 
-/** What the rules of an affiliate's vet depend on. */
+/** Holds what the rules of an affiliate's vet depend on. */
 export interface AffiliateVetContext extends Pick<StaffContext, 'localeCode' | 'now' | 'licenseExpiration'> {
   flags: Pick<PracticeHomeFeatures, 'vetEmailRequired' | 'vetLicenseNumRequired'>;
 }
@@ -189,7 +189,7 @@ const staffFields = {
   veterinarianAttributes: vetAttributes,
 };
 
-/** What an answer has of a member beside what is sent. A password is set by a call of its own: only an empty one is taken. */
+/** Lists what an answer has of a member beside what is sent. A password is set by a call of its own: only an empty one is taken. */
 const READ_ONLY = [
   'id',
   'active',
@@ -205,7 +205,7 @@ const READ_ONLY = [
 
 /** The shape of a {@link StaffBody}. What it must hold says {@link staffSchema}. */
 export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0) }, READ_ONLY);
-/** What is sent of a staff member to add or change them. */
+/** Holds what is sent of a staff member to add or change them. */
 export interface StaffBody extends InferType<typeof staffBodySchema> {}
 
 /** The shape of a new one. */

@@ -37,7 +37,7 @@ export const addVet = call<NewVetRequest, NewVetAnswer>()({
   idempotent: true,
 });
 
-/** The licence of a vet. */
+/** The license of a vet. */
 export const readVetLicense = call<undefined, VetLicenseAnswer>()({
   id: 'staff.license',
   method: 'GET',
@@ -45,7 +45,7 @@ export const readVetLicense = call<undefined, VetLicenseAnswer>()({
   path: 'staff/practice/:practiceId/vet/:vetStaffId/license',
 });
 
-/** Puts a licence on record. */
+/** Puts a license on record. */
 export const saveVetLicense = call<SaveVetLicenseRequest, VetLicenseAnswer>()({
   id: 'staff.updateLicense',
   method: 'PUT',

@@ -47,7 +47,7 @@ export const addVetContract = contract(addVet, {
 
 /** Checks {@link readVetLicense}. */
 export const readVetLicenseContract = contract(readVetLicense, {
-  summary: 'The licence of a vet, and whether it is missing or has expired',
+  summary: 'The license of a vet, and whether it is missing or has expired',
   params: ofVet,
   answer: vetLicenseAnswer,
   errors: { 404: 'No such vet' },
@@ -55,7 +55,7 @@ export const readVetLicenseContract = contract(readVetLicense, {
 
 /** Checks {@link saveVetLicense}. */
 export const saveVetLicenseContract = contract(saveVetLicense, {
-  summary: 'Put a licence on record, or another in its place: with the vet’s PIN, or as a staff manager',
+  summary: 'Put a license on record, or another in its place: with the vet’s PIN, or as a staff manager',
   params: ofVet,
   body: vetLicenseBodySchema,
   answer: vetLicenseAnswer,

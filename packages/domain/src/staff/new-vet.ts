@@ -1,6 +1,6 @@
 import type { NewVetRequest } from './new-vet-schema.ts';
 
-/** What 'Add a staff member' asks of a vet. */
+/** Holds what 'Add a staff member' asks of a vet. */
 export interface NewVetForm {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface NewVetForm {
   licenseExpiration: string | null;
 }
 
-/** What the form starts with. */
+/** Holds what the form starts with. */
 export const NEW_VET_DEFAULTS: NewVetForm = {
   firstName: '',
   lastName: '',

@@ -25,7 +25,7 @@ const vetLicenseRecord = fields({
   /** True when the status is OK. */
   valid: flag(),
 });
-/** A licence on record with what it is worth today. */
+/** A license on record with what it is worth today. */
 export interface VetLicenseRecord extends InferType<typeof vetLicenseRecord> {}
 
 export const vetLicenseAnswer = dataOf(vetLicenseRecord);

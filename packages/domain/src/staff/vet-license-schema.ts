@@ -16,7 +16,7 @@ export const LICENSE_NUMBER_MAX = 50;
 /** Characters of a PIN that is given. Rule: docs/rules/queue.md#pin. */
 const VET_PIN_MAX = 255;
 
-/** What the rules of a licence depend on. */
+/** Holds what the rules of a license depend on. */
 export interface VetLicenseContext {
   localization: LocalizationData;
   now: ZonedDate;
@@ -27,7 +27,7 @@ export interface VetLicenseContext {
 const REQUIRED = domainMessage('validation.required');
 
 /**
- * The three fields of a licence, for the review, the licence form and the service alike.
+ * The three fields of a license, for the review, the license form and the service alike.
  * Rule: docs/rules/prescriptions.md#license.
  */
 export const vetLicenseFields = ({ localization, now, required }: VetLicenseContext) => {
@@ -48,10 +48,10 @@ export const vetLicenseFields = ({ localization, now, required }: VetLicenseCont
   };
 };
 
-/** The rules of the licence form, and of what the service stores. */
+/** The rules of the license form, and of what the service stores. */
 export const vetLicenseSchema = (context: Omit<VetLicenseContext, 'required'>) => object(vetLicenseFields({ ...context, required: true }));
 
-/** The shape of a licence on the wire. What is missing says {@link vetLicenseSchema}, field by field. */
+/** The shape of a license on the wire. What is missing says {@link vetLicenseSchema}, field by field. */
 export const vetLicenseBodySchema = bodySchema({
   licenseNumber: lineText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),
   licenseState: lineText(LICENSE_NUMBER_MAX).nullable().defined(REQUIRED),

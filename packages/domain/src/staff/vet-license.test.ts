@@ -7,7 +7,7 @@ import { vetLicenseBodySchema, vetLicenseSchema } from './vet-license-schema.ts'
 
 const license = { licenseNumber: 'V-1', licenseState: 'CO', licenseExpiration: '2026-11-20' };
 
-test('a licence holds through its last day', () => {
+test('a license holds through its last day', () => {
   expect(vetLicenseStatus(license, NOW)).toBe('OK');
   expect(vetLicenseStatus({ ...license, licenseExpiration: '2026-11-19' }, NOW)).toBe('EXPIRED');
 });

@@ -13,7 +13,7 @@ export interface VetLicenseForm {
 /** The license of a vet as it is on record. */
 export type VetLicense = { [Field in keyof VetLicenseForm]: string | null };
 
-/** Whether a vet's licence can be used. */
+/** Whether a vet's license can be used. */
 export type VetLicenseStatus = 'MISSING' | 'OK' | 'EXPIRED';
 
 /** Body of 422 on that `PUT`: what is wrong with which field, in the practice's language. */
@@ -22,11 +22,11 @@ export interface VetLicenseRefusal {
   fieldErrors: Partial<Record<keyof VetLicenseForm, string>>;
 }
 
-/** The fields of a licence. */
+/** The fields of a license. */
 export const LICENSE_FIELDS = ['licenseNumber', 'licenseState', 'licenseExpiration'] as const satisfies readonly (keyof VetLicenseForm)[];
 
 /**
- * What a license is worth. Rule: docs/rules/prescriptions.md#license.
+ * Returns what a license is worth. Rule: docs/rules/prescriptions.md#license.
  * @returns MISSING when any part of it is not there; EXPIRED from the day after its last
  */
 export const vetLicenseStatus = (license: VetLicense, now: ZonedDate): VetLicenseStatus => {
@@ -35,7 +35,7 @@ export const vetLicenseStatus = (license: VetLicense, now: ZonedDate): VetLicens
   return licenseExpiration < isoDateOf(now) ? 'EXPIRED' : 'OK';
 };
 
-/** What is wrong with the expiration of a vet's license: it may not be before today. */
+/** Returns what is wrong with the expiration of a vet's license: it may not be before today. */
 export const licenseExpirationProblem = (value: string, now: ZonedDate): FieldMessage | null => {
   if (value === '') return null;
   if (!isIsoDate(value)) return domainMessage('validation.date');

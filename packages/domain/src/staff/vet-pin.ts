@@ -3,17 +3,17 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 /** The longest PIN a request may carry; a form already refuses this length. */
 export const VET_PIN_LIMIT = 255;
 
-/** What services say of a PIN that is empty or too long. */
+/** Holds what services say of a PIN that is empty or too long. */
 export const VET_PIN_SIZE_TEXT = 'vetPin size must be between 1 and 255';
 
-/** What services say of a PIN that is not the vet's. */
+/** Holds what services say of a PIN that is not the vet's. */
 export const VET_PIN_INCORRECT_TEXT = 'Provided vet PIN is incorrect';
 
-/** What is wrong with the length of a PIN in a form. Rule: docs/rules/queue.md#pin. */
+/** Returns what is wrong with the length of a PIN in a form. Rule: docs/rules/queue.md#pin. */
 export const pinLengthProblem = (pin: string): FieldMessage | null =>
   pin.length >= VET_PIN_LIMIT ? domainMessage('approval.pinTooLong') : null;
 
-/** What is wrong with a PIN where a form asks for one. */
+/** Returns what is wrong with a PIN where a form asks for one. */
 export const pinProblem = (pin: string): FieldMessage | null =>
   pin === '' ? domainMessage('approval.pinRequired') : pinLengthProblem(pin);
 

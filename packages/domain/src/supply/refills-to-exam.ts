@@ -12,7 +12,7 @@ export interface RefillFacts {
   examDueOn: string | null;
   /** `YYYY-MM-DD`: from this day on nothing can be filled. */
   expirationDate: string | null;
-  /** What product and law allow, of `allowedRefills`. */
+  /** Holds what product and law allow, of `allowedRefills`. */
   allowed: readonly number[];
   now: ZonedDate;
 }
@@ -24,7 +24,6 @@ export interface RefillProposal {
   refills: number;
   /** `YYYY-MM-DD`. */
   examDueOn: string;
-  /** What the number ends at. */
   boundBy: 'exam' | 'allowed' | 'expiration';
 }
 

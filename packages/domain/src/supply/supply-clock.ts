@@ -2,10 +2,10 @@ import { addDays, isoDateOf, timeZoneOf, wallClock, type ZonedDate } from '../lo
 import type { SupplyClock } from './schema.ts';
 import type { RunOut, ShippingCalendar, SupplyDue, SupplyStanding } from './types.ts';
 
-/** What is approved until then, in the practice's zone, ships the same day. */
+/** Says until when what is approved ships the same day, in the practice's zone. */
 export const APPROVE_UNTIL_HOUR = 14;
 
-/** What is asked for more than so many days before the pet runs out is early. */
+/** Says how many days before the pet runs out a fill is early. */
 const EARLY_DAYS = 14;
 
 /** A calendar without a working day in so many days is none. */

@@ -12,7 +12,7 @@ const hexAt = (payload: string, from: number): number => {
   return /^[\da-f]{2}$/i.test(digits) ? Number.parseInt(digits, 16) : Number.NaN;
 };
 
-/** What the header says is to come, in characters of the whole; null while it is not there or says nothing. */
+/** Returns what the header says is to come, in characters of the whole; null while it is not there or says nothing. */
 export const declaredLength = (payload: string): number | null => {
   if (payload.length < HEADER_LENGTH) return null;
   const length = hexAt(payload, 2) + 256 * hexAt(payload, 4) + FRAME_LENGTH;

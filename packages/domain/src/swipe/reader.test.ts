@@ -80,7 +80,6 @@ test('what was read is forgotten once it is sent', () => {
   expect(readSwipe(sent, { type: 'refused' })).toMatchObject({ status: 'checksumError', payload: '', finding: { kind: 'refused' } });
 });
 
-/** What a reader types of some characters. */
 const framed = (body: string): string => {
   const codes = Array.from(body, (letter) => letter.charCodeAt(0));
   const hex = (value: number): string => (value % 256).toString(16).toUpperCase().padStart(2, '0');

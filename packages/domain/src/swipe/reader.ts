@@ -12,7 +12,7 @@ export const SWIPE_KEYS_MAX = 4_096;
 /** Rule: docs/rules/payments.md#card-reader. */
 export type SwipeStatus = 'idle' | 'reading' | 'readingFinished' | 'validating' | 'success' | 'checksumError' | 'payloadSizeError';
 
-/** What was wrong with a swipe, for whoever swipes again. */
+/** Holds what was wrong with a swipe, for the person who swipes again. */
 export type SwipeFinding =
   /** Keys were lost, or, with more than expected, something else was typed or the reader types bytes as figures. */
   | { kind: 'keystrokes'; received: number; expected: number }
@@ -36,7 +36,7 @@ export interface SwipeReader {
   finding: SwipeFinding | null;
 }
 
-/** What happens to a reader. `at` is in milliseconds of any clock that only goes on. */
+/** Lists what happens to a reader. `at` is in milliseconds of any clock that only goes on. */
 export type SwipeEvent =
   | { type: 'start' }
   /** `key` as the browser names it; what is no character is not part of a swipe. */

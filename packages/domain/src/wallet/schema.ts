@@ -90,12 +90,12 @@ export const swipeInfo = fields({
   /** MMYY. */
   expiration: string().required(),
   cVVDisplay: string().required(),
-  /** Null: the stripe has none, and somebody types it. */
+  /** Null: the stripe has none, and a person types it. */
   nameOnCard: string().nullable().defined(),
   /** Stands for what was swiped, once and for a quarter of an hour: the track itself does not come back. */
   swipe: string().required().meta({ secret: true }),
 });
-/** What a swiped card shows. Rule: docs/rules/payments.md#card-reader. */
+/** Holds what a swiped card shows. Rule: docs/rules/payments.md#card-reader. */
 export interface SwipeInfo extends InferType<typeof swipeInfo> {}
 
 export const autoshipMove = fields({
@@ -105,7 +105,7 @@ export const autoshipMove = fields({
   /** Why it was not; null when it was. */
   message: string().nullable().defined(),
 });
-/** What came of moving one AutoShip to another card. */
+/** Holds what came of moving one AutoShip to another card. */
 export interface AutoshipMove extends InferType<typeof autoshipMove> {}
 
 const cardAutoship = fields({

@@ -12,7 +12,7 @@ export interface EarlyFillAsked {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** What the service asks before a drug that is not used up is ordered; null for any other failure. */
+/** Returns what the service asks before a drug that is not used up is ordered; null for any other failure. */
 export const askedEarly = (error: unknown): ValidationMessage | null => {
   if (!isApiError(error) || error.status !== 422) return null;
   const messages = (error.data as { validationMessages?: ValidationMessage[] } | undefined)?.validationMessages ?? [];

@@ -6,7 +6,7 @@ export type OrderStep = 'pet' | 'product' | HTMLElement;
 /** Refs of the order manager's steps, and a function that moves the focus to one. */
 export interface OrderSteps {
   pets: RefObject<HTMLDivElement | null>;
-  search: RefObject<HTMLDivElement | null>;
+  search: RefObject<HTMLInputElement | null>;
   /** Focuses the step as soon as it is on the page. */
   goTo: (step: OrderStep) => void;
 }
@@ -27,13 +27,13 @@ const firstStep = ({ animalId, petCount }: Arrival): OrderStep => (animalId !== 
 /** Moves the focus to the next step on arrival and after each action, for ordering by keyboard. */
 export const useOrderStep = ({ animalId, petCount }: Arrival): OrderSteps => {
   const pets = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<OrderStep | null>(() => (isFree() ? firstStep({ animalId, petCount }) : null));
   useEffect(() => {
     if (step === null) return;
     const next = ((): HTMLElement | null | undefined => {
-      if (step === 'product') return search.current?.querySelector('input');
-      if (step !== 'pet') return step.isConnected ? step : search.current?.querySelector('input');
+      if (step === 'product') return search.current;
+      if (step !== 'pet') return step.isConnected ? step : search.current;
       const buttons = [...(pets.current?.querySelectorAll('button') ?? [])];
       // A client without pets begins with 'Add new pet', the last one.
       return petCount === 0 ? buttons.at(-1) : buttons[0];

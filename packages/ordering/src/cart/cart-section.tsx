@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { CartActions } from './cart-actions.tsx';
 import { CartLine } from './cart-line.tsx';
+import { CartPromotions } from './cart-promotions.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { cartColumns } from './cart-columns.tsx';
 import { DietLetter } from './diet-letter.tsx';
@@ -63,6 +64,7 @@ export const CartSection = ({ cart, clientName, hasPet, actions }: CartSectionPr
             renderCard={(item) => <CartLine item={item} edit={edit} print={setPrinted} remove={setRemoving} />}
           />
         </Box>
+        <CartPromotions items={cart.cartItems} />
         <CartTotals cart={cart} showsPrices={showsPrices} />
         <CartActions cart={cart} />
       </Stack>

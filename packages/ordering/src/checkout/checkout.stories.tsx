@@ -49,7 +49,7 @@ export const StoredCard: Story = {
   },
 };
 
-/** What ships for nothing doesn't say from what price on it would. */
+/** Leaves out the price of free shipping where it is free already. */
 export const ShipsFree: Story = {
   tags: ['behaviour'],
   beforeEach: checkoutNetwork(() => ({

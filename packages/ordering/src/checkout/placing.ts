@@ -1,6 +1,6 @@
-import type { CheckoutCheck, OrderToSubmit, PriceChange } from '@practice-portal/domain/checkout';
+import type { CheckoutCheck, PriceChange } from '@practice-portal/domain/checkout';
 
-/** An order that is not what was shown any more. */
+/** An order that is no longer what was shown. */
 export interface Changed {
   check: CheckoutCheck;
   changes: PriceChange[];
@@ -28,13 +28,6 @@ export interface Placing {
   changed: Changed | null;
   /** Cards that were refused for good, and why. */
   refusals: Readonly<Record<number, string>>;
-}
-
-/** An order on its way. */
-export interface Submission {
-  body: OrderToSubmit;
-  version: number;
-  idempotencyKey: string;
 }
 
 /** Outcome of an attempt to place an order: none, a question, or a problem. */

@@ -14,7 +14,7 @@ interface PromoCodeProps {
 }
 
 /** Sets and takes off a cart's promotional code. Rule: docs/rules/checkout.md#promo-code. */
-export const PromoCode = ({ code, promo: { formik, place, isSaving, remove } }: PromoCodeProps): ReactNode => {
+export const PromoCode = ({ code, promo: { formik, field, isSaving, remove } }: PromoCodeProps): ReactNode => {
   const { t } = useTranslation('ordering');
   if (code !== null)
     return (
@@ -29,9 +29,9 @@ export const PromoCode = ({ code, promo: { formik, place, isSaving, remove } }: 
   return (
     <FormikProvider value={formik}>
       <form noValidate onSubmit={formik.handleSubmit}>
-        <Flex ref={place} gap="2" align="flex-start">
+        <Flex gap="2" align="flex-start">
           <Box flex="1" minW="0">
-            <TextField name="promoCode" label={t('promo.label')} maxLength={PROMO_CODE_MAX} />
+            <TextField ref={field} name="promoCode" label={t('promo.label')} maxLength={PROMO_CODE_MAX} />
           </Box>
           <Box pt="6">
             <Button type="submit" loading={formik.isSubmitting} disabledReason={isEmpty ? t('promo.empty') : null}>

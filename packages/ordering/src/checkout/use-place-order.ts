@@ -8,7 +8,8 @@ import { newKey, toast, useLocale } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type Changed, DONE, type PlaceOutcome, type PlaceProblem, type Placing, type Submission } from './placing.ts';
+import type { Submission } from '../actions/use-sent-order.ts';
+import { type Changed, DONE, type PlaceOutcome, type PlaceProblem, type Placing } from './placing.ts';
 import { usePlaceFailure } from './use-place-failure.ts';
 import { useSubmission } from './use-submission.ts';
 

@@ -12,8 +12,7 @@ import { withReason } from '../actions/failure-reason.ts';
 /** The promotional code of a cart, and one that is typed. */
 export interface PromoCodeState {
   formik: FormikContextType<{ promoCode: string }>;
-  /** Around the field. */
-  place: RefObject<HTMLDivElement | null>;
+  field: RefObject<HTMLInputElement | null>;
   isSaving: boolean;
   remove: () => void;
   /** True without a typed code. One that is not applied says so, with the focus. */
@@ -26,7 +25,7 @@ export const usePromoCode = (cart: Cart): PromoCodeState => {
   const { id: practiceId } = usePractice();
   const [check] = useLazyPromotionCodeQuery();
   const [set, { isLoading: isSaving }] = useSetPromoCodeMutation();
-  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const put = async (promoCode: string | null): Promise<void> => {
     const call = { params: { cartId: cart.id }, body: { promoCode }, idempotencyKey: newKey(), version: cart.version };
     const { error } = await set(call);
@@ -48,14 +47,14 @@ export const usePromoCode = (cart: Cart): PromoCodeState => {
   const { values, errors, isSubmitting } = formik;
   return {
     formik,
-    place,
+    field,
     isSaving,
     remove: () => void put(null),
     isSettled: () => {
       if (cart.promoCode !== null || (values.promoCode.trim() === '' && !isSubmitting)) return true;
       void formik.setFieldTouched('promoCode', true, false);
       if (errors.promoCode === undefined) formik.setFieldError('promoCode', t('promo.notApplied'));
-      place.current?.querySelector('input')?.focus();
+      field.current?.focus();
       return false;
     },
   };

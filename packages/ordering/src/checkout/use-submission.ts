@@ -5,9 +5,9 @@ import { PORTAL_SOURCE_ID } from '@practice-portal/domain/approval';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
 import { keptIdempotencyKeys, saveFailureOf } from '@practice-portal/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
-import type { Submission } from './placing.ts';
+import { type Submission, useSentOrder } from '../actions/use-sent-order.ts';
 
 interface SubmissionState {
   /** A submission with this card that got no answer. */
@@ -19,14 +19,15 @@ interface SubmissionState {
 }
 
 /**
- * Sends an order, once: what got no answer is sent again as it was, under the same key, which the cart keeps when the screen
- * is left. Records that it was placed, and how long that took since 'Checkout' was pressed, in the analytics.
+ * Sends an order, once: what got no answer is sent again as it was, under the same key, also after a reload. Records that it was placed, and how long that took since 'Checkout' was pressed, in the analytics.
  */
 export const useSubmission = (cart: Cart): SubmissionState => {
   const analytics = useAnalytics();
   const { id: practiceId } = usePractice();
   const [submit] = useSubmitOrderMutation();
-  const pending = useRef<Submission | null>(null);
+  const sent = useSentOrder(cart.clientId);
+  const [left] = useState(sent.read);
+  const pending = useRef<Submission | null>(left?.body.rxCartId === cart.id && left.version === cart.version ? left : null);
   const keys = keptIdempotencyKeys(`order-${cart.id}`);
   return {
     unanswered: (card) => (pending.current?.body.creditCardId === card ? pending.current : null),
@@ -37,15 +38,18 @@ export const useSubmission = (cart: Cart): SubmissionState => {
     },
     send: async (submission) => {
       pending.current = submission;
+      sent.keep(submission);
       try {
         const { data } = await submit(submission).unwrap();
         keys.saved();
+        sent.drop();
         analytics.time('end', 'orderFlow');
         analytics.track({ name: 'orderPlaced' });
         return data;
       } catch (error) {
         if (!saveFailureOf(error).unexpected) {
           pending.current = null;
+          sent.drop();
         }
         throw error;
       }

@@ -58,6 +58,20 @@ export const NothingChanged: Story = {
   },
 };
 
+export const Normalized: Story = {
+  name: 'A record as it was imported: normalized on the way',
+  tags: ['behaviour', 'thorough'],
+  beforeEach: checkoutNetwork(() => ({
+    first: listening,
+    clients: { clients: [{ ...CLIENT, lastName: `${CLIENT.lastName}  Smith`, phone2: '(503) 555-0100' }] },
+  })),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await ready());
+    await atCheckout();
+    await expect(calls()).toEqual(['POST clients/4001/normalize']);
+  },
+};
+
 export const EverythingChanged: Story = {
   tags: ['behaviour'],
   name: 'Everything changed: saved in the specified order',

@@ -1,8 +1,9 @@
 import { useFlag } from '@practice-portal/access';
 import { useSaveCartMutation } from '@practice-portal/api-client/carts';
-import { useSaveClientContactMutation } from '@practice-portal/api-client/clients';
+import { useNormalizeClientMutation, useSaveClientContactMutation } from '@practice-portal/api-client/clients';
 import { type ConfirmedAddress, useMakePrimary, useSaveAddress, useShipAutoshipsTo } from '@practice-portal/clients';
-import { newKey, toast } from '@practice-portal/ui';
+import { isNormal } from '@practice-portal/domain/client';
+import { newKey, toast, useLocale } from '@practice-portal/ui';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +25,7 @@ interface SaveClientInfo {
 
 /**
  * Saves what has changed, in the specified order: how the client is reached, the address, the cart's address, the client's
- * own address, the AutoShips'. What was saved before a failure is not saved again.
+ * own address, the AutoShips'; then a record that is not as records are stored is normalized. What was saved before a failure is not saved again.
  * Rule: docs/rules/checkout.md#client-details.
  */
 export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
@@ -32,6 +33,8 @@ export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
   const { client, cart, addresses } = info;
   const mayEdit = useFlag('editClientEnabled');
   const step = useRef<SaveStep>('client');
+  const { code } = useLocale();
+  const [normalize] = useNormalizeClientMutation();
   const [saveContact] = useSaveClientContactMutation();
   const [saveCart] = useSaveCartMutation();
   const saveAddress = useSaveAddress();
@@ -76,6 +79,8 @@ export const useSaveClientInfo = (info: ClientInfo): SaveClientInfo => {
       const isChanged = isTyped(values, info) || addressId !== client.defaultShippingAddressId;
       if (mayEdit && values.isPrimary && isChanged) await makePrimary(client.id, addressId);
       if (values.isForAutoships) await shipAutoshipsTo(client.id, addressId);
+      // Without its answer: an order is placed with what was confirmed.
+      if (!isNormal(client, addresses, code)) await normalize({ clientId: client.id, idempotencyKey: `${sent.idempotencyKey}-normal` });
     },
   };
 };

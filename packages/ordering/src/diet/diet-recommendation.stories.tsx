@@ -185,11 +185,10 @@ export const AssigningFails: Story = {
 
 const losing = (): Parameters<typeof dietNetwork>[0] => () => ({
   diet: {
-    recommendationsFor: (pathologies) => [
+    recommendations: [
       makeDietRecommendation({
         formula: 'Individualis Joint light',
         energyState: 'weightLoss',
-        pathologies: [...pathologies],
         ration: { kcalPerDay: 262, gramsPerDay: 72, ibw: 18.75 },
       }),
     ],

@@ -1,13 +1,19 @@
+import { makeDietRecommendation, makeDisorders } from '@practice-portal/api-client/testing/diet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 
 import { atStep, DietStory, dietNetwork, fillHealth, generate } from '../testing/diet-story.tsx';
-import { seen } from '../testing/seen.ts';
+
+const [WEIGHT = [], JOINTS = [], KIDNEYS = []] = makeDisorders().map(({ diagnostics }) =>
+  diagnostics.slice(0, 1).map(({ id, diagnosticCode: pathologyCode, group, diagnosticDesc: desc }) => ({ id, pathologyCode, group, desc })),
+);
+const JOINT = makeDietRecommendation({ pathologies: [...WEIGHT, ...JOINTS] });
+const RENAL = makeDietRecommendation({ formula: 'Individualis Renal', productCode: 'D-RENAL', pathologies: [...WEIGHT, ...KIDNEYS] });
 
 const meta = {
   title: 'Ordering/Diet/Priorization',
   component: DietStory,
-  beforeEach: dietNetwork(),
+  beforeEach: dietNetwork(() => ({ diet: { recommendations: [JOINT, RENAL] } })),
 } satisfies Meta<typeof DietStory>;
 
 export default meta;
@@ -27,27 +33,5 @@ export const Default: Story = {
     await atStep('Priorization');
     await expect(screen.getByText('Leaves out: Chronic kidney disease')).toBeVisible();
     await expect(screen.getByText('Leaves out: Osteoarthritis')).toBeVisible();
-  },
-};
-
-export const BackAndForth: Story = {
-  ...Default,
-  tags: ['behaviour', 'thorough'],
-  play: async (context) => {
-    const { userEvent } = context;
-    await Default.play?.(context);
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-    await atStep('Pet Health');
-    // As it was sent.
-    await expect(screen.getByRole('radio', { name: /^5 / })).toBeChecked();
-    await generate(userEvent);
-    await atStep('Priorization');
-    await userEvent.click(screen.getByRole('radio', { name: /^Individualis Renal/ }));
-    await generate(userEvent);
-    await atStep('Diet Recommendation');
-    await seen(() => screen.getByRole('heading', { name: 'Individualis Renal' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
-    await atStep('Pet Health');
-    await waitFor(() => expect(screen.queryByText('Priorization')).toBeNull());
   },
 };

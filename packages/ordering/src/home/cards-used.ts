@@ -2,7 +2,7 @@ const STORED_AS = 'practice-portal:home-cards-used';
 // Used where storage is refused (private windows, embedded frames).
 let unsaved = false;
 
-/** Whether somebody has typed in the cards of home in this browser: they know them, and get them in one line. */
+/** Whether a person has typed in the cards of home in this browser: they know them, and get them in one line. */
 export const wereHomeCardsUsed = (): boolean => {
   try {
     return localStorage.getItem(STORED_AS) !== null;

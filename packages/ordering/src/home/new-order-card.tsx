@@ -21,16 +21,17 @@ export const NewOrderCard = ({ compact = false }: { compact?: boolean }): ReactN
   // Of a practice without single keys, and of a person who has switched them off, a letter means nothing.
   const keys = [useFlag('orderByKeyboardEnabled'), useFlag('keyboardTriageEnabled'), useSingleKeys()];
   const hasKey = keys.every(Boolean);
-  const box = useRef<HTMLDivElement>(null);
-  useNewOrderKey(hasKey, () => box.current?.querySelector('input')?.focus());
+  const search = useRef<HTMLInputElement>(null);
+  useNewOrderKey(hasKey, () => search.current?.focus());
   return (
     <Card label={t('home.newOrder')} compact={compact}>
       <Stack direction={compact ? 'row' : 'column'} align={compact ? 'center' : 'stretch'} gap="3">
         <Heading as="h2" size="sm" flexShrink="0">
           {t('home.newOrder')}
         </Heading>
-        <Box ref={box} flex="1" minW="0">
+        <Box flex="1" minW="0">
           <ClientSearch
+            ref={search}
             label={t('client.search')}
             hideLabel
             {...(mayAdd ? { create } : {})}

@@ -42,7 +42,7 @@ const meta = {
   beforeEach: orderingNetwork(() => ({
     clients: { pets: [DIET_DOG] },
     ordering: { carts: [CART], products: [makeCatalogueProduct(), makeDietProduct()], petOf: () => DIET_DOG },
-    more: [dietHandlers({ carts: [CART] })],
+    more: [dietHandlers()],
     first: () => [
       http.post('*/approval/:type/:id/lock/:staff', () => HttpResponse.json({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } })),
     ],
@@ -52,7 +52,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is typed in the form at an address is there after a reload, with a notice, and goes when it is discarded. */
+/** Proves that what is typed in the form at an address is there after a reload, with a notice, and goes when it is discarded. */
 const comesBack = (args: WorldProps, label: RegExp, typed: string): Story => ({
   args,
   tags: ['behaviour'],
@@ -75,7 +75,11 @@ export const NewClient = comesBack({ path: '/new-client' }, /^Last name/, 'Abern
 export const Pet = comesBack({ path: '/pet' }, /^Name/, 'Biscotti');
 export const Address = comesBack({ path: '/address' }, /^City/, 'Gresham');
 export const Recommendation = comesBack({ path: '/recommend' }, /^Message/, 'Give it with food');
-const replaced = makeQueueItem({ clientId: CLIENT.id, canSuggestAlternative: true, product: { productId: 5001 } });
+const replaced = makeQueueItem({
+  clientId: CLIENT.id,
+  canSuggestAlternative: true,
+  product: { productId: makeCatalogueProduct().skus[0]?.id ?? 0 },
+});
 export const Replacement = comesBack(
   { path: PATHS.replace, state: replaceTarget(replaced, 'INCORRECT_STRENGTH', '').state },
   /^Usage instructions/,

@@ -6,7 +6,7 @@ export const CONTINUE_KEY = 'Control+Enter Meta+Enter';
 
 type KeyMoment = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat' | 'isComposing'>;
 
-/** Ctrl+Enter, or ⌘ and Enter: the next step of an order, also from a field that somebody types in. */
+/** Ctrl+Enter, or ⌘ and Enter: the next step of an order, also from a field that a person types in. */
 const isContinueKey = ({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyMoment): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && !isComposing;
 

@@ -14,7 +14,7 @@ export const orderManagerDetour = (state: AccessState, address: URL): string | n
   if (login !== null) return login;
   const { claims, practice } = state.session;
   const { practiceId, opensClientHistory, opensOther } = readOrderManagerLink(address.searchParams);
-  // The session of one practice goes on until somebody has logged in to the other.
+  // The session of one practice goes on until a person has logged in to the other.
   if (practiceId !== null && practiceId !== claims?.practiceId) {
     return `${PATHS.login}?${new URLSearchParams({ [PRACTICE_PARAMETER]: String(practiceId), [REDIRECT_PARAMETER]: here }).toString()}`;
   }

@@ -10,13 +10,13 @@ export const ClientChoice = ({ onChoose }: { onChoose: (found: FoundClient) => v
   const { t } = useTranslation('ordering');
   const mayAdd = useFlag('editClientEnabled');
   const [adding, setAdding] = useState<string | null>(null);
-  const search = useRef<HTMLDivElement>(null);
-  useEffect(() => search.current?.querySelector('input')?.focus(), []);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => search.current?.focus(), []);
   const create = { label: (query: string) => t('client.add', { name: query }), onCreate: setAdding };
   return (
     <Card label={t('client.choose')}>
-      <Box ref={search} maxW="xl">
-        <ClientSearch label={t('client.search')} onChoose={onChoose} {...(mayAdd ? { create } : {})} />
+      <Box maxW="xl">
+        <ClientSearch ref={search} label={t('client.search')} onChoose={onChoose} {...(mayAdd ? { create } : {})} />
       </Box>
       {adding === null ? null : (
         <ClientDrawer typedName={adding} onClose={() => setAdding(null)} onSaved={({ id }) => onChoose({ clientId: id, animalId: null })} />

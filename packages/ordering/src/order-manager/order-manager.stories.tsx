@@ -1,5 +1,5 @@
 import { type Analytics, AnalyticsContext } from '@practice-portal/api-client';
-import { handlersFor, makePrescription, paper, refuse } from '@practice-portal/api-client/testing';
+import { daysFromNow, handlersFor, makePrescription, paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
 import { makeCart, makeCartItem, makeCompoundedProduct, makePurchased } from '@practice-portal/api-client/testing/ordering';
 import type { Cart } from '@practice-portal/domain/cart';
@@ -187,6 +187,17 @@ export const AutoshipQuestion: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Add refill: Rimadyl Caplets' }));
     await screen.findByRole('alertdialog', { name: 'This item is already on AutoShip' });
     await expect(screen.queryByText('Item added to order')).toBeNull();
+  },
+};
+
+export const NotFinal: Story = {
+  name: 'What was bought waits for its approval to be final',
+  beforeEach: orderingNetwork(() => ({ ordering: { purchased: [makePurchased({ action: 'RENEW', finalAt: daysFromNow(1) })] } })),
+  play: async ({ userEvent }) => {
+    const renew = await screen.findByRole('button', { name: 'Renew prescription: Rimadyl Caplets' });
+    await expect(renew).toHaveAccessibleDescription('Its approval can still be taken back. It can be ordered in a few seconds');
+    await userEvent.click(renew);
+    await expect(screen.queryByRole('dialog')).toBeNull();
   },
 };
 
@@ -508,6 +519,7 @@ export const FilledCart: Story = {
   beforeEach: withCart(
     {},
     {
+      productId: 5132,
       productName: 'NexGard',
       autoshipFrequency: 30,
       autoshipQuantity: 2,
@@ -525,6 +537,7 @@ export const FilledCart: Story = {
     await seen(() => table.getByText('2 items'));
     await seen(() => table.getByText(/ · Chicken$/));
     await seen(() => table.getByText('AutoShips in 30 days'));
+    await seen(() => within(table.getByRole('list', { name: 'Promotions' })).getByText(/^NexGard: /));
     await expect(table.getByRole('button', { name: 'Send recommendation' })).toHaveAccessibleDescription(
       "This order contains items that can't be sent in a recommendation",
     );

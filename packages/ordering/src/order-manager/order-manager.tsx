@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClientChoice } from './client-choice.tsx';
 import { ClientPart } from './client-part.tsx';
+import { LostOrder } from './lost-order.tsx';
 import { useOrderPlace } from './use-order-place.ts';
 
 interface OrderManagerProps {
@@ -25,6 +26,7 @@ export const OrderManager = ({ clientId, animalId }: OrderManagerProps): ReactNo
   return (
     <Page title={t(replaces ? 'manager.replacing' : 'manager.title')}>
       <Stack gap="6">
+        {clientId !== null && <LostOrder key={clientId} clientId={clientId} />}
         {clientId === null ? (
           <ClientChoice onChoose={(found) => place.toClient(found.clientId, found.animalId)} />
         ) : (

@@ -47,9 +47,7 @@ export const OrderPart = ({ clientId, clientName, animalId, place, search, goTo,
         )}
         {animalId !== null && (
           <>
-            <div ref={search}>
-              <ProductSearch key={animalId} clientId={clientId} animalId={animalId} cart={cart} actions={actions} />
-            </div>
+            <ProductSearch key={animalId} ref={search} clientId={clientId} animalId={animalId} cart={cart} actions={actions} />
             <PurchasedItems clientId={clientId} animalId={animalId} actions={actions} />
             {suggests && (
               <Suggestions

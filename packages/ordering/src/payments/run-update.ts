@@ -19,7 +19,7 @@ export interface UpdateOutcome {
 }
 
 interface RunOptions {
-  /** The order somebody chose: the first to be paid. */
+  /** The order a person chose: the first to be paid. */
   orderId: number;
   walletId: number;
   calls: UpdateCalls;

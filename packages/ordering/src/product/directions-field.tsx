@@ -17,7 +17,6 @@ interface DirectionsFieldProps {
   sku: ProductSku;
   /** Whose dose is shown beside the label's. */
   patient: PetRecord;
-  /** What the form warns of already. */
   warnings: readonly ValidationMessage[];
 }
 

@@ -5,7 +5,7 @@ import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catal
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AgreementGate } from '../agreement/agreement-gate.tsx';
@@ -20,7 +20,7 @@ import { ProductChoice } from './product-choice.tsx';
 import { SkuFields } from './sku-fields.tsx';
 import { SigningQuestions } from './signing-questions.tsx';
 import { useOrderCheck } from './use-order-check.ts';
-import { usePetWeight } from './use-pet-weight.ts';
+import { useAfterWeight, usePetWeight } from './use-pet-weight.ts';
 import { useTakeBack } from './use-take-back.ts';
 import { newOrderOf, useProductForm } from './use-product-form.ts';
 import { useProductSelection } from './use-product-selection.ts';
@@ -73,13 +73,7 @@ export const ProductDrawer = ({
   });
 
   const orderCheck = useOrderCheck();
-  const values = useRef(initialValues);
-  const recheck = (): void => {
-    const request = newOrderOf(values.current, clientId, pet.id);
-    // A check that could not be made says nothing: it is made again when the order is saved.
-    if (request !== null) void orderCheck.check(request).catch(() => undefined);
-  };
-  const weight = usePetWeight(pet, recheck);
+  const weight = usePetWeight(pet);
   const takeBack = useTakeBack();
   const { form, changedElsewhere, signing } = useProductForm({
     initialValues,
@@ -96,10 +90,6 @@ export const ProductDrawer = ({
     },
   });
   const { formik } = form;
-  useEffect(() => {
-    values.current = formik.values;
-  }, [formik.values]);
-
   const { id } = formik.values;
   const draft = useFormDraft(form, draftName({ clientId, animalId: pet.id }, open, selection.product?.displayName), {
     keeps: 'typed',
@@ -110,6 +100,12 @@ export const ProductDrawer = ({
     isOn: recovers,
   });
 
+  const recheck = (): void => {
+    const request = newOrderOf(formik.values, clientId, pet.id);
+    // A check that could not be made says nothing: it is made again when the order is saved.
+    if (request !== null) void orderCheck.check(request).catch(() => undefined);
+  };
+  useAfterWeight(weight, recheck);
   const rechecked = useEffectEvent(recheck);
   useEffect(() => {
     if (id !== null) rechecked();

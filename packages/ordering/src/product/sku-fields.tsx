@@ -32,7 +32,6 @@ interface SkuFieldsProps {
   sku: ProductSku;
   pet: PetRecord;
   weight: PetWeight;
-  /** What the service says of the order. */
   findings: OrderFindings;
   /** It is recommended in another's place: the client orders it, and who approves it is known. */
   isReplacement?: boolean;

@@ -2,7 +2,7 @@ import { useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { failureReason } from '../actions/failure-reason.ts';
@@ -15,24 +15,21 @@ export interface PetWeight {
   /** Saves it to the pet's record, unless it is what the record says. @returns false when it is not saved */
   save: (typed: string) => Promise<boolean>;
   saving: boolean;
+  /** How often it was saved here. */
+  saves: number;
   /** Asked about a weight that changes by more than half. */
   question: WeightQuestion;
 }
 
-/** Rule: docs/rules/queue.md#changing-the-weight: updates the record, waits a second and has the order checked. */
-export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => {
+/** Saves a pet's weight to its record. Rule: docs/rules/queue.md#changing-the-weight. */
+export const usePetWeight = (pet: PetRecord): PetWeight => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const question = useWeightQuestion();
   const running = useRef<{ typed: string; saved: Promise<boolean> } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(recheck);
+  const [saves, setSaves] = useState(0);
   const { keyOf } = useIdempotencyKeys();
-  useEffect(() => {
-    latest.current = recheck;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
   const saveNow = async (typed: string): Promise<boolean> => {
     if (isSameWeight(typed, pet.weight, code)) return true;
     if (!typedWeightSchema().isValidSync(typed)) return false;
@@ -45,8 +42,7 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
       return false;
     }
     toast.success(t('weight.saved'));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), RECHECK_MS);
+    setSaves((before) => before + 1);
     return true;
   };
   // Leaving the field and sending the form save the same weight: it is asked about and sent once.
@@ -58,5 +54,15 @@ export const usePetWeight = (pet: PetRecord, recheck: () => void): PetWeight => 
     running.current = { typed, saved };
     return saved;
   };
-  return { save, saving, question };
+  return { save, saving, saves, question };
+};
+
+/** Has the order checked a second after a weight was saved. */
+export const useAfterWeight = ({ saves }: Pick<PetWeight, 'saves'>, recheck: () => void): void => {
+  const check = useEffectEvent(recheck);
+  useEffect(() => {
+    if (saves === 0) return undefined;
+    const timer = setTimeout(() => check(), RECHECK_MS);
+    return () => clearTimeout(timer);
+  }, [saves]);
 };

@@ -32,7 +32,6 @@ interface ProductFormOptions {
 export interface ProductFormState {
   form: SaveForm<OrderValues>;
   changedElsewhere: boolean;
-  /** What is asked before it is signed. */
   signing: OrderSigning;
 }
 
@@ -65,7 +64,7 @@ export const newOrderOf = (values: OrderValues, clientId: number, animalId: numb
       };
 
 /**
- * Checks an order at the service, then puts it into the cart or saves it there. A cart that somebody else has changed
+ * Checks an order at the service, then puts it into the cart or saves it there. A cart that another person has changed
  * meanwhile is never overwritten: it shows as it is now, and saving again is a choice.
  */
 export const useProductForm = ({

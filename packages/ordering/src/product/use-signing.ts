@@ -10,11 +10,11 @@ export const NEW_WARNING = 'newWarning';
 /** Who signs an order. */
 export interface OrderSigner {
   vet: ApprovingVet;
-  /** The product asks for their licence: nothing is signed without. */
+  /** The product asks for their license: nothing is signed without. */
   licenseRequired: boolean;
 }
 
-/** What a check said of an order, and what was said of it before. */
+/** Holds what a check said of an order, and what was said of it before. */
 interface Checked {
   shown: readonly ValidationMessage[];
   found: readonly ValidationMessage[];
@@ -22,14 +22,14 @@ interface Checked {
   signer: OrderSigner | null;
 }
 
-/** What is asked before a vet signs an order. */
+/** Holds what is asked before a vet signs an order. */
 export interface OrderSigning {
   confirm: ConfirmQuestion;
   license: LicenseQuestion;
-  /** Whose licence is asked for. */
+  /** Whose license is asked for. */
   asked: OrderSigner | null;
   /**
-   * Asks for the licence and for confirmations.
+   * Asks for the license and for confirmations.
    * @returns what is sent of the answers
    * @throws Error {@link NEW_WARNING}, SaveCanceled when a question was answered with no
    */

@@ -7,7 +7,7 @@ import { formatMoney } from '@practice-portal/domain/money';
 import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
 import { hasWords } from '@practice-portal/domain/text';
 import { type ChoiceOption, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OrderActions } from '../actions/use-order-actions.ts';
@@ -20,6 +20,8 @@ interface ProductSearchProps {
   animalId: number;
   cart: Cart | null;
   actions: OrderActions;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 type Found = ChoiceOption & ({ hit: ProductHit } | { purchase: PurchasedItem });
@@ -31,7 +33,7 @@ const matches = (purchase: PurchasedItem, query: string): boolean =>
  * Finds a product: what the pet got before comes first, to be filled again at once, so that a refill takes a few letters
  * and Enter. Rule: docs/rules/ordering.md#product-search.
  */
-export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSearchProps): ReactNode => {
+export const ProductSearch = ({ clientId, animalId, cart, actions, ref }: ProductSearchProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
@@ -86,6 +88,7 @@ export const ProductSearch = ({ clientId, animalId, cart, actions }: ProductSear
   return (
     <>
       <SearchCombobox<Found>
+        ref={ref}
         label={t('search.label')}
         placeholder={t('search.placeholder')}
         emptyText={t('search.none')}

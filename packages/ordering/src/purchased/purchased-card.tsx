@@ -60,6 +60,7 @@ export const PurchasedCard = ({ purchase, busy, onPress }: PurchasedCardProps): 
         <Button
           block
           loading={busy}
+          disabledReason={purchase.finalAt === null ? null : t('purchased.notFinal')}
           aria-label={t('purchased.about', { action: t(`purchased.action.${action}`), product: productName })}
           onClick={() => onPress(purchase)}
         >

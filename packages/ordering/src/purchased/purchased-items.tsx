@@ -1,6 +1,7 @@
 import { Heading } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { usePurchasedItemsQuery } from '@practice-portal/api-client/carts';
+import { UNDO_SECONDS } from '@practice-portal/domain/approval';
 import type { PurchasedItem } from '@practice-portal/domain/cart';
 import { Carousel, QueryState } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
@@ -20,7 +21,13 @@ interface PurchasedItemsProps {
 /** Purchases for the pet in the past two years. Rule: docs/rules/ordering.md#purchased-before. */
 export const PurchasedItems = ({ clientId, animalId, actions }: PurchasedItemsProps): ReactNode => {
   const { t } = useTranslation('ordering');
-  const query = usePurchasedItemsQuery({ params: { clientId }, query: { animalId } }, { refetchOnMountOrArgChange: true });
+  const [awaits, setAwaits] = useState(false);
+  const query = usePurchasedItemsQuery(
+    { params: { clientId }, query: { animalId } },
+    { refetchOnMountOrArgChange: true, pollingInterval: awaits ? UNDO_SECONDS * 1_000 : 0 },
+  );
+  const isPending = query.currentData?.data.some(({ finalAt }) => finalAt !== null) ?? false;
+  if (isPending !== awaits) setAwaits(isPending);
   const [asking, setAsking] = useState<PurchasedItem | null>(null);
   const press = (purchase: PurchasedItem): void => {
     if (purchase.autoshipId === null) void runPurchase(actions, purchase);

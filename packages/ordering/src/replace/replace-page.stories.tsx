@@ -196,18 +196,18 @@ export const AnotherProductReloaded: Story = {
   name: 'Another product is still chosen after a reload',
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
-    await screen.findByLabelText(/^Usage instructions/);
-    const product = () => screen.getByRole('combobox', { name: /^Product/ });
-    await userEvent.clear(product());
-    await userEvent.type(product(), 'rimad');
-    await userEvent.click(await screen.findByRole('option', { name: /^Rimadyl/ }));
-    const directions = await screen.findByLabelText(/^Usage instructions/);
+    const product = await screen.findByRole('combobox', { name: /^Product/ });
+    await userEvent.clear(product);
+    await userEvent.type(product, 'nexg');
+    await userEvent.click(await screen.findByRole('option', { name: /^NexGard/ }));
+    await screen.findByRole('button', { name: /^Strength.*136 mg/ });
+    const directions = screen.getByLabelText(/^Usage instructions/);
     await userEvent.clear(directions);
     await userEvent.type(directions, 'Give half a tablet every 12 hours');
     reloadPage();
     await screen.findByText('What you typed is back');
     await expect(await screen.findByLabelText(/^Usage instructions/)).toHaveValue('Give half a tablet every 12 hours');
-    await expect(product()).toHaveDisplayValue(/^Rimadyl/);
+    await expect(screen.getByRole('combobox', { name: /^Product/ })).toHaveDisplayValue(/^NexGard/);
   },
 };
 

@@ -16,7 +16,7 @@ import { ProductChoice } from '../product/product-choice.tsx';
 import { SigningQuestions } from '../product/signing-questions.tsx';
 import { SkuFields } from '../product/sku-fields.tsx';
 import { useOrderCheck } from '../product/use-order-check.ts';
-import { usePetWeight } from '../product/use-pet-weight.ts';
+import { useAfterWeight, usePetWeight } from '../product/use-pet-weight.ts';
 import { newOrderOf } from '../product/use-product-form.ts';
 import { useProductSelection } from '../product/use-product-selection.ts';
 import { NEW_WARNING, type OrderSigner, useSigning } from '../product/use-signing.ts';
@@ -116,7 +116,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     const request = requestOf(values);
     if (request !== null) void orderCheck.check(request).catch(() => undefined);
   };
-  const weight = usePetWeight(pet, recheck);
+  const weight = usePetWeight(pet);
+  useAfterWeight(weight, recheck);
   const rechecked = useEffectEvent(recheck);
   useEffect(() => {
     rechecked();

@@ -17,7 +17,7 @@ export interface ReplacementContact {
   smsShouldSend: boolean;
 }
 
-/** What the vet was shown, and has confirmed. */
+/** Holds what the vet was shown, and has confirmed. */
 export type AnsweredFindings = Pick<ModificationRequest, 'shownFindings' | 'confirmedFindings'>;
 
 /** Denies the item and recommends the other product, in one call: both or neither. */

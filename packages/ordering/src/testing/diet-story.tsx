@@ -81,7 +81,7 @@ export const dietNetwork = (options: () => DietNetwork = () => ({})) => {
         products: [makeDietProduct(), makeCatDietProduct()],
         petOf: (id) => pets.find((pet) => pet.id === id),
       },
-      more: [dietHandlers({ carts, ...diet })],
+      more: [dietHandlers(diet)],
       first: () => [recorder, ...first()],
     };
   });

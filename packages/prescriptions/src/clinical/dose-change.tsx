@@ -9,11 +9,11 @@ import { useDoseTexts } from '../dose/dose-texts.ts';
 
 export interface DoseChangeProps {
   item: ApprovalQueueItem;
-  /** What the pet weighed by its record before, in pounds; null: it was never weighed. */
+  /** Holds what the pet weighed by its record before, in pounds; null: it was never weighed. */
   before: number | null;
 }
 
-/** What another weight made of the dose, where the weight was saved. */
+/** Shows what another weight made of the dose, where the weight was saved. */
 export const DoseChange = ({ item: { product, animal }, before }: DoseChangeProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const [{ value }] = useField<string>('usageInstructions');

@@ -7,7 +7,7 @@ import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a pet is given, by class of drug. */
+/** Shows what a pet is given, by class of drug. */
 export const MedicationList = ({ medications }: { medications: readonly ActiveMedication[] }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   return (

@@ -12,11 +12,11 @@ import { type Medication, medicationNames, useMedication } from './use-medicatio
 
 export interface PatientStripProps {
   item: ApprovalQueueItem;
-  /** What is known already: then what does not go together is said elsewhere, as is that it is not known. */
+  /** Holds what is known already: then what does not go together is said elsewhere, as is that it is not known. */
   medication?: Medication | undefined;
 }
 
-/** What else the pet is given, by class, and what does not go together. */
+/** Shows what else the pet is given, by class, and what does not go together. */
 export const PatientStrip = memo(({ item, medication }: PatientStripProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   return (

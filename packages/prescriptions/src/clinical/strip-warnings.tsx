@@ -20,7 +20,7 @@ interface StripWarningsProps {
   medications: readonly string[];
 }
 
-/** What does not go with the pet or its other medication; its dose is said elsewhere. */
+/** Shows what does not go with the pet or its other medication; its dose is said elsewhere. */
 export const StripWarnings = ({ item, medications }: StripWarningsProps): ReactNode => {
   const { localization } = useLocale();
   const warnings = useMemo(

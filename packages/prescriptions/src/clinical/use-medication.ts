@@ -6,7 +6,7 @@ import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { useNow } from '@practice-portal/ui';
 import { useMemo } from 'react';
 
-/** What else a pet is given, as far as it is known. */
+/** Lists what else a pet is given, as far as it is known. */
 export type Medication =
   | { state: 'off' | 'loading' }
   | { state: 'failed'; retry: () => void }

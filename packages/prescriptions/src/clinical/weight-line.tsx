@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClinicalNote } from '../dose/clinical-note.tsx';
 
-/** What the pet weighs, and since when that is known. */
+/** Shows what the pet weighs, and since when that is known. */
 export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatDate, formatWeight } = useLocale();

@@ -10,7 +10,6 @@ import { UsageInstructionsField } from './usage-instructions-field.tsx';
 
 interface WorldProps {
   usageInstructions: string;
-  /** What is wrong with them. */
   error?: string;
 }
 

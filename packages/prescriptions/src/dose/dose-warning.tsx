@@ -5,7 +5,6 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 
 export interface DoseWarningProps {
   item: ClinicalFacts['item'];
-  /** What the form shows already. */
   said: readonly Pick<ValidationMessage, 'key'>[];
 }
 

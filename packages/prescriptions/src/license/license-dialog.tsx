@@ -12,11 +12,11 @@ export interface LicenseDialogProps {
   vet: ApprovingVet;
   /** The product asks for it: nothing goes on without. */
   required?: boolean;
-  /** True goes on with the approval, with or without a licence saved; false comes back to it later. */
+  /** True goes on with the approval, with or without a license saved; false comes back to it later. */
   onDone: (goOn: boolean) => void;
 }
 
-/** Asks for the licence that a compounding partner or a product needs of the vet, when it is missing or has expired. */
+/** Asks for the license that a compounding partner or a product needs of the vet, when it is missing or has expired. */
 export const LicenseDialog = ({ vet, required = false, onDone }: LicenseDialogProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { form, onRecord, pinAsked, failure, retry } = useLicenseForm(vet, () => onDone(true));

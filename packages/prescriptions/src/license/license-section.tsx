@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LicenseFields } from './license-fields.tsx';
 
-/** What the fields of a licence start with: what is on record, as far as they can show it. */
+/** Returns what the fields of a license start with: what is on record, as far as they can show it. */
 export const licenseOnRecord = ({ licenseNumber, licenseState, licenseExpiration }: VetLicense, country: CountryCode): VetLicenseForm => {
   const codes = regionsOf(country).map(({ code }) => code);
   const [only = ''] = codes.length === 1 ? codes : [];
@@ -27,7 +27,7 @@ const BLANK: VetLicenseForm = { licenseNumber: '', licenseState: '', licenseExpi
 const isSame = (values: Partial<VetLicenseForm>, other: VetLicenseForm): boolean =>
   LICENSE_FIELDS.every((field) => (values[field] || null) === (other[field] || null));
 
-/** The licence that goes with the approval; it starts with the vet's own. */
+/** The license that goes with the approval; it starts with the vet's own. */
 export const LicenseSection = ({ vetStaffId }: { vetStaffId: number }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { code } = useLocale();

@@ -12,7 +12,7 @@ import { useVetPin } from '../pin/use-vet-pin.ts';
 import { licenseOnRecord } from './license-section.tsx';
 
 /**
- * The fields of a licence that the service refuses, each marked 'Required' (section 8).
+ * The fields of a license that the service refuses, each marked 'Required' (section 8).
  * @returns undefined when the refusal is about none of them
  */
 export const licenseRefusal = ({
@@ -27,17 +27,17 @@ export const licenseRefusal = ({
   return Object.fromEntries(refused.map((field) => [field, domainMessage('validation.required')]));
 };
 
-/** A licence, and the PIN of the vet whose it is. */
+/** A license, and the PIN of the vet whose it is. */
 interface LicenseValues extends VetLicenseForm {
   vetPin: string;
 }
 
 const BLANK: LicenseValues = { licenseNumber: '', licenseState: '', licenseExpiration: null, vetPin: '' };
 
-/** The form of a vet's licence, and the record it starts from. */
+/** The form of a vet's license, and the record it starts from. */
 export interface LicenseFormState {
   form: SaveForm<LicenseValues>;
-  /** What was on record when the form opened; null until that is known. */
+  /** Holds what was on record when the form opened; null until that is known. */
   onRecord: VetLicenseRecord | null;
   /** The vet's PIN is asked for: it is not known, or was refused. */
   pinAsked: boolean;
@@ -46,7 +46,7 @@ export interface LicenseFormState {
   retry: () => void;
 }
 
-/** Reads the licence on record, and saves the one that takes its place. */
+/** Reads the license on record, and saves the one that takes its place. */
 export const useLicenseForm = (vet: ApprovingVet, onSaved: () => void): LicenseFormState => {
   const { t } = useTranslation('prescriptions');
   const { vetStaffId } = vet;

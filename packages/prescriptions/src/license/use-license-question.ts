@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether the licence form is open, and what comes after it. */
+/** Whether the license form is open, and what comes after it. */
 export interface LicenseQuestion {
   open: boolean;
   /**
@@ -9,11 +9,11 @@ export interface LicenseQuestion {
    * @returns whether to go on with the approval
    */
   settle: (of?: string) => Promise<boolean>;
-  /** Closes the form: true goes on, with or without a licence saved; false comes back to it at the next check. */
+  /** Closes the form: true goes on, with or without a license saved; false comes back to it at the next check. */
   answer: (goOn: boolean) => void;
 }
 
-/** Asks for the vet's licence once a review. Rule: docs/rules/queue.md#approving. */
+/** Asks for the vet's license once a review. Rule: docs/rules/queue.md#approving. */
 export const useLicenseQuestion = (): LicenseQuestion => {
   const [open, setOpen] = useState(false);
   const settled = useRef(new Set<string>());

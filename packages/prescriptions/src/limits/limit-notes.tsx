@@ -13,7 +13,7 @@ export interface LimitNotesProps {
   now: ZonedDate;
 }
 
-/** What the limits changed before the vet saw it, by which rule, and what is not known of them. */
+/** Shows what the limits changed before the vet saw it, by which rule, and what is not known of them. */
 export const LimitNotes = ({ item, limits, now }: LimitNotesProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatDate, formatNumber } = useLocale();

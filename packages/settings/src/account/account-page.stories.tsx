@@ -98,33 +98,6 @@ export const FieldsRefused: Story = {
   },
 };
 
-const type = async (current: string, next: string, again: string) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }));
-  for (const [label, text] of [
-    [/^Current password/, current],
-    [/^New password/, next],
-    [/^Confirm new password/, again],
-  ] as const) {
-    const field = dialog.getByLabelText(label, { selector: 'input' });
-    await userEvent.clear(field);
-    await userEvent.type(field, text);
-  }
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  return dialog;
-};
-
-export const ChangePassword: Story = {
-  tags: ['behaviour', 'thorough'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
-    await expect(await (await type('wrong', 'Sunrise7', 'Sunrise7')).findByText('Current password is incorrect')).toBeInTheDocument();
-    await expect(await (await type('Demo1234', 'Sunrise7', 'Sunrise8')).findByText("New passwords don't match")).toBeInTheDocument();
-    await expect(await (await type('Demo1234', 'abc', 'abc')).findByText("New password doesn't meet the requirements")).toBeInTheDocument();
-    await type('Demo1234', 'Sunrise7', 'Sunrise7');
-    await expect(await screen.findByText('Password updated')).toBeInTheDocument();
-  },
-};
-
 export const Loading: Story = { beforeEach: network(() => handlersFor('loading')) };
 
 export const Failing: Story = {

@@ -7,7 +7,7 @@ import type { HistoryFields } from './history-entries.ts';
 
 type ChangedByOtherProps = Pick<ConflictNoticeProps, 'conflict' | 'takeTheirs'> & HistoryFields;
 
-/** Changes that somebody else saved while the form was open, in the style of 'What changed'. */
+/** Changes that another person saved while the form was open, in the style of 'What changed'. */
 export const ChangedByOther = ({ conflict, takeTheirs, labels, format }: ChangedByOtherProps): ReactNode => {
   const { t } = useTranslation('settings');
   // A field of an address is called as it is anywhere.

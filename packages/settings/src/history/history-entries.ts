@@ -10,7 +10,7 @@ export interface HistoryFields {
   format?: ((field: string, value: HistoryValue) => string | undefined) | undefined;
 }
 
-/** What was done, as a list of changes shows it. */
+/** Returns what was done, as a list of changes shows it. */
 export const useHistoryEntries = (items: readonly HistoryEntry[], { labels, format }: HistoryFields): ChangeEntry[] => {
   const { t } = useTranslation('settings');
   const { formatDateTime } = useLocale();

@@ -77,7 +77,7 @@ const InvitationContent = ({ token }: { token: string }): ReactNode => {
   );
 };
 
-/** `/invitation`: what the mail to somebody new leads to. */
+/** `/invitation`: what the mail to a new person leads to. */
 export const InvitationPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   // The link's query, taken out of the address bar by the route's loader.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { SettingsBreadcrumb } from './settings-breadcrumb.tsx';
 
-/** The frame of every settings page: breadcrumb, title, content. What somebody else changes in the settings shows here. */
+/** The frame of every settings page: breadcrumb, title, content. What another person changes in the settings shows here. */
 export const SettingsFrame = (props: Omit<PageProps, 'breadcrumb'>): ReactNode => {
   useApprovalChannel(usePractice().id, useFlag('recordLockingEnabled'));
   return <Page breadcrumb={<SettingsBreadcrumb title={props.title} />} {...props} />;

@@ -22,7 +22,7 @@ const Elsewhere = (): ReactNode => {
   );
 };
 
-/** What a 'popup' link opens, as the ledger report does. */
+/** Shows what a 'popup' link opens, as the ledger report does. */
 const Ledger = (): ReactNode => {
   const { background, close } = useOverlay();
   return background ? (

@@ -148,7 +148,7 @@ export const Modes: Story = {
   },
 };
 
-/** Somebody has lost the right while the page was open: why is said in the service's words. */
+/** A person has lost the right while the page was open: why is said in the service's words. */
 export const Refused: Story = {
   ...Modes,
   tags: ['behaviour'],

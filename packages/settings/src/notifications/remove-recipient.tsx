@@ -5,7 +5,7 @@ import { Button, ConfirmDialog, saveFailureOf, toast } from '@practice-portal/ui
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Deletes a recipient, or disables the notifications of somebody of the staff. Asks first. */
+/** Deletes a recipient, or disables the notifications of a person of the staff. Asks first. */
 export const RemoveRecipient = ({
   recipient: { siteContactId, staffId, name, notificationsEnabled },
 }: {

@@ -23,7 +23,7 @@ const valuesOf = ({ staffFirstName, staffLastName, email, notificationsEnabled }
   notificationsEnabled,
 });
 
-/** Changes what somebody of the staff is notified of, and how they are reached. */
+/** Changes what a person of the staff is notified of, and how they are reached. */
 export const StaffRecipientDrawer = modalPart(function StaffRecipientDrawer({
   recipient,
   staffId,

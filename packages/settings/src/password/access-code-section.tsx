@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useAccessCodeQuery, useChangeAccessCodeMutation } from '@practice-portal/api-client/practice-password';
-import { Button, Card, ConfirmDialog, QueryState, toast } from '@practice-portal/ui';
+import { Button, Card, ConfirmDialog, failureTitle, QueryState, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,10 +14,10 @@ const ChangeCode = ({ exists }: { exists: boolean }): ReactNode => {
   const [asking, setAsking] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const send = async (): Promise<void> => {
-    const { data } = await change(id);
+    const { data, error } = await change(id);
     setAsking(false);
     // Another service may answer nothing.
-    if (!data) toast.error(t('accessCode.failed'));
+    if (!data) toast.error(failureTitle(error, t('accessCode.failed'), t));
     else setCode(data.data.accessCode);
     // The code is kept by nobody but who copies it.
     reset();

@@ -18,7 +18,7 @@ const NUMBERS = [
 ] as const;
 const YES_OR_NO = ['sameProduct'] as const;
 
-/** What a protocol is for, and what it asks. */
+/** Shows what a protocol is for, and what it asks. */
 export const ProtocolFields = (): ReactNode => {
   const { t } = useTranslation('settings');
   const labels = useProtocolLabels();

@@ -71,7 +71,7 @@ const Tried = ({ request, takesFocus }: TriedProps): ReactNode => {
 
 const show = (result: HTMLElement | null): void => result?.scrollIntoView({ block: 'nearest' });
 
-/** What would have been ready, request by request: brought into sight, as the form above is long. */
+/** Shows what would have been ready, request by request: brought into sight, as the form above is long. */
 export const TriedRequests = ({ trial: { items, isCut } }: { trial: ProtocolTrial }): ReactNode => {
   const { t } = useTranslation('settings');
   const [shown, setShown] = useState(SHOWN);

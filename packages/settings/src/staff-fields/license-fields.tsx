@@ -10,7 +10,7 @@ interface LicenseFieldsProps {
   numberRequired: boolean;
 }
 
-/** A vet's licence. */
+/** A vet's license. */
 export const LicenseFields = ({ prefix = '', numberRequired }: LicenseFieldsProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { code } = useLocale();

@@ -52,6 +52,6 @@ const EditDrawer = ({ who, listed, ...rest }: EditDrawerProps): ReactNode => {
   );
 };
 
-/** The drawer of somebody new or of a staff member; an affiliate's are veterinarians. */
+/** The drawer of a new person or of a staff member; an affiliate's are veterinarians. */
 export const StaffDrawer = ({ who, listed, ...rest }: StaffDrawerProps): ReactNode =>
   who === 'new' ? <MemberDrawer member={null} {...rest} /> : <EditDrawer who={who} listed={listed} {...rest} />;

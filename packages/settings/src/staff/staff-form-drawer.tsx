@@ -18,7 +18,7 @@ import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.
 import { VetFields } from './vet-fields.tsx';
 
 interface StaffFormDrawerProps {
-  /** Null for somebody new. */
+  /** Null for a new person. */
   member: StaffMember | null;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useDeactivateStaffMutation, useReactivateStaffMutation } from '@practice-portal/api-client/staff-members';
 import type { StaffMember } from '@practice-portal/domain/staff-member';
-import { Banner, Button, ConfirmDialog, toast } from '@practice-portal/ui';
+import { Banner, Button, ConfirmDialog, failureTitle, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,7 @@ export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode =
     if (error === undefined) {
       setAsking(false);
       toast.success(t('staff.deactivated'));
-    } else toast.error(t('staff.deactivateFailed'));
+    } else toast.error(failureTitle(error, t('staff.deactivateFailed'), t));
   };
   const comeBack = async (): Promise<void> => {
     const { error } = await reactivate(ref);

@@ -5,7 +5,7 @@ const PARAMETER = 'staff';
 
 /** Whose drawer is open: in the address, so that it is open again after signing in. */
 export interface OpenStaff {
-  /** A member's id, 'new' for somebody new, null while none is open. */
+  /** A member's id, 'new' for a new person, null while none is open. */
   open: number | 'new' | null;
   show: (who: number | 'new') => void;
   close: () => void;

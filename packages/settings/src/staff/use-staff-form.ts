@@ -27,7 +27,7 @@ export const useStaffFailure = (): ((failure: SaveFailure) => FailureExplained |
 
 /**
  * The form of a staff member.
- * @param member null for somebody new
+ * @param member null for a new person
  */
 export const useStaffForm = (
   member: StaffMember | null,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { DisabledReason } from './disabled-reason.tsx';
 import { buttonLook } from './button-props.ts';
 import type { ButtonLook } from './button-props.ts';

@@ -1,8 +1,8 @@
 import { cloneElement, useId, useMemo, useState } from 'react';
 import type { DOMAttributes, HTMLAttributes, ReactElement, ReactNode, SyntheticEvent } from 'react';
 
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Popover } from '../overlay/popover.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
+import { Popover } from '../layer/popover.tsx';
 
 type Control = ReactElement<HTMLAttributes<HTMLElement>>;
 

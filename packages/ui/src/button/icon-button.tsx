@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import type { ButtonStateProps, NativeButtonProps } from './button.tsx';
 import { buttonLook } from './button-props.ts';
 import type { ButtonEmphasis } from './button-props.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
 import { useUiTexts } from '../texts/ui-texts.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';

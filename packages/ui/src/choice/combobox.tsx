@@ -3,7 +3,7 @@ import { memo, useId, useImperativeHandle, useLayoutEffect, useRef, useState } f
 import type { ReactNode, Ref } from 'react';
 
 import { DisabledReason } from '../button/disabled-reason.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { ComboboxButton } from './combobox-button.tsx';
@@ -56,7 +56,7 @@ const search = lazyPart(async () => (await import('./combobox-search.tsx')).Comb
 
 const preload = (): void => void search.preload();
 
-/** The combobox without a label of its own, for fields. Until somebody opens it, it is one plain button. */
+/** The combobox without a label of its own, for fields. Until a person opens it, it is one plain button. */
 export const ComboboxControl = (props: ControlProps): ReactNode => {
   const { label, options, value, placeholder, loading = false, onOpen, onBlur, control = NO_CONTROL, ref } = props;
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { iconOf } from '../icon/icon-of.tsx';
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { ComboboxButton } from './combobox-button.tsx';
@@ -27,7 +27,7 @@ const search = lazyPart(async () => (await import('./multi-combobox-search.tsx')
 
 const preload = (): void => void search.preload();
 
-/** The control of a choice of several: a plain button that says how many are chosen, until somebody opens it. */
+/** The control of a choice of several: a plain button that says how many are chosen, until a person opens it. */
 export const MultiComboboxControl = (props: MultiComboboxControlProps): ReactNode => {
   const { label, values, placeholder, loading, control, onBlur } = props;
   const { t } = useTranslation('ui');

@@ -1,9 +1,9 @@
 import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react';
 import { type LucideIcon, Plus, RotateCw } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import { ComboboxPopup, LIST_POSITIONING } from './combobox-popup.tsx';
 import { comboboxRecipe } from './combobox-recipe.ts';
 import type { ComboboxControlProps } from './combobox.tsx';
@@ -18,7 +18,8 @@ const RETRY = '--retry--';
 const ICONS: Readonly<Record<string, LucideIcon>> = { [CREATE]: Plus, [RETRY]: RotateCw };
 const iconOf = (value: string): LucideIcon | null => ICONS[value] ?? null;
 
-interface SearchComboboxBoxProps extends Omit<SearchComboboxProps<ChoiceOption>, 'hideLabel'> {
+interface SearchComboboxBoxProps extends Omit<SearchComboboxProps<ChoiceOption>, 'hideLabel' | 'ref'> {
+  input: RefObject<HTMLInputElement | null>;
   control: ComboboxControlProps;
   typed: string | null;
   onType: (typed: string | null) => void;
@@ -43,9 +44,9 @@ export const SearchComboboxBox = ({
   onType,
   onBlur,
   takesFocus,
+  input,
 }: SearchComboboxBoxProps): ReactNode => {
   const { t } = useTranslation('ui');
-  const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(takesFocus && typed !== null);
   const [moved, setMoved] = useState<string | null>(null);
   const query = (typed ?? '').trim();
@@ -63,7 +64,7 @@ export const SearchComboboxBox = ({
     if (!takesFocus || !element) return;
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
-  }, [takesFocus]);
+  }, [takesFocus, input]);
 
   // After a choice there is nothing to list.
   const isListed = open && typed !== null;

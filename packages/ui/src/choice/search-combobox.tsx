@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import type { ComboboxControlProps } from './combobox.tsx';
 import type { ChoiceOption } from './options.ts';
@@ -40,6 +40,8 @@ export interface SearchComboboxProps<Item extends ChoiceOption> extends SearchCo
   /** The chosen item; always null where choosing navigates at once. */
   value: Item | null;
   onChange: (item: Item | null) => void;
+  /** The field that is typed into. */
+  ref?: Ref<HTMLInputElement | null>;
 }
 
 const box = lazyPart(async () => (await import('./search-combobox-box.tsx')).SearchComboboxBox);
@@ -52,6 +54,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
   required: _required,
   control,
   onBlur,
+  ref,
   ...props
 }: ControlProps<Item>): ReactNode => {
   const { t } = useTranslation('ui');
@@ -59,17 +62,19 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
   // Typed text without a choice; null while the choice is shown.
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const { label, value, onChange, search, placeholder } = props;
   const shown = typed ?? value?.label ?? '';
   // After this render: the form checks what was chosen last, not what was there before.
   const leave = (): void => void requestAnimationFrame(() => onBlur?.());
   return (
-    <div ref={place} className="ui-affix">
+    <div className="ui-affix">
       <Search className="ui-affix-start" size={16} aria-hidden style={{ zIndex: 1 }} />
       {ready ? (
         <box.Part
           {...props}
+          input={input}
           // Its items come from `search`, and so are of the type `Item`.
           onChange={(item) => onChange(item as Item | null)}
           search={search}
@@ -81,6 +86,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
         />
       ) : (
         <input
+          ref={input}
           {...control}
           className="ui-control"
           style={{ paddingInlineStart: '2.25rem' }}
@@ -110,7 +116,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
             onClick={() => {
               setTyped(null);
               if (value !== null) onChange(null);
-              place.current?.querySelector('input')?.focus();
+              input.current?.focus();
             }}
           />
         </span>
@@ -120,7 +126,7 @@ export const SearchComboboxControl = <Item extends ChoiceOption>({
 };
 
 /**
- * A choice among more than can be listed: it searches at the service while somebody types. Late answers never show, and
+ * A choice among more than can be listed: it searches at the service while a person types. Late answers never show, and
  * Enter never chooses what was found for an older text.
  */
 export const SearchCombobox = <Item extends ChoiceOption>(props: SearchComboboxProps<Item>): ReactNode => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Delays the submit of the surrounding form until a pending choice in it is resolved: somebody who types a name, Enter
+ * Delays the submit of the surrounding form until a pending choice in it is resolved: a person who types a name, Enter
  * and the rest of a form before the list arrives has to press Enter only once.
  * @param place an element in the form that is removed once the choice is made
  */

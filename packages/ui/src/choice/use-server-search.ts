@@ -42,7 +42,7 @@ interface Answer<Item> {
 
 const NOTHING: readonly never[] = [];
 
-/** Searches at the service while somebody types. An answer counts only for the text it was asked for: a late one never shows. */
+/** Searches at the service while a person types. An answer counts only for the text it was asked for: a late one never shows. */
 export const useServerSearch = <Item extends ChoiceOption>(options: ServerSearchOptions<Item>): ServerSearch<Item> => {
   const { search, minLength, debounceMs } = options;
   const query = options.query.trim();

@@ -1,7 +1,7 @@
-/** The chosen colour mode, or the system's. */
+/** The chosen color mode, or the system's. */
 export type ColorModeChoice = 'system' | 'light' | 'dark';
 
-/** The colour mode in use. */
+/** The color mode in use. */
 export type ColorMode = 'light' | 'dark';
 
 /** `localStorage` key of the choice. */

@@ -10,7 +10,7 @@ export interface ColorModeState {
   setChoice: (choice: ColorModeChoice) => void;
 }
 
-/** Light or dark, following the system until somebody chooses. */
+/** Light or dark, following the system until a person chooses. */
 export const useColorMode = (): ColorModeState => {
   const choice = useSyncExternalStore(watchColorMode, readColorModeChoice);
   const mode = useSyncExternalStore(watchColorMode, () => resolveColorMode(readColorModeChoice()));

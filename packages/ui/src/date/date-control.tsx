@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import type { ControlProps } from '../form/field-box.tsx';
+import type { ControlProps } from '../fields/field-box.tsx';
 import { lazyPart } from '../on-demand/lazy-part.tsx';
 import { entryPattern, formatEntry, parseEntry } from './parse-date.ts';
 

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FieldBox } from '../form/field-box.tsx';
-import type { FieldProps } from '../form/field-box.tsx';
-import { useBoundField } from '../form/use-bound-field.ts';
-import type { BoundField } from '../form/use-bound-field.ts';
+import { FieldBox } from '../fields/field-box.tsx';
+import type { FieldProps } from '../fields/field-box.tsx';
+import { useBoundField } from '../fields/use-bound-field.ts';
+import type { BoundField } from '../fields/use-bound-field.ts';
 import { useLocale } from '../locale/locale-provider.tsx';
 import { DateControl } from './date-control.tsx';
 import { entryPattern, parseEntry } from './parse-date.ts';

@@ -9,7 +9,7 @@ export interface LoadedDocument {
 /** A file on its way. */
 export type DocumentState = { step: 'loading' } | { step: 'failed'; error: unknown } | { step: 'ready'; url: string };
 
-/** Fetches a file once, and lets go of it when nobody shows it any more. */
+/** Fetches a file once, and lets go of it when nobody shows it. */
 export const useDocument = (load: () => Promise<LoadedDocument>): { document: DocumentState; retry: () => void } => {
   const [document, setDocument] = useState<DocumentState>({ step: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -7,7 +7,6 @@ export interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
   hint?: ReactNode;
-  /** What to do next. */
   action?: ReactNode;
   /** 2 unless given: one below the heading above it. */
   headingLevel?: 2 | 3 | 4;

@@ -8,7 +8,7 @@ import { EmptyState } from './empty-state.tsx';
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
   title?: string;
-  /** What the call was rejected with: the hint depends on whether the service answered. */
+  /** Holds what the call was rejected with: the hint depends on whether the service answered. */
   error?: unknown;
   /** Null for none. */
   hint?: ReactNode;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 
 /** Props of {@link Skeleton}. */
 export interface SkeletonProps {

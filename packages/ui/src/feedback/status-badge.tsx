@@ -13,11 +13,11 @@ export interface StatusBadgeProps {
   icon?: LucideIcon;
   /** The name that a screen's own sheet places it by. */
   part?: string | undefined;
-  /** The word; colour and icon alone never tell a status. */
+  /** The word; color and icon alone never tell a status. */
   children: ReactNode;
 }
 
-/** A status in a word, an icon and a colour. */
+/** A status in a word, an icon and a color. */
 export const StatusBadge = memo(function StatusBadge({ tone, icon, part, children }: StatusBadgeProps): ReactNode {
   const Icon = icon ?? (tone === 'neutral' ? undefined : TONE_ICONS[tone]);
   return (

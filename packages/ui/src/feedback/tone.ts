@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 /** Meaning of a status; `neutral` has none. */
 export type Tone = 'approve' | 'review' | 'deny' | 'info' | 'neutral';
 
-/** Each tone has its icon, so that status never depends on colour. */
+/** Each tone has its icon, so that status never depends on color. */
 export const TONE_ICONS: Record<Exclude<Tone, 'neutral'>, LucideIcon> = {
   approve: CircleCheck,
   review: CircleHelp,

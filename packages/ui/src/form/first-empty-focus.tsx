@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const TYPED_IN = 'input:is([type=text], [type=email], [type=tel]), textarea';
 
-/** Put once inside a form that somebody opened to fill in: they begin at the first field that asks for something and is empty. */
+/** Put once inside a form that a person opened to fill in: they begin at the first field that asks for something and is empty. */
 export const FirstEmptyFocus = (): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

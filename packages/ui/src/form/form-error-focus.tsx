@@ -9,7 +9,7 @@ const focusBanner = (banner: HTMLElement): void => {
 
 /**
  * Put once inside a form: after a submit that failed, here or at the service, the focus goes to the first wrong field, else
- * to the banner that says why. What a check says in between moves nothing: somebody may be typing a password by then.
+ * to the banner that says why. What a check says in between moves nothing: a person may be typing a password by then.
  */
 export const FormErrorFocus = (): ReactNode => {
   const { submitCount, isValidating, isSubmitting } = useFormikContext();
@@ -22,7 +22,7 @@ export const FormErrorFocus = (): ReactNode => {
     if (isReset) return;
     const around = place.current?.closest('form, [role=dialog], [role=alertdialog]') ?? place.current?.parentElement;
     const wrong = around?.querySelector<HTMLElement>('[aria-invalid=true]');
-    const banner = around?.querySelector<HTMLElement>('.ui-banner[role=alert], [data-form-banner]');
+    const banner = around?.querySelector<HTMLElement>('[role=alert][tabindex], [data-form-banner]');
     if (wrong) wrong.focus();
     else if (banner) focusBanner(banner);
   }, [submitCount, isValidating, isSubmitting]);

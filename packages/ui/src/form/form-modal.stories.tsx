@@ -8,7 +8,7 @@ import { SkeletonText } from '../feedback/skeleton.tsx';
 import { UnsavedChangesHost } from '../unsaved-changes/unsaved-changes-host.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { FormDrawer } from './form-drawer.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { FieldErrors, SaveCanceled } from './save-errors.ts';
 import { type SaveContext, useSaveForm } from './use-save-form.ts';
 

@@ -72,7 +72,7 @@ export const FormModal = <Values extends FormikValues>({
   const dirty = open && (dirtyGiven ?? formik.dirty);
   // `useSaveForm` guards links and reloads itself, and lets go before it leads on.
   useUnsavedChanges(dirty && busy === undefined);
-  // Saved while it was asked about: there is nothing to discard any more.
+  // Saved while it was asked about: there is nothing to discard.
   if (asking && !dirty) setAsking(false);
   const leave = (): void => {
     if (saving) return;

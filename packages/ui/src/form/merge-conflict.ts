@@ -1,7 +1,7 @@
 /** Value of a form field. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
-/** A field that somebody else changed while it was edited here. */
+/** A field that another person changed while it was edited here. */
 export interface ChangedField {
   /** Path in the form's values. */
   path: string;
@@ -14,7 +14,7 @@ export interface ChangedField {
 export interface RecordConflict {
   /** Nobody touched them here: they are the other's now. */
   taken: ChangedField[];
-  /** Both changed them: they stay as typed until somebody chooses. */
+  /** Both changed them: they stay as typed until a person chooses. */
   contested: ChangedField[];
 }
 

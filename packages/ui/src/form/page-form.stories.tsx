@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { PageForm } from './page-form.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { type SaveContext, useSaveForm } from './use-save-form.ts';
 
 interface Sent {

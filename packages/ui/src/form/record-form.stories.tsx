@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import { PageForm } from './page-form.tsx';
-import { TextField } from './text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 interface Client {
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Somebody else has saved both fields since; here only the phone was typed. */
+/** Another person has saved both fields since; here only the phone was typed. */
 export const Conflict: Story = {
   tags: ['phone'],
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ export interface SaveFailure {
   message: string;
   /** Error of each field, by its path in the request. */
   fieldErrors: Readonly<Record<string, FieldMessage | string>>;
-  /** The record as somebody else saved it since, of a 409; else undefined. */
+  /** The record as another person saved it since, of a 409; else undefined. */
   record: unknown;
   /** The body of the answer. */
   data: unknown;
@@ -40,7 +40,6 @@ const wordsOf = (error: unknown, status: number, data: unknown): string => {
   return typeof words === 'string' ? words : '';
 };
 
-/** What services say of a fault of their own, whatever the status. */
 const INTERNAL = 'An internal error occurred';
 
 /** Reads what a save was rejected with. Anything unknown, such as a fault of the portal, counts as no answer. */

@@ -9,10 +9,10 @@ import { type SaveContext, type SaveForm, type SaveFormOptions, useSaveForm } fr
 /** A record that the service compares the version of; null for one that there is not yet. */
 type Versioned = { version: number } | null;
 
-/** A form of a record that somebody else may save meanwhile. */
+/** A form of a record that another person may save meanwhile. */
 export interface RecordForm<Values extends FormikValues, Stored> {
   form: SaveForm<Values>;
-  /** The record that the form's change is made to: as it was opened, or as somebody else saved it since. */
+  /** The record that the form's change is made to: as it was opened, or as another person saved it since. */
   base: Stored;
   /** The conflict with another person's changes; null without one. */
   conflict: RecordConflict | null;
@@ -23,11 +23,13 @@ export interface RecordForm<Values extends FormikValues, Stored> {
 /** Options of {@link useRecordForm}. */
 export interface RecordFormOptions<Values extends FormikValues, Stored extends Versioned, Answer, Checked> extends Omit<
   SaveFormOptions<Values, Answer, Checked>,
-  'initialValues' | 'version' | 'precheck' | 'save'
+  'initialValues' | 'version' | 'validate' | 'precheck' | 'save'
 > {
   record: Stored;
   /** The form of a record. */
   valuesOf: (record: Stored) => Values;
+  /** As of `useSaveForm`; `record` is what the change is made to. */
+  validate?: (values: Values, record: Stored) => ReturnType<NonNullable<SaveFormOptions<Values, Answer, Checked>['validate']>>;
   /** As of `useSaveForm`; `record` is what the change is made to. */
   precheck?: (values: Values, record: Stored) => Promise<Checked>;
   /** As of `useSaveForm`; `record` is what the change is made to. A 409 with the record as it is now is dealt with. */
@@ -45,6 +47,7 @@ const versionOf = (record: Versioned): number => record?.version ?? 0;
 export const useRecordForm = <Values extends FormikValues, Stored extends Versioned, Answer, Checked = unknown>({
   record,
   valuesOf,
+  validate,
   precheck,
   save,
   typed,
@@ -67,6 +70,7 @@ export const useRecordForm = <Values extends FormikValues, Stored extends Versio
     ...options,
     initialValues: valuesOf(base),
     version: versionOf(base),
+    ...(validate ? { validate: (values: Values) => validate(values, base) } : {}),
     ...(precheck ? { precheck: (values: Values) => precheck(values, base) } : {}),
     save: async (values, context) => {
       try {

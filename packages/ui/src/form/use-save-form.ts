@@ -11,7 +11,7 @@ import { useIdempotencyKeys } from './idempotency-keys.ts';
 import { SaveCanceled } from './save-errors.ts';
 import { saveFailureOf } from './save-failure.ts';
 import type { SaveFailure } from './save-failure.ts';
-import { withoutSaveErrors, withServerErrors } from './server-errors.ts';
+import { withoutSaveErrors, withServerErrors } from '../fields/server-errors.ts';
 
 /** Why the last attempt came to nothing, where no field says it. */
 export interface SaveProblem {
@@ -66,7 +66,7 @@ export interface SaveFormOptions<Values extends FormikValues, Answer, Checked = 
   contentOf?: (values: Values, checked: Checked) => unknown;
   /** Text of the toast after saving. */
   saved?: string | ((answer: Answer) => string);
-  /** Runs when it is saved; the form asks nothing any more, so it may close or lead on. */
+  /** Runs when it is saved; the form no longer asks, so it may close or lead on. */
   onSaved?: (answer: Answer, values: Values) => void;
   /**
    * Explains a failure: in a banner, as field errors, or null when the caller handles it. Left out or

@@ -3,7 +3,7 @@ import { useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { withServerErrors } from './server-errors.ts';
+import { withServerErrors } from '../fields/server-errors.ts';
 
 /** Puts the service's objections on fields. */
 export interface ServerErrors {

@@ -5,7 +5,7 @@ import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { type DesignToken, listTokens } from '../theme/design-tokens.ts';
 import { GROUP_USES } from '../theme/token-uses.ts';
 
-/** A value as somebody reads it. */
+/** A value as a person reads it. */
 const shown = ({ $type, $value }: DesignToken): string => {
   if ($type === 'color') return Reflect.get($value as object, 'hex') as string;
   if ($type === 'dimension' || $type === 'duration') return Object.values($value as object).join(' ');

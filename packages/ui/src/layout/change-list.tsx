@@ -1,14 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** One thing that somebody changed. */
+/** One thing that a person changed. */
 export interface ChangeEntry {
   id: number | string;
-  /** What was done to what. */
   title: string;
   /** Who did it and when. */
   by: string;
-  /** What changed of it: field, before and after. */
+  /** Holds what changed of it: field, before and after. */
   details: readonly string[];
 }
 

@@ -11,7 +11,7 @@ const withKeys = lazyPart(async () => (await import('./tab-list.tsx')).TabList);
 export interface FirstScreenTabsProps<Id extends string> extends TabsProps<Id> {
   /** Shows what is selected without the row of tabs; it is not drawn anew when they come or go. */
   alone?: boolean | undefined;
-  /** The screen has its data: the code of the arrow keys may come. It comes in any case once somebody is on a tab. */
+  /** The screen has its data: the code of the arrow keys may come. It comes in any case once a person is on a tab. */
   ready: boolean;
 }
 

@@ -3,14 +3,14 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 
 /** Props of {@link Stepper}. */
 export interface StepperProps {
   /** Names the steps for screen readers. */
   label: string;
   steps: readonly { id: string; label: string }[];
-  /** The id of the step somebody is at. */
+  /** The id of the step a person is at. */
   current: string;
   /** Goes back to a step that is done; left out, the steps only show how far it is. */
   onBack?: (id: string) => void;
@@ -46,7 +46,7 @@ const StepLabel = ({ state, at, label }: { state: StepState; at: number; label: 
 
 /**
  * A task of several steps: how far it is, and the step itself. A plain list: Chakra's steps are a row of tabs, which has
- * no place for the one somebody is at, and reads what is to come as something to press.
+ * no place for the one a person is at, and reads what is to come as something to press.
  */
 export const Stepper = ({ label, steps, current, onBack, children }: StepperProps): ReactNode => {
   const { t } = useTranslation('ui');

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface Tab<Id extends string = string> {
   id: Id;
   label: string;
-  /** Before the words, which say the same: what is in it wants somebody. */
+  /** Before the words, which say the same: what is in it wants a person. */
   icon?: LucideIcon | undefined;
 }
 

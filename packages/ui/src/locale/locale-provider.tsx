@@ -114,7 +114,7 @@ export const useNow = (): ZonedDate => {
   return moment;
 };
 
-/** What the moment makes of something, such as a day: goes on while the component is shown, which is only rendered when it is another. */
+/** Returns what the moment makes of something, such as a day: goes on while the component is shown, which is only rendered when it is another. */
 export const useMoment = <Value extends string | number | boolean | null>(read: (now: ZonedDate) => Value): Value => {
   const { now } = useLocale();
   return useSyncExternalStore(onTurningMinutes, () => read(now()));

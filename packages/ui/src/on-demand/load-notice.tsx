@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../button/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
-import { WithinReach } from '../overlay/within-reach.tsx';
+import { WithinReach } from '../layer/within-reach.tsx';
 import { closeLoadProblem, reloadPage, retryLoading, useLoadProblem } from './load-problem.ts';
 
 /** Over the end of the screen; in a drawer or dialog above its actions. No recipe or style of a file that may be gone. */

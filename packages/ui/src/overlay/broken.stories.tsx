@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
 import { Button } from '../button/button.tsx';
 import { FormDrawer } from '../form/form-drawer.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SelectField } from '../fields/select-field.tsx';
 import { useSaveForm } from '../form/use-save-form.ts';
 import { Dialog } from './dialog.tsx';
 import { modalPart } from './modal-part.tsx';

@@ -10,9 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../button/icon-button.tsx';
 import { LOW_WINDOW } from '../theme/low-window.ts';
 import { BrokenActions, BrokenText } from './broken.tsx';
-import { isFromToast } from './layer.ts';
+import { isFromToast } from '../layer/layer.ts';
 import { useHiddenBehind } from './use-hidden-behind.ts';
-import { type ModalShape, useModalPlaceRef } from './top-modal.tsx';
+import { type ModalShape, useModalPlaceRef } from '../layer/top-modal.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts';
 
@@ -48,6 +48,7 @@ type ModalPanelProps = Pick<
   'shape' | 'open' | 'onClose' | 'title' | 'verbatim' | 'subtitle' | 'children' | 'footer' | 'size'
 > & {
   heading: RefObject<HTMLHeadingElement | null>;
+  content: RefObject<HTMLDivElement | null>;
 };
 
 /**
@@ -107,10 +108,10 @@ const BrokenParts = ({ shape, onClose }: Pick<ModalPanelProps, 'shape' | 'onClos
  * Backdrop and panel, with an error boundary so that the page behind survives. Backdrop and positioner are plain elements: with Ark's own the machine reads and
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
-const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children, footer, size, heading }: ModalPanelProps): ReactNode => {
+const ModalPanel = (props: ModalPanelProps): ReactNode => {
+  const { shape, open, onClose, title, verbatim, subtitle, children, footer, size, heading, content } = props;
   const { t } = useTranslation('ui');
   const { unmounted } = usePresenceContext();
-  const content = useRef<HTMLDivElement>(null);
   useHiddenBehind(content, open);
   if (unmounted) return null;
   const state = open ? 'open' : 'closed';
@@ -140,14 +141,15 @@ const ModalPanel = ({ shape, open, onClose, title, verbatim, subtitle, children,
 };
 
 /** The focused element in a modal: the focus trap starts with the next frame and must not move the focus away from typing. */
-const focusWithin = (modal: Element | null | undefined): HTMLElement | null => {
+const focusWithin = (modal: Element | null): HTMLElement | null => {
   const { activeElement } = document;
-  return activeElement instanceof HTMLElement && modal?.contains(activeElement) ? activeElement : null;
+  return activeElement instanceof HTMLElement && modal?.contains(activeElement) === true ? activeElement : null;
 };
 
 const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProps): ReactNode => {
   const { open, onClose } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   useScrollLock(open);
   return (
     <ArkDialog.Root
@@ -164,7 +166,7 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
       trapFocus
       closeOnInteractOutside={role === 'dialog'}
       preventScroll={false}
-      initialFocusEl={() => focusWithin(heading.current?.closest('.ui-modal')) ?? initialFocus?.current ?? heading.current}
+      initialFocusEl={() => focusWithin(content.current) ?? initialFocus?.current ?? heading.current}
       // A choice that opened it gives its field the focus back a frame later: nobody asked to leave.
       onFocusOutside={(event) => event.preventDefault()}
       // Nor when the list it was chosen from, which is a layer below, closes after it.
@@ -173,7 +175,7 @@ const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProp
         if (isFromToast(event.detail.originalEvent.target)) event.preventDefault();
       }}
     >
-      <ModalPanel {...panel} heading={heading} />
+      <ModalPanel {...panel} heading={heading} content={content} />
     </ArkDialog.Root>
   );
 };

@@ -9,7 +9,7 @@ import { TONE_ICONS } from '../feedback/tone.ts';
 import { toastRecipe } from './toast-recipe.ts';
 import { showToastsIn } from './toast-store.ts';
 import type { ToastScreen } from './toast-store.ts';
-import { useTopPlace } from './top-modal.tsx';
+import { useTopPlace } from '../layer/top-modal.tsx';
 
 const TONES = { success: 'approve', error: 'deny', info: 'info' } as const;
 
@@ -74,7 +74,7 @@ export const ToastHost = (): ReactNode => {
   const below = useDrawerHead();
   const from = useRef<HTMLElement>(null);
   // Left to itself, the region sends who leaves it by Tab back to where they entered it, and the next Tab into it again: for
-  // as long as a toast is there, and it stays while somebody is in it, nothing behind it can be reached. So it does not hear
+  // as long as a toast is there, and it stays while a person is in it, nothing behind it can be reached. So it does not hear
   // of the focus, and what it would do beside that is done here.
   const entered = (event: FocusEvent<HTMLElement>): void => {
     event.stopPropagation();

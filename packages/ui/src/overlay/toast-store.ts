@@ -5,7 +5,7 @@ export type ToastTone = 'success' | 'error' | 'info';
 export interface ToastEntry {
   tone: ToastTone;
   text: string;
-  /** The text of an earlier toast of the same tone, which is not true any more. */
+  /** The text of an earlier toast of the same tone, which is no longer true. */
   replaces?: string | undefined;
   /** Seconds that it stays; 3 by default. */
   seconds?: number | undefined;

@@ -10,7 +10,7 @@ const host = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost);
 export const preloadToaster = (): void => void host.preload();
 
 /**
- * Container of the toasts: top centre, above everything. The portal has one. They stay while somebody points at them or is
+ * Container of the toasts: top centre, above everything. The portal has one. They stay while a person points at them or is
  * in them. It is not there before the first toast.
  */
 export const Toaster = (): ReactNode => {

@@ -7,7 +7,7 @@ const AT_MOST = 3000;
 const isInDialog = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null;
 
-/** Whether somebody is typing in a dialog: until a pause, for 3 s at most, or until the focus leaves it. */
+/** Whether a person is typing in a dialog: until a pause, for 3 s at most, or until the focus leaves it. */
 const useTypingInDialog = (): boolean => {
   const [typing, setTyping] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ const useTypingInDialog = (): boolean => {
 };
 
 /**
- * A value for the page behind a dialog that is not updated while somebody types in the dialog, from the second letter until a pause
+ * A value for the page behind a dialog that is not updated while a person types in the dialog, from the second letter until a pause
  * (400 ms, 3 s at most) or the dialog closes: rendering a list behind it would delay the next letter.
  */
 export const useUnlessTyping = <Value>(value: Value): Value => {

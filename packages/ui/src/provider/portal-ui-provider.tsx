@@ -12,7 +12,7 @@ import { useColorMode } from '../color-mode/use-color-mode.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { LocaleProvider } from '../locale/locale-provider.tsx';
 import { LoadNotice } from '../on-demand/load-notice.tsx';
-import { OpenModals } from '../overlay/top-modal.tsx';
+import { OpenModals } from '../layer/top-modal.tsx';
 import { FONT_FACES, FONT_URL } from '../theme/font-faces.ts';
 import { UiTextsProvider } from '../texts/ui-texts.tsx';
 import { loadedRecipes, recipesLoaded } from '../theme/load-recipes.ts';
@@ -30,7 +30,7 @@ export interface PortalUiProviderProps {
   children: ReactNode;
 }
 
-/** An object that is only looked for when somebody reads from it. */
+/** An object that is only looked for when a person reads from it. */
 const lazily = <Value extends object>(find: () => Value, own: Partial<Value>): Value =>
   new Proxy({} as Value, { get: (_target, key) => Reflect.get(key in own ? own : find(), key) as unknown });
 
@@ -51,12 +51,12 @@ const ChakraSystem = ({ children }: { children: ReactNode }): ReactNode => {
 
 const ColorModeClass = (): null => {
   const { mode } = useColorMode();
-  // Before anything is painted, so that no frame has the wrong colours.
+  // Before anything is painted, so that no frame has the wrong colors.
   useInsertionEffect(() => applyColorMode(mode), [mode]);
   return null;
 };
 
-/** Providers of every screen: the Chakra system, the font, the colour mode, texts, formats, announcements. */
+/** Providers of every screen: the Chakra system, the font, the color mode, texts, formats, announcements. */
 export const PortalUiProvider = ({ texts, localization, clock, children }: PortalUiProviderProps): ReactNode => {
   preload(FONT_URL, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (

@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
-import { useTopPlace } from '../overlay/top-modal.tsx';
+import { useTopPlace } from '../layer/top-modal.tsx';
 
 /** Props of {@link SearchBox}. */
 export interface SearchBoxProps {
@@ -21,7 +21,7 @@ export interface SearchBoxProps {
   ref?: Ref<HTMLInputElement | null>;
 }
 
-/** Searches while somebody types. Back and forward in the browser change what it shows. */
+/** Searches while a person types. Back and forward in the browser change what it shows. */
 export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength = 2, ref }: SearchBoxProps): ReactNode => {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(value);
@@ -37,7 +37,7 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
     setKnown(value);
     const own = asked.lastIndexOf(value);
     setAsked(own < 0 ? [] : asked.slice(own + 1));
-    // Only what somebody else asked for, such as the browser's back, takes the place of what is typed.
+    // Only what another person asked for, such as the browser's back, takes the place of what is typed.
     if (own < 0) setTyped(value);
   }
   const sent = asked.at(-1) ?? value;

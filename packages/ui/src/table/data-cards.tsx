@@ -20,7 +20,7 @@ export const DataCards = <T, Field extends string>({
   selection,
   selectedKey,
 }: DataTableProps<T, Field>): ReactNode => (
-  <ul className="ui-cards" aria-label={caption} aria-busy={loading}>
+  <ul className="ui-cards" data-part="cards" aria-label={caption} aria-busy={loading}>
     {loading && rows.length === 0
       ? Array.from({ length: skeletonRows }, (_, row) => (
           <li key={row}>

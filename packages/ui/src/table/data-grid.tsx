@@ -32,7 +32,7 @@ export const DataGrid = <T, Field extends string>({
   const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
   return (
     <div className="ui-table-box" style={{ minHeight: waiting ? reserved : undefined }} aria-busy={loading}>
-      <table className="ui-table" style={{ '--ui-row': `${rowHeight}px` } as React.CSSProperties}>
+      <table className="ui-table" data-part="table" style={{ '--ui-row': `${rowHeight}px` } as React.CSSProperties}>
         <caption className="ui-visually-hidden">{caption}</caption>
         <colgroup>
           {columns.map(({ id, width }) => (

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import type { DataColumn, DataSort } from './types.ts';
 
 interface DataHeadProps<T, Field extends string> {

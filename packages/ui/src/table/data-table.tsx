@@ -15,7 +15,7 @@ export interface DataTableProps<T, Field extends string = string> {
   /** Accessible name of a row. */
   rowLabel?: (row: T) => string;
   sort?: DataSort<Field>;
-  /** The next sort, when somebody presses a header. */
+  /** The next sort, when a person presses a header. */
   onSort?: (sort: DataSort<Field>) => void;
   /** Skeleton rows when there are none yet; else the rows stay and a line says that news is coming. */
   loading?: boolean;

@@ -1,6 +1,6 @@
 import type { ColorToken } from './palette.ts';
 
-/** A colour on a background, with the least contrast WCAG AA allows for its use. */
+/** A color on a background, with the least contrast WCAG AA allows for its use. */
 export interface ContrastPair {
   foreground: ColorToken;
   background: ColorToken;

@@ -9,7 +9,7 @@ const luminance = (hex: string): number => {
 };
 
 /**
- * The contrast of two opaque colours, as WCAG 2.2 defines it.
+ * The contrast of two opaque colors, as WCAG 2.2 defines it.
  * @param one `#rrggbb`
  * @param other `#rrggbb`
  * @returns 1 to 21

@@ -1,11 +1,11 @@
-/** One colour in both modes. */
+/** One color in both modes. */
 export interface ColorPair {
   light: string;
   dark: string;
 }
 
 /**
- * Every colour the portal uses, by semantic token. Nothing else in the repo holds a hex value.
+ * Every color the portal uses, by semantic token. Nothing else in the repo holds a hex value.
  * Change one only together with `contrast-pairs.ts`: its test refuses a pair below WCAG AA.
  */
 export const PALETTE = {
@@ -41,5 +41,5 @@ export const PALETTE = {
   'status.info.solid': { light: '#0c6791', dark: '#0e6c98' },
 } as const satisfies Record<string, ColorPair>;
 
-/** The name of a semantic colour. */
+/** The name of a semantic color. */
 export type ColorToken = keyof typeof PALETTE;

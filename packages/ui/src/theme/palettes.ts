@@ -13,7 +13,7 @@ const HUES = {
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** One colour with a share of another in it. */
+/** One color with a share of another in it. */
 const mix = (one: string, other: string, share: number): string => {
   const rest = channels(other);
   const mixed = channels(one).map((channel, index) => Math.round(channel * (1 - share) + (rest[index] ?? 0) * share));
@@ -56,7 +56,7 @@ export const PALETTES: Readonly<Record<string, Record<string, ColorPair>>> = {
   ...Object.fromEntries(Object.entries(HUES).map(([name, source]) => [name, hue(source)])),
 };
 
-/** The names that Chakra's users know, on the portal's own colours. */
+/** The names that Chakra's users know, on the portal's own colors. */
 export const ALIASES: Readonly<Record<string, ColorPair>> = {
   'bg.DEFAULT': PALETTE['bg.page'],
   'bg.muted': PALETTE['bg.hover'],

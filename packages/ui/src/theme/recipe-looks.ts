@@ -11,7 +11,7 @@ const BACKDROP = { bg: 'bg.overlay' };
 const INVALID = { _invalid: { colorPalette: 'red', borderColor: 'border.error' } };
 
 /**
- * Windows' contrast themes leave no background: what tells a state by one gets it back in the theme's own colours. Borders and words
+ * Windows' contrast themes leave no background: what tells a state by one gets it back in the theme's own colors. Borders and words
  * stay by themselves.
  */
 const FORCED = '@media (forced-colors: active)';

@@ -70,7 +70,7 @@ export const createUnsavedChanges = (): UnsavedChanges => {
       notify();
       return () => {
         if (!unsaved.delete(one)) return;
-        // Saved while it was asked about: there is nothing to give up any more.
+        // Saved while it was asked about: there is nothing to give up.
         if (unsaved.size === 0) settle(true);
         notify();
       };

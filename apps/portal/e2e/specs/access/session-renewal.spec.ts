@@ -63,7 +63,7 @@ test('a service that does not answer a renewal signs nobody out', async ({ perso
   await expect(again).toBeVisible();
   expect(await tokensOf(page)).toEqual(before);
   await context.unroute(REFRESH);
-  // Until the service has answered, somebody may well press more than once.
+  // Until the service has answered, a person may well press more than once.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1000 });
     await expect(queue.rows.first()).toBeVisible({ timeout: 2000 });

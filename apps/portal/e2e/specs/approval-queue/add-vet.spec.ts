@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a vet who is missing is added at the sign-in with a licence, and signs in with the new PIN', async ({ person, api }) => {
+test('a vet who is missing is added at the sign-in with a license, and signs in with the new PIN', async ({ person, api }) => {
   const { page } = await person();
   await page.getByRole('button', { name: 'Start approving' }).click();
   await page.getByRole('button', { name: 'Add a staff member' }).click();

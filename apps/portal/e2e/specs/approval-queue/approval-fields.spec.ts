@@ -10,7 +10,6 @@ const open = async ({ queue }: Person, item: ApprovalQueueItem): Promise<void> =
   await queue.review.isShown();
 };
 
-/** What the seed leaves to the vet of an item whose other fields are of interest. */
 const fillOrdinary = async ({ queue }: Person, item: ApprovalQueueItem): Promise<void> => {
   const { review } = queue;
   const { usageInstructions, expirationDateSelectionEnabled, maximumRefills } = item.product.complianceBean;

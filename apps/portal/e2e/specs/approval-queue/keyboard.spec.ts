@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Presses Tab until the focus is on what the locator finds, as somebody without a mouse does. */
+/** Presses Tab until the focus is on what the locator finds, as a person without a mouse does. */
 const tabTo = async (page: Page, name: RegExp, most = 60): Promise<void> => {
   for (let step = 0; step < most; step += 1) {
     // In one step: a dialog that opens takes the focus away between two.

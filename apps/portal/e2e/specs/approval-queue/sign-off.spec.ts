@@ -49,7 +49,7 @@ test('a vet signs a set by the keyboard and with one PIN; an order with a messag
   await expect(set.getByRole('heading', { name: '2 of 3 approved' })).toBeFocused();
   for (const item of clean) expect(await api.isWaiting(item)).toBe(false);
   expect(await api.isWaiting(warned)).toBe(true);
-  // Nothing opened by itself, and nothing is held any more.
+  // Nothing opened by itself, and nothing is held.
   expect(context.pages()).toHaveLength(1);
   expect((await api.queue()).elements.filter(({ lockedBy }) => lockedBy !== null)).toEqual([]);
   await page.keyboard.press('Escape');

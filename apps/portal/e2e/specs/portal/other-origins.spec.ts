@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Opens somebody else's page in the browser of a person who is signed in. */
+/** Opens another person's page in the browser of a person who is signed in. */
 const visit = async ({ context }: Person): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(site.url);

@@ -31,7 +31,7 @@ test('help and the survey open in windows of their own', async ({ person, servic
   await new Shell(partner).feedback.click();
   const survey = await asking;
   await expect(survey).toHaveTitle('Survey');
-  // The survey belongs to somebody else: it gets no access to the portal.
+  // The survey belongs to another person: it gets no access to the portal.
   expect(await survey.evaluate(() => [innerWidth, innerHeight, opener === null])).toEqual([380, 555, true]);
   await expect(partner).toHaveURL(`${service.url}/`);
 });

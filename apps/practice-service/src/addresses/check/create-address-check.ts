@@ -7,7 +7,7 @@ import { suggestInUk } from './gb.ts';
 import type { AddressCheck } from './types.ts';
 import { suggestInUs } from './us.ts';
 
-/** How long a provider may take: somebody waits for it with a form that is filled in. */
+/** How long a provider may take: a person waits for it with a form that is filled in. */
 const TIMEOUT_MS = 5_000;
 
 const BY_COUNTRY: Record<CountryCode, (typed: AddressToValidate) => Promise<AddressSuggestion[]>> = {

@@ -3,11 +3,11 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import { holdPet } from '../../records/pet-record.ts';
 import type { Tx } from '../../db/client.ts';
-import { autoships } from '../../db/schema/prescription.ts';
+import { autoshipItems } from '../../db/schema/autoship.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
 /** AutoShips as far as a denial goes by them. */
-type Shipping = Pick<typeof autoships.$inferSelect, 'animalId' | 'productId'>;
+type Shipping = Pick<typeof autoshipItems.$inferSelect, 'animalId' | 'productId'>;
 
 /**
  * Which AutoShips a denial ends: all of the pet's when it passed away or was rehomed, else the ones of this product, when
@@ -45,11 +45,11 @@ export const cancelAutoships = async (
   const { animalId, productId } = ended;
   // Nobody lets one of them run again meanwhile: see `restoreAutoships`.
   await holdPet(tx, practiceId, animalId);
-  const ofProduct: SQL | undefined = productId === null ? undefined : eq(autoships.productId, productId);
+  const ofProduct: SQL | undefined = productId === null ? undefined : eq(autoshipItems.productId, productId);
   const canceled = await tx
-    .update(autoships)
-    .set({ active: false, canceledAt: now })
-    .where(and(eq(autoships.practiceId, practiceId), eq(autoships.animalId, animalId), isNull(autoships.canceledAt), ofProduct))
-    .returning({ id: autoships.id });
+    .update(autoshipItems)
+    .set({ canceledAt: now })
+    .where(and(eq(autoshipItems.practiceId, practiceId), eq(autoshipItems.animalId, animalId), isNull(autoshipItems.canceledAt), ofProduct))
+    .returning({ id: autoshipItems.id });
   return canceled.map(({ id }) => id);
 };

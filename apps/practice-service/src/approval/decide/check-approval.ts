@@ -28,9 +28,8 @@ import { itemRefusals } from '../../carts/order-standing.ts';
 import { loadActiveAutoships, loadActivePrescriptions, type ItemDetails } from '../../queue-items/load-details.ts';
 import { loadGiven } from '../../queue-items/load-given.ts';
 
-/** What a check of an approval found. */
+/** Holds what a check of an approval found. */
 export interface ApprovalCheck {
-  /** What its findings were made on. */
   facts: ApprovalFacts;
   validation: ApproveValidation;
   /** Why it cannot be approved like this; null when it can. */

@@ -51,18 +51,17 @@ export const requireDecider = async (tx: Tx, { practice, item, vet, times }: Dec
 
 interface Outcome {
   decision: DecisionAnswer['decision'];
-  /** What was sent, without PINs. */
   request: typeof decisions.$inferInsert.request;
   rxId: number | null;
   finalAt: Date;
   effects: DecisionEffects;
   /** Whose lists change with it. */
   clientId: number;
-  /** What goes back to the client's card, in minor units; 0 and left out for nothing. */
+  /** Holds what goes back to the client's card, in minor units; 0 and left out for nothing. */
   refund?: number;
 }
 
-/** What a decision answers and tells. */
+/** Holds what a decision answers and tells. */
 export interface Decided {
   answer: DecisionAnswer;
   events: QueueEvent[];

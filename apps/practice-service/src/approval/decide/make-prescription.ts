@@ -3,12 +3,13 @@ import { fillsOfNew } from '@practice-portal/domain/prescription';
 import { and, eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
-import { autoships, prescriptions } from '../../db/schema/prescription.ts';
+import { autoshipItems } from '../../db/schema/autoship.ts';
+import { prescriptions } from '../../db/schema/prescription.ts';
 import type { Signable } from '../../queue-items/require-signable.ts';
 import { endReplaced } from '../../prescriptions/void-prescription.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
-/** What an approval did with prescriptions. */
+/** Holds what an approval did with prescriptions. */
 export interface MadePrescription {
   /** The new one; null for products that need none. */
   rxId: number | null;
@@ -16,7 +17,6 @@ export interface MadePrescription {
   renewedRxId: number | null;
 }
 
-/** What an approval gives beside the form. */
 interface ApprovalTerms {
   now: Date;
   /** When it is final. */
@@ -29,7 +29,7 @@ interface ApprovalTerms {
 /** Whether what waited is an order already, which takes the first fill. What ships first on a later day has none yet. */
 const isOrdered = async (tx: Tx, { id, orderNumber, cartId }: ItemDetails): Promise<boolean> => {
   if (orderNumber !== null || cartId === null) return orderNumber !== null;
-  return (await tx.$count(autoships, eq(autoships.itemId, id))) === 0;
+  return (await tx.$count(autoshipItems, eq(autoshipItems.queueItemId, id))) === 0;
 };
 
 /** Writes the prescription an approval gives. One that is renewed ends with it. */

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItemDetails, type DecisionEffects } from '../../db/schema/approval.ts';
-import { autoships } from '../../db/schema/prescription.ts';
+import { autoshipItems } from '../../db/schema/autoship.ts';
 import { loadDetails, type ItemDetails } from '../../queue-items/load-details.ts';
 import { endsAutoship } from './cancel-autoships.ts';
 
@@ -13,7 +13,6 @@ interface TakenBack {
   itemId: number;
   animalId: number;
   decidedAt: Date;
-  /** What it canceled. */
   autoshipIds: readonly number[];
 }
 
@@ -50,10 +49,10 @@ const standingSince = async (tx: Tx, { practiceId, itemId, animalId, decidedAt }
 };
 
 /** Makes a denial the one that ended an AutoShip: taken back too, it lets it run again. */
-const handOver = async (tx: Tx, autoshipId: number, heir: Standing): Promise<void> => {
-  await tx.update(autoships).set({ canceledAt: heir.decidedAt }).where(eq(autoships.id, autoshipId));
+const handOver = async (tx: Tx, itemId: number, heir: Standing): Promise<void> => {
+  await tx.update(autoshipItems).set({ canceledAt: heir.decidedAt }).where(eq(autoshipItems.id, itemId));
   const { renewedRxId = null, autoshipIds = [] } = heir.effects ?? {};
-  heir.effects = { renewedRxId, autoshipIds: [...autoshipIds, autoshipId] };
+  heir.effects = { renewedRxId, autoshipIds: [...autoshipIds, itemId] };
   await tx.update(decisions).set({ effects: heir.effects }).where(eq(decisions.itemId, heir.item.id));
 };
 
@@ -66,17 +65,15 @@ export const restoreAutoships = async (tx: Tx, back: TakenBack): Promise<void> =
   if (autoshipIds.length === 0) return;
   const canceled = await tx
     .select()
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practiceId), inArray(autoships.id, [...autoshipIds]), eq(autoships.canceledAt, decidedAt)))
-    .orderBy(autoships.id);
+    .from(autoshipItems)
+    .where(
+      and(eq(autoshipItems.practiceId, practiceId), inArray(autoshipItems.id, [...autoshipIds]), eq(autoshipItems.canceledAt, decidedAt)),
+    )
+    .orderBy(autoshipItems.id);
   const since = await standingSince(tx, back);
   for (const autoship of canceled) {
     const heir = since.find(({ item, request }) => endsAutoship(item, request, autoship));
     if (heir) await handOver(tx, autoship.id, heir);
-    else {
-      // One that was paused is paused again.
-      const active = autoship.runState === null;
-      await tx.update(autoships).set({ active, canceledAt: null }).where(eq(autoships.id, autoship.id));
-    }
+    else await tx.update(autoshipItems).set({ canceledAt: null }).where(eq(autoshipItems.id, autoship.id));
   }
 };

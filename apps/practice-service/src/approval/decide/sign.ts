@@ -17,7 +17,7 @@ import type { LockTimes } from '../../queue-items/lock-record.ts';
 import { lockTimes } from '../locks/lock-times.ts';
 import { requireSigner } from '../../staff/who-signs.ts';
 
-/** What everything carries that a vet signs. */
+/** Holds what everything carries that a vet signs. */
 export interface SignedBody extends QueueItemRef {
   vetStaffId: number;
   vetPin?: string | undefined;
@@ -28,23 +28,22 @@ export interface SignedBody extends QueueItemRef {
 export interface Signer {
   practice: PracticeData;
   vet: VetRecord;
-  /** What made it their signature. */
   signedBy: SignsBy;
 }
 
-/** What something that a vet signs works with, in its transaction. */
+/** Holds what something that a vet signs works with, in its transaction. */
 export interface Signing extends Signer {
   tx: Tx;
   times: LockTimes & { now: ZonedDate };
   idempotencyKey: string | null;
 }
 
-/** What a decision works with; the transaction holds the item's row, and the vet may decide it. */
+/** Holds what a decision works with; the transaction holds the item's row, and the vet may decide it. */
 export interface Deciding extends Signing {
   item: HeldItem;
 }
 
-/** What something signed answers and tells. */
+/** Holds what something signed answers and tells. */
 export interface Signed<Answer> {
   answer: Answer;
   events: QueueEvent[];
@@ -57,7 +56,7 @@ export const requireSameItem = (params: QueueItemRef, body: QueueItemRef): void 
   if (params.id !== body.id || params.type !== body.type) throw problem(404, 'The request is about another item than its address');
 };
 
-/** What may be kept of a request. */
+/** Returns what may be kept of a request. */
 export const withoutPins = <Body extends { vetPin?: string | undefined; dvmReachVetPin?: string | null | undefined }>({
   vetPin: _vetPin,
   dvmReachVetPin: _dvmPin,

@@ -14,7 +14,7 @@ import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts
 import { countOtherOrders } from '../../queue-items/other-orders.ts';
 import { type ApprovalToCheck, checkApproval } from './check-approval.ts';
 
-/** What is wrong with a PIN, as a finding. */
+/** Returns what is wrong with a PIN, as a finding. */
 export const pinFinding = (text: string, locale: LocaleCode): ValidationMessage => ({
   rule: 'NEW_ORDER_PIN_RULE',
   messageHeading: messageText({ key: 'domain:finding.NEW_ORDER_PIN_RULE.heading' }, locale),
@@ -23,7 +23,7 @@ export const pinFinding = (text: string, locale: LocaleCode): ValidationMessage 
   actionContext: {},
 });
 
-/** What is to be said of the vet's PIN: on validation a wrong one is a finding, not a refusal. Throttled all the same. */
+/** Returns what is to be said of the vet's PIN: on validation a wrong one is a finding, not a refusal. Throttled all the same. */
 export const pinFindings = async (asked: Promise<unknown>, locale: LocaleCode): Promise<ValidationMessage[]> => {
   try {
     await asked;
@@ -34,7 +34,7 @@ export const pinFindings = async (asked: Promise<unknown>, locale: LocaleCode): 
   }
 };
 
-/** What has changed since an item was signed before; empty for nothing, and for one that was not. */
+/** Returns what has changed since an item was signed before; empty for nothing, and for one that was not. */
 const changesOf = async (
   tx: Tx,
   { practice, now }: Pick<ApprovalToCheck, 'practice' | 'now'>,

@@ -30,11 +30,11 @@ interface LockRequest {
   times: LockTimes;
   /** Audit log, which records locks that ended without being released. */
   auditKey: Buffer;
-  /** Take it from whoever holds it. */
+  /** Take it from the person who holds it. */
   override: boolean;
 }
 
-/** What taking a lock did. */
+/** Holds what taking a lock did. */
 export interface Taken {
   answer: LockAnswer;
   events: ApprovalEvent[];
@@ -134,7 +134,7 @@ export const takeLock = async (tx: Tx, request: LockRequest): Promise<Taken> => 
   return { answer: answerOf(lock, now), events };
 };
 
-/** What giving an item back to its vet did. */
+/** Holds what giving an item back to its vet did. */
 export interface Returned {
   /** Null when the vet has another item. */
   lock: LockAnswer | null;

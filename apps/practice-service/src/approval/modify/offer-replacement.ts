@@ -22,7 +22,7 @@ interface Offer {
   phone: string | null;
 }
 
-/** What can be bought by a link. */
+/** Holds what can be bought by a link. */
 export interface Offered {
   cartId: number;
   /** The link, and when it ends. */
@@ -34,7 +34,7 @@ export interface Offered {
  * Makes a recommendation of a replacement, signed by the vet who denied: the client can buy it by a link.
  * @returns its cart and link; null for a product that needs more than the vet was asked for here, such as a compounded one, or that
  * they may not sign an order of
- * @throws 422 with the findings when one is not answered, or the licence that the product asks for is not on record
+ * @throws 422 with the findings when one is not answered, or the license that the product asks for is not on record
  */
 export const offerReplacement = async (
   { tx, practice, vet, signedBy, times: { now } }: Deciding,

@@ -88,7 +88,7 @@ const contactOf = (item: ItemDetails, form: ModificationRequest, localeCode: Loc
   return { clientEmail, phone };
 };
 
-/** What goes to the client: the mail, and where the vet asks for it, a text message. */
+/** Returns what goes to the client: the mail, and where the vet asks for it, a text message. */
 const tellClient = async (
   { tx, practice, vet, times: { now } }: Deciding,
   { item, product, form, offer, clientEmail, phone }: Telling,

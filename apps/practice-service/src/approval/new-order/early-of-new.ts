@@ -9,7 +9,7 @@ import { cartItems, carts } from '../../db/schema/cart.ts';
 import { loadPet } from '../../records/pet-record.ts';
 
 /**
- * What is asked of an order form that a vet signs, of a drug that the pet has not used up. A renewal in the cart was asked about when
+ * Returns what is asked of an order form that a vet signs, of a drug that the pet has not used up. A renewal in the cart was asked about when
  * it was added.
  */
 export const earlyOfNew = async (

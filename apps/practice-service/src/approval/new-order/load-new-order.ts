@@ -16,7 +16,7 @@ export interface NewOrder extends Pick<ApprovalFacts, 'item' | 'productWeightRan
 
 /**
  * The pet and the product of an order form.
- * @param isVetKnown without a vet there is no licence to ask for
+ * @param isVetKnown without a vet there is no license to ask for
  * @throws 404 for a pet that is not this client's of this practice, or no such product
  */
 export const loadNewOrder = async (

@@ -30,7 +30,7 @@ interface Asked extends Asking {
   body: NewOrderRequest;
 }
 
-/** What is to be said of the vet, who need not sign: a PIN says who it is only together with one. */
+/** Returns what is to be said of the vet, who need not sign: a PIN says who it is only together with one. */
 const vetFindings = async ({ body: { vetStaffId, vetPin: pin }, ...asking }: Asked): Promise<ValidationMessage[]> => {
   const { localeCode } = asking.session;
   if (vetStaffId != null) return pinFindings(whoSigns(asking, { vetStaffId, pin, type: 'RX_CART_ITEM' }), localeCode);

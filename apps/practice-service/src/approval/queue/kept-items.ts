@@ -9,7 +9,7 @@ import type { QueueRow } from './queue-rows.ts';
 /** An item, and which version of it is stored. */
 export type ItemAsked = Pick<QueueRow, 'id' | 'version'>;
 
-/** What seldom changes about items, by their ids. */
+/** Lists what seldom changes about items, by their ids. */
 export type ItemReader = (rows: readonly ItemAsked[]) => Promise<Map<number, ItemBody>>;
 
 interface Kept {

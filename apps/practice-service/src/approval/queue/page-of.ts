@@ -23,7 +23,6 @@ export const waitingText = (orderedAt: Date, now: Date, locale: LocaleCode): str
   return text;
 };
 
-/** What of an item changes while it waits. */
 type ItemState = Pick<ApprovalQueueItem, Exclude<ChangingField, 'denialReasons'>>;
 
 const itemState = (row: QueueRow, { now, locale }: Pick<PageParts, 'now' | 'locale'>): ItemState => ({
@@ -42,7 +41,7 @@ const itemState = (row: QueueRow, { now, locale }: Pick<PageParts, 'now' | 'loca
   orderTimeInAwaitingApproval: waitingText(new Date(row.orderedAt), now, locale),
 });
 
-/** What a page is made of. */
+/** Holds what a page is made of. */
 export interface PageParts {
   rows: readonly QueueRow[];
   items: ReadonlyMap<number, ItemBody>;

@@ -45,7 +45,7 @@ export interface SelectionValues {
   listed?: number[];
 }
 
-/** What one statement reads: the page, and what its counts are made of. */
+/** Holds what one statement reads: the page, and what its counts are made of. */
 export interface QueueRead {
   rows: QueueRow[];
   groups: QueueGroup[];

@@ -23,7 +23,7 @@ import { createSearchCounts } from './search-counts.ts';
 
 const memory = preparedOnce((db) => ({ counts: createSearchCounts(), items: createItemReader(db) }));
 
-/** What a practice does without is not asked for, so that an address of before still opens the queue. */
+/** Asks for nothing that a practice does without, so that an address of before still opens the queue. */
 const offered = (asked: QueueQuery, practice: PracticeData): QueueQuery => ({
   ...asked,
   ready: asked.ready && isFlagOn(practice, 'protocolsEnabled'),

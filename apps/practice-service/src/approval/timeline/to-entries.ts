@@ -12,7 +12,7 @@ import { PET_SAVED } from '../../records/pet-record.ts';
 import { denialReasons } from '../../queue-items/denial-reasons.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
-/** What the audit log has of an event. */
+/** Holds what the audit log has of an event. */
 export interface RecordedEvent {
   id: number;
   /** By the calendar of the practice. */
@@ -48,7 +48,6 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   [PET_SAVED]: 'weighed',
 };
 
-/** What anybody at the practice can do, vet or not. */
 const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed', 'closed']);
 
 /** Reads what an audit row holds; rows of earlier versions hold less. */

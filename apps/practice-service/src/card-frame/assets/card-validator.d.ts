@@ -1,4 +1,4 @@
-/** What the service makes of the package `card-validator` for browsers. */
+/** Holds what the service makes of the package `card-validator` for browsers. */
 interface Verification {
   isValid: boolean;
   isPotentiallyValid: boolean;

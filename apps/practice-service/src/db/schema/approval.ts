@@ -29,6 +29,7 @@ import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { sessions } from './session.ts';
@@ -46,7 +47,7 @@ export type QueueItemStatus = (typeof QUEUE_ITEM_STATUSES)[number];
 const awaiting = (status: AnyPgColumn): SQL => sql`${status} = 'AWAITING'`;
 
 /**
- * What the queue is searched, filtered and sorted by; narrow, because lists read many of its rows. What a person sees of an item is
+ * Keeps what the queue is searched, filtered and sorted by; narrow, because lists read many of its rows. What a person sees of an item is
  * in {@link queueItemDetails}.
  */
 export const queueItems = pgTable(
@@ -90,7 +91,7 @@ export const queueItems = pgTable(
   ],
 );
 
-/** What seldom changes about an item while it waits: what a person sees of it, without what `queue_items` and locks know. */
+/** Keeps what seldom changes about an item while it waits: what a person sees of it, without what `queue_items` and locks know. */
 export const queueItemDetails = pgTable(
   'queue_item_details',
   {
@@ -143,7 +144,7 @@ export const queueItemDetails = pgTable(
     weightUpper: doublePrecision('weight_upper'),
     /** The prescription this item renews: no duplicate of itself. */
     renewsRxId: integer('renews_rx_id').references((): AnyPgColumn => prescriptions.id),
-    /** What the signature rested on that does not stand any more; null where there was none. */
+    /** Holds what the signature rested on that no longer stands; null where there was none. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
@@ -220,7 +221,7 @@ export const recordLocks = pgTable(
   ],
 );
 
-/** What a decision did beside deciding, to be undone with it. */
+/** Holds what a decision did beside deciding, to be undone with it. */
 export interface DecisionEffects {
   /** The prescription that ended with it, as its renewal took its place. */
   renewedRxId: number | null;
@@ -228,7 +229,7 @@ export interface DecisionEffects {
   autoshipIds: number[];
 }
 
-/** What was decided about an item. A decision that is taken back is no decision: its row goes, the audit log keeps it. */
+/** Keeps what was decided about an item. A decision that is taken back is no decision: its row goes, the audit log keeps it. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -244,7 +245,6 @@ export const decisions = pgTable(
       .notNull()
       .references(() => staff.id),
     vetDisplayName: text('vet_display_name').notNull(),
-    /** What was sent, without PINs. */
     request: jsonb('request').$type<Partial<ApproveRequest> | Partial<DenyRequest>>().notNull(),
     rxId: integer('rx_id').references((): AnyPgColumn => prescriptions.id),
     decidedAt: at('decided_at').notNull(),

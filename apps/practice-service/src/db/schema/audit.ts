@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     sessionId: uuid('session_id'),
     requestId: text('request_id').notNull(),
     action: text('action').notNull(),
-    /** What it was done to, such as `EC_ORDER_ITEM/12`. */
+    /** Holds what it was done to, such as `EC_ORDER_ITEM/12`. */
     subject: text('subject'),
     result: text('result').$type<AuditResult>().notNull(),
     /** The answer's HTTP status when it was refused or failed. */
@@ -52,7 +52,7 @@ export const idempotencyKeys = pgTable(
     /** `json`, not `jsonb`: the same answer again is the same to the byte. */
     answer: json('answer').$type<unknown>(),
     createdAt: at('created_at').notNull(),
-    /** What it did was taken back: it gives no answer any more, and never does it again. */
+    /** Says whether what it did was taken back: it no longer gives an answer, and never does it again. */
     revokedAt: at('revoked_at'),
   },
   (t) => [primaryKey({ columns: [t.practiceId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],

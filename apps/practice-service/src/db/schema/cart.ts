@@ -8,6 +8,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex, type 
 import { atLeast, atMost, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { dietRecommendations } from './diet.ts';
 import { practices, staff } from './practice.ts';
 import { prescriptions } from './prescription.ts';
@@ -19,7 +20,7 @@ const CART_STATUSES = ['OPEN', 'RECOMMENDED', 'PLACED', 'DELETED'] as const;
 /** One of them. */
 export type CartStatus = (typeof CART_STATUSES)[number];
 
-/** What is being ordered for a client. */
+/** Keeps what is being ordered for a client. */
 export const carts = pgTable(
   'carts',
   {
@@ -59,7 +60,7 @@ export const carts = pgTable(
   ],
 );
 
-/** What is ordered for one pet. Prices are the catalogue's and are not kept here, but for one that somebody has set. */
+/** Keeps what is ordered for one pet. Prices are the catalogue's and are not kept here, but for one that a person has set. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -99,9 +100,9 @@ export const cartItems = pgTable(
     vetStaffId: integer('vet_staff_id').references(() => staff.id),
     /** When that vet signed it; null: it waits in the queue once it is ordered. */
     approvedAt: at('approved_at'),
-    /** What that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
+    /** Holds what that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
     signedOrder: text('signed_order'),
-    /** What that signature rests on; null where it was not kept. */
+    /** Holds what that signature rests on; null where it was not kept. */
     signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     /** The vet who approved that the prescription is void once this is saved in its place; null: nothing is voided by that. */
     voidVetStaffId: integer('void_vet_staff_id').references(() => staff.id),

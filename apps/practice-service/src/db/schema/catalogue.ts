@@ -17,7 +17,7 @@ export const catalogueProducts = pgTable(
     form: text('form').notNull(),
     drugClass: text('drug_class').notNull(),
     species: jsonb('species').$type<string[]>().notNull(),
-    /** What stands at the head of it: name and drug, folded and one a line; then its strengths. */
+    /** Holds what stands at the head of it: name and drug, folded and one a line; then its strengths. */
     searchText: text('search_text').notNull(),
     /** See `search/grams.ts`; the catalogue is nobody's, so the practice in them is 0. */
     grams: integer('grams').array().notNull(),
@@ -63,7 +63,7 @@ export const productTerms = pgTable(
   ],
 );
 
-/** What is taken off prices: of a product by itself, or of a cart by its code. */
+/** Keeps what is taken off prices: of a product by itself, or of a cart by its code. */
 export const promotions = pgTable(
   'promotions',
   {

@@ -62,7 +62,7 @@ export const chatConversations = pgTable(
 
 const AUTHORS = ['visitor', 'operator'] as const;
 
-/** What was said in help chats. */
+/** Keeps what was said in help chats. */
 export const chatMessages = pgTable(
   'chat_messages',
   {

@@ -90,7 +90,7 @@ export const animals = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     neutered: boolean('neutered'),
     active: boolean('active').notNull().default(true),
-    /** It lives with somebody else. */
+    /** It lives with another person. */
     rehomed: boolean('rehomed').notNull().default(false),
     deceased: boolean('deceased').notNull().default(false),
     deceasedDate: date('deceased_date', { mode: 'string' }),
@@ -142,7 +142,7 @@ export const addresses = pgTable(
   ],
 );
 
-/** What ended when a client was deactivated, to be brought back when it is activated. */
+/** Keeps what ended when a client was deactivated, to be brought back when it is activated. */
 export const clientEndings = pgTable(
   'client_endings',
   {
@@ -162,7 +162,7 @@ export const clientEndings = pgTable(
   (t) => [index('client_endings_client').on(t.practiceId, t.clientId, t.id)],
 );
 
-/** What changed on a client's records, field by field. */
+/** Keeps what changed on a client's records, field by field. */
 export const recordChanges = pgTable(
   'record_changes',
   {

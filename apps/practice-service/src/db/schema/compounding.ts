@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What the medications of each compounding pharmacy are given for. The pharmacy's, the same for every practice. */
+/** Keeps what the medications of each compounding pharmacy are given for. The pharmacy's, the same for every practice. */
 export const medicationIndications = pgTable(
   'medication_indications',
   {

@@ -1,13 +1,14 @@
 import type { DietPatient, DietRecommendation, PlanChoice } from '@practice-portal/domain/diet';
 import { date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+// oxlint-disable-next-line import/no-cycle -- these tables refer to each other, by functions
 import { cartItems } from './cart.ts';
 import { atLeast, moreThanZero } from './checks.ts';
 import { animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 
-/** What a pet is fed by: a formula that was confirmed. */
+/** Keeps what a pet is fed by: a formula that was confirmed. */
 export const dietRecommendations = pgTable(
   'diet_recommendations',
   {
@@ -47,7 +48,7 @@ export const dietRecommendations = pgTable(
   ],
 );
 
-/** What a pet weighed on a day. */
+/** Keeps what a pet weighed on a day. */
 export const dietWeighIns = pgTable(
   'diet_weigh_ins',
   {

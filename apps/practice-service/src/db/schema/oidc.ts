@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { at } from './columns.ts';
 
-/** What the OpenID provider remembers between requests: running sign-ins, codes, grants. All of it is short-lived. */
+/** Keeps what the OpenID provider remembers between requests: running sign-ins, codes, grants. All of it is short-lived. */
 export const oidcRecords = pgTable(
   'oidc_records',
   {

@@ -20,14 +20,15 @@ import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
-import { autoships, prescriptions } from './prescription.ts';
+import { autoships } from './autoship.ts';
+import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
 import { wallets } from './wallet.ts';
 
 /** Counts the orders of all practices: a number that was given to one is never given again. See `orders/order-number.ts`. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_000 });
 
-/** What was bought. Amounts in minor units of the practice's currency. */
+/** Keeps what was bought. Amounts in minor units of the practice's currency. */
 export const orders = pgTable(
   'orders',
   {
@@ -55,10 +56,8 @@ export const orders = pgTable(
     fees: integer('fees').notNull().default(0),
     /** The fees by their names, as they were charged; null for an order whose fees have none. */
     namedFees: jsonb('named_fees').$type<Record<string, number>>(),
-    /** What promotions took off. */
     discount: integer('discount').notNull().default(0),
     total: integer('total').notNull(),
-    /** What its canceled and returned lines cost, their shares of shipping, tax, fees and discount included. */
     credited: integer('credited').notNull().default(0),
     /** When its payment failed; null where it did not, or was put right. */
     paymentFailedAt: at('payment_failed_at'),
@@ -73,7 +72,7 @@ export const orders = pgTable(
     autoshipDay: date('autoship_day', { mode: 'string' }),
     /** Who sent the client, as the link into the portal said it. */
     referralSourceId: integer('referral_source_id'),
-    /** What was on record when it was placed: papers, lists and mails read this. Written by `orders/place.ts`. */
+    /** Holds what was on record when it was placed: papers, lists and mails read this. Written by `orders/place.ts`. */
     ordered: jsonb('ordered').$type<OrderedWith>().notNull(),
   },
   (t) => [
@@ -95,7 +94,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What an order holds. */
+/** Keeps what an order holds. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -120,7 +119,7 @@ export const orderItems = pgTable(
     /** Of one pack. */
     unitPrice: integer('unit_price').notNull(),
     total: integer('total').notNull(),
-    /** What is not to be paid for it, or goes back, with its share of shipping, tax, fees and discount. */
+    /** Holds what is not to be paid for it, or goes back, with its share of shipping, tax, fees and discount. */
     credited: integer('credited').notNull().default(0),
     status: text('status').$type<OrderStatus>().notNull(),
     /** The prescription it is filled by; null while it awaits approval, and where none is needed. */
@@ -189,7 +188,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What is known of a change beside what kind it is. */
+/** Holds what is known of a change beside what kind it is. */
 export interface LineEventDetails {
   trackingNumber?: string | null;
   trackingUrl?: string | null;
@@ -224,11 +223,10 @@ export const orderEvents = pgTable(
     at: at('at').notNull(),
     /** Who: the name of a vet or staff member; null for the shared login, and for what runs by itself. */
     by: text('by'),
-    /** What it was done by, where no person did it. */
     byService: text('by_service').$type<(typeof SERVICES)[number]>(),
     /** Why it was canceled. */
     cause: text('cause').$type<CancelCause>(),
-    /** In the words of whoever did it. */
+    /** In the words of the person who did it. */
     reason: text('reason'),
     details: jsonb('details').$type<LineEventDetails>(),
     /** When mails about it were written; those of demo data's past never are. */
@@ -272,7 +270,7 @@ export const refunds = pgTable(
     orderItemId: integer('order_item_id')
       .notNull()
       .references(() => orderItems.id),
-    /** What the acquirer knows the charge by that it is taken from: `payments.key`. */
+    /** Holds what the acquirer knows the charge by that it is taken from: `payments.key`. */
     paymentKey: text('payment_key').notNull(),
     /** In minor units. */
     amount: integer('amount').notNull(),

@@ -35,7 +35,7 @@ export const payments = pgTable(
     walletId: integer('wallet_id')
       .notNull()
       .references(() => wallets.id),
-    /** What is bought by it; null for an order there is already. */
+    /** Holds what is bought by it; null for an order there is already. */
     cartId: integer('cart_id').references(() => carts.id),
     /** The order it pays; null until there is one. */
     orderId: integer('order_id').references(() => orders.id),
@@ -86,7 +86,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What a card of the simulated acquirer can do when it is charged. Its number is nowhere: it was given up for this. */
+/** Lists what a card of the simulated acquirer can do when it is charged. Its number is nowhere: it was given up for this. */
 const CARD_BEHAVIOURS = ['approve', 'silent', ...DECLINE_REASONS] as const;
 /** One of them. */
 export type CardBehaviour = (typeof CARD_BEHAVIOURS)[number];
@@ -105,9 +105,9 @@ export const acquirerCards = pgTable(
     /** The bank did not say no to the cardholder. */
     authenticated: boolean('authenticated').notNull().default(true),
     swiped: boolean('swiped').notNull().default(false),
-    /** What it was checked with; null for one that was swiped. */
+    /** Holds what it was checked with; null for one that was swiped. */
     check: jsonb('check').$type<CardCheck>(),
-    /** Whoever plays the pharmacy has the next charge declined. */
+    /** A person who plays the pharmacy has the next charge declined. */
     declinesNext: boolean('declines_next').notNull().default(false),
     /** When the bank said no, or was not answered. */
     refusedAt: at('refused_at'),
@@ -124,7 +124,7 @@ export const acquirerCharges = pgTable(
   {
     key: text('key').primaryKey(),
     token: text('token').notNull(),
-    /** What 3-D Secure said of the card; null for one that was swiped. */
+    /** Holds what 3-D Secure said of the card; null for one that was swiped. */
     authentication: jsonb('authentication').$type<CardAuthentication>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
@@ -137,7 +137,7 @@ export const acquirerCharges = pgTable(
 
 const ANSWERS = ['REFUNDED', 'REFUSED'] as const;
 
-/** What the simulated acquirer was asked to give back, and of which charge. */
+/** Keeps what the simulated acquirer was asked to give back, and of which charge. */
 export const acquirerRefunds = pgTable(
   'acquirer_refunds',
   {

@@ -30,7 +30,7 @@ export const practices = pgTable(
     /** Of the approvers' practice code, see `auth/access-code.ts`. Null: there is none. */
     accessCodeHash: text('access_code_hash'),
     features: jsonb('features').$type<PracticeHomeFeatures>().notNull(),
-    /** What the launcher offers, in its order. */
+    /** Holds what the launcher offers, in its order. */
     applications: jsonb('applications').$type<ApplicationCode[]>().notNull().default([]),
     /** Digits only. */
     phone: text('phone'),
@@ -66,7 +66,7 @@ export const staff = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     userName: text('user_name').notNull(),
-    /** What it is found by: `usernameKey`, as a database folds case in its own way. */
+    /** Holds what it is found by: `usernameKey`, as a database folds case in its own way. */
     userNameKey: text('user_name_key').notNull(),
     email: text('email'),
     /** argon2id. Null: no individual login. */
@@ -97,9 +97,9 @@ export const staff = pgTable(
     phone: text('phone'),
     /** Digits only. */
     cell: text('cell'),
-    /** Since when somebody who manages staff is to say that this vet is one; null: nobody has to. */
+    /** Since when a person who manages staff is to say that this vet is one; null: nobody has to. */
     unconfirmedSince: at('unconfirmed_since'),
-    /** Who made them a vet, of those who are to be confirmed: somebody else says that they are one. */
+    /** Who made them a vet, of those who are to be confirmed: another person says that they are one. */
     madeVetBy: integer('made_vet_by').references((): AnyPgColumn => staff.id),
     version: integer('version').notNull().default(1),
   },

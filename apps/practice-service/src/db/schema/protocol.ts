@@ -6,7 +6,7 @@ import { atLeast, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { practices } from './practice.ts';
 
-/** What must be true of a practice's orders to be ready to sign: one for each drug, class, and for all. */
+/** Keeps what must be true of a practice's orders to be ready to sign: one for each drug, class, and for all. */
 export const protocols = pgTable(
   'protocols',
   {

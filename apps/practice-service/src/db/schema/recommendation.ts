@@ -36,7 +36,7 @@ export const recommendations = pgTable(
   (t) => [...atLeast(1, t.campaigns), index('recommendations_client').on(t.practiceId, t.clientId, t.sentAt)],
 );
 
-/** What a recommendation's link is known by: of the link itself only its hash is kept. */
+/** Keeps what a recommendation's link is known by: of the link itself only its hash is kept. */
 export const recommendationLinks = pgTable(
   'recommendation_links',
   {

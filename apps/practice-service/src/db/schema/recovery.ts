@@ -4,7 +4,7 @@ import { atLeast, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 
-/** What somebody can ask to be sent: a security code for a new password, or a way in from the administrators. */
+/** Lists what a person can ask to be sent: a security code for a new password, or a way in from the administrators. */
 const RECOVERY_KINDS = ['resetCode', 'loginLink'] as const;
 /** One of them. */
 export type RecoveryKind = (typeof RECOVERY_KINDS)[number];
@@ -35,7 +35,7 @@ export const recoveryRequests = pgTable(
 );
 
 /**
- * Security codes of password resets. Several may be good at once: who asks for another takes none away from whoever was
+ * Security codes of password resets. Several may be good at once: who asks for another takes none away from the person who was
  * sent one before.
  */
 export const securityCodes = pgTable(

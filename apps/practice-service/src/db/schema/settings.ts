@@ -23,7 +23,7 @@ const practiceId = () =>
     .notNull()
     .references(() => practices.id);
 
-/** What a practice's settings say beside what everybody who signs in must know. A practice without a row has the defaults. */
+/** Keeps what a practice's settings say beside what everybody who signs in must know. A practice without a row has the defaults. */
 export const practiceDetails = pgTable(
   'practice_details',
   {
@@ -129,7 +129,7 @@ export const settlements = pgTable(
   (t) => [uniqueIndex('settlements_reference').on(t.practiceId, t.reference), index('settlements_month').on(t.practiceId, t.month)],
 );
 
-/** What was sold in a settlement. Amounts in minor units of the practice's currency. */
+/** Keeps what was sold in a settlement. Amounts in minor units of the practice's currency. */
 export const settlementLines = pgTable(
   'settlement_lines',
   {
@@ -142,9 +142,9 @@ export const settlementLines = pgTable(
     clientName: text('client_name').notNull(),
     productName: text('product_name').notNull(),
     sales: integer('sales').notNull(),
-    /** What the pharmacy keeps of it: its shipping, tax and fees, and its part of the sale. */
+    /** Holds what the pharmacy keeps of it: its shipping, tax and fees, and its part of the sale. */
     fees: integer('fees').notNull(),
-    /** What was sold, and what went back for it; null for demo data's past. */
+    /** Holds what was sold, and what went back for it; null for demo data's past. */
     orderItemId: integer('order_item_id').references(() => orderItems.id),
     refundId: integer('refund_id').references(() => refunds.id),
   },

@@ -31,8 +31,8 @@ const prescriptionsThen = ({ prescriptions, fills }: TrialHistory, { item, at }:
 /** The pet's AutoShips then. When one was set up is not kept: those of today count, and those that were canceled since. */
 const autoshipsThen = ({ autoships }: TrialHistory, { item, at }: PastRequest) =>
   (autoships.get(item.animal.animalId) ?? []).filter(
-    ({ itemId, productId, active, canceledAt }) =>
-      itemId !== item.id &&
+    ({ queueItemId, productId, active, canceledAt }) =>
+      queueItemId !== item.id &&
       // What it ships by itself is the same order.
       !(item.isAutoship && productId === item.product.productId) &&
       (active || (canceledAt !== null && canceledAt > at)),
@@ -47,7 +47,7 @@ const waitedBeside = (other: PastRequest, { item, at }: PastRequest): boolean =>
   (other.decidedAt === null || other.decidedAt > at);
 
 /**
- * What a protocol looks at, as it was on the day a request came in. Of that day are the request with its exams, prescriptions,
+ * Returns what a protocol looks at, as it was on the day a request came in. Of that day are the request with its exams, prescriptions,
  * their fills, voids and a death; the pet is as it was when the request was decided. Of today are whether the client is active,
  * whether the product is sold, and AutoShips but for those that were canceled since.
  */
@@ -79,7 +79,7 @@ export const factsOfDay = (
     item,
     form: { expirationDate: endsOn, usageInstructions, refills },
     limits,
-    // Who would have signed it is not known: a licence that is asked for is a finding.
+    // Who would have signed it is not known: a license that is asked for is a finding.
     vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
     activePrescriptions: inForce.flatMap(({ id: rxId, productName, expirationDate, fillsRemaining }) =>
       expirationDate === null ? [] : [{ rxId, productName, expirationDate, fillsRemaining }],

@@ -7,11 +7,11 @@ import type { Executor } from '../../db/client.ts';
 import { groupBy } from '../../db/group-by.ts';
 import { animals, clients } from '../../db/schema/client.ts';
 import { orderItems } from '../../db/schema/order.ts';
-import { autoships, prescriptions } from '../../db/schema/prescription.ts';
+import { shippingItems } from '../../db/schema/autoship.ts';
+import { prescriptions } from '../../db/schema/prescription.ts';
 import { products } from '../../db/schema/product.ts';
 import type { PastRequest } from './load-requests.ts';
 
-/** What was filled earlier is used up. */
 const FILLS_SINCE_DAYS = 1_200;
 
 const idsOf = (numbers: readonly number[]): number[] => [...new Set(numbers)];
@@ -67,9 +67,9 @@ export const loadHistory = async (executor: Executor, practice: PracticeData, re
     .orderBy(prescriptions.id);
   const shipping = await executor
     .select()
-    .from(autoships)
-    .where(and(eq(autoships.practiceId, practice.id), inArray(autoships.animalId, animalIds)))
-    .orderBy(autoships.id);
+    .from(shippingItems)
+    .where(and(eq(shippingItems.practiceId, practice.id), inArray(shippingItems.animalId, animalIds)))
+    .orderBy(shippingItems.id);
   return {
     pets: new Map(pets.map((pet) => [pet.id, pet])),
     activeClients: new Set(active.map(({ id }) => id)),
@@ -81,5 +81,5 @@ export const loadHistory = async (executor: Executor, practice: PracticeData, re
   };
 };
 
-/** What {@link loadHistory} gives. */
+/** Holds what {@link loadHistory} gives. */
 export type TrialHistory = Awaited<ReturnType<typeof loadHistory>>;

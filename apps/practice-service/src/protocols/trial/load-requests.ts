@@ -24,7 +24,7 @@ export interface PastRequest {
   decidedAt: Date | null;
 }
 
-/** What came in since then, the newest first: as much of it as says which protocol it is held to. */
+/** Returns what came in since then, the newest first: as much of it as says which protocol it is held to. */
 export const requestsSince = (executor: Executor, practiceId: number, from: Date): Promise<{ id: number; productName: string }[]> =>
   executor
     .select({ id: queueItems.id, productName: queueItemDetails.productName })

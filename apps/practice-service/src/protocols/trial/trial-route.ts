@@ -64,7 +64,7 @@ const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: Zone
   return { from, items, isCut: meant.length > ids.length };
 };
 
-/** What would have been ready of the last days, by a protocol that is not saved. Nothing is written but who tried it. */
+/** Holds what would have been ready of the last days, by a protocol that is not saved. Nothing is written but who tried it. */
 export const tryProtocol = route(tryProtocolContract, {
   scope: VETS_AND_ADMINISTRATORS,
   requires: requiresProtocols,

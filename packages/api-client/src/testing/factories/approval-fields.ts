@@ -13,13 +13,13 @@ export const makeRationales = (): ClinicalRationale[] => [
   { code: 'SHORTAGE', displayName: 'The commercial product is out of stock', displayCategory: 'Medication availability' },
 ];
 
-/** What a compounding pharmacy's medications are given for. */
+/** Returns what a compounding pharmacy's medications are given for. */
 export const makeIndications = (): MedicationIndication[] =>
   ['Behavior and anxiety', 'Cardiac disease', 'Dermatitis', 'Endocrine disease', 'Epilepsy', 'Ocular disease', 'Pain and inflammation'].map(
     (name, at) => ({ id: 301 + at, name }),
   );
 
-/** A licence that can be used. */
+/** A license that can be used. */
 export const makeLicense = (overrides: Partial<VetLicenseRecord> = {}): VetLicenseRecord => ({
   licenseNumber: 'VET-20418',
   licenseState: 'OR',

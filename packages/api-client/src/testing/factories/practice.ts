@@ -68,7 +68,7 @@ export const makePractice = ({ practiceHomeFeatures, ...overrides }: PracticeOve
   ...overrides,
 });
 
-/** What is known of practice 1001 before signing in. */
+/** Returns what is known of practice 1001 before signing in. */
 export const makePracticeBasic = (overrides: Partial<PracticeBasic> = {}): PracticeBasic => ({
   id: 1001,
   companyName: 'Maple Street Animal Hospital',

@@ -82,6 +82,7 @@ export const makeOrder = ({ item, ...overrides }: Partial<Order> & { item?: Part
   source: 'Online store',
   date: daysFromNow(-5),
   hasReceipt: true,
+  finalAt: null,
   status: makeOrderItem(item).status,
   waitsFor: null,
   waitsSince: daysFromNow(-5),

@@ -30,7 +30,6 @@ export interface CheckoutWorld {
   compoundedAutoships: number;
   moves: AutoshipMove[];
   approverPassword: string;
-  /** What was submitted, refusals too. */
   submitted: OrderToSubmit[];
 }
 
@@ -105,7 +104,7 @@ export const makeCheckoutWorld = (overrides: Partial<CheckoutWorld> = {}): Check
   ...overrides,
 });
 
-/** What an order costs, as the service says it: of the same computation. */
+/** Returns what an order costs, as the service says it: of the same computation. */
 export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
   const today = dateFromNow(0);
   const ordered = cart.cartItems.filter((item) => !beginsLater(item, today));

@@ -1,6 +1,5 @@
 import { addAddress, listClientAddresses, saveAddress, setAutoshipAddress, validateAddress } from '@practice-portal/domain/address';
 import type { AddressSuggestion } from '@practice-portal/domain/address';
-import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
 import {
   addClient,
   type ClientAddress,
@@ -13,10 +12,10 @@ import {
   listIdTypes,
   listLanguages,
   listRecordChanges,
+  normalizeClient,
   PETS_SHOWN,
   readClient,
   readClientEnding,
-  readNewBuyer,
   type RecordChange,
   saveClient,
   saveClientContact,
@@ -102,54 +101,40 @@ export const makeClientWorld = (overrides: Partial<ClientWorld> = {}): ClientWor
 
 const includes = (text: string | null, filter: string): boolean => (text ?? '').toLowerCase().includes(filter.toLowerCase());
 
-const isStale = (request: Request, { version }: { version: number }): boolean => {
-  const asked = request.headers.get(VERSION_HEADER);
-  return asked !== null && asked !== versionTag(version);
-};
+const page = <Element>(all: Element[], { size = '10', page: at = '0' }: { size?: string; page?: string }) => ({
+  elements: all.slice(Number(at) * Number(size), (Number(at) + 1) * Number(size)),
+  count: all.length,
+  pageBean: { size: Number(size), page: Number(at), sort: 'name', order: 'ASC' as const },
+});
 
-const conflict = (data: object) => refuse(409, 'Someone else has changed this record', { data });
+const known = <Data>(data: Data | undefined) => (data === undefined ? refuse(404, 'Not found') : { data });
 
-/** Handlers of the calls of clients, their pets and addresses. What is saved is read again. */
+/** Answers the calls of clients, their pets and addresses. What is saved is answered as it was sent. */
 export const clientHandlers =
   (overrides: Partial<ClientWorld> = {}): HandlerGroup =>
   () => {
-    // A copy: what one run of a story changes is not there in its next.
-    const world = makeClientWorld(structuredClone(overrides));
-    let nextId = 9000;
-    const find = (id: number): ClientRecord | undefined => {
-      const client = world.clients.find((one) => one.id === id);
+    const { clients, pets, addresses, ending, changes, suggestions } = makeClientWorld(overrides);
+    const petsOf = (id: number): PetRecord[] => pets.filter(({ clientId }) => clientId === id);
+    const clientOf = (id: number): ClientRecord | undefined => {
+      const client = clients.find((one) => one.id === id);
       return client && { ...client, petCount: petsOf(id).length };
     };
-    const petsOf = (id: number): PetRecord[] => world.pets.filter(({ clientId }) => clientId === id);
-    const put = (client: ClientRecord): { data: ClientRecord } => {
-      world.clients = world.clients.map((one) => (one.id === client.id ? client : one));
-      return { data: client };
+    const found = ({ filter = '', active = 'true' }: { filter?: string; active?: string }): ClientPets[] =>
+      clients
+        .filter(({ userEnabled }) => userEnabled === (active !== 'false'))
+        .map(({ id, firstName, lastName, email, phone, userEnabled }) => {
+          const its = petsOf(id).map((pet) => ({ id: pet.id, name: pet.name, species: pet.species }));
+          const byMatch = its.toSorted((one, other) => Number(includes(other.name, filter)) - Number(includes(one.name, filter)));
+          return { id, firstName, lastName, email, phone, userEnabled, pets: byMatch.slice(0, PETS_SHOWN), petCount: its.length };
+        })
+        .filter((row) =>
+          [clientName(row), row.email, row.phone, ...row.pets.map(({ name }) => name)].some((text) => includes(text, filter)),
+        );
+    const addressOf = (id: number | null) => addresses.find((one) => one.id === id) ?? null;
+    const saved = (id: number, body: object) => {
+      const before = clientOf(id) ?? makeClient({ id });
+      return { data: { ...before, ...body, version: before.version + 1 } };
     };
-    const rowOf = ({ id, firstName, lastName, email, phone, userEnabled }: ClientRecord, filter = ''): ClientPets => ({
-      id,
-      firstName,
-      lastName,
-      email,
-      phone,
-      userEnabled,
-      pets: petsOf(id)
-        .toSorted((one, other) => Number(includes(other.name, filter)) - Number(includes(one.name, filter)))
-        .slice(0, PETS_SHOWN)
-        .map(({ id: petId, name, species }) => ({ id: petId, name, species })),
-      petCount: petsOf(id).length,
-    });
-    const found = (filter: string, active: boolean): ClientRecord[] =>
-      world.clients.filter(
-        (client) =>
-          client.userEnabled === active &&
-          ([clientName(client), client.email ?? '', client.phone ?? ''].some((text) => includes(text, filter)) ||
-            petsOf(client.id).some(({ name }) => includes(name, filter))),
-      );
-    const page = <Element>(all: Element[], { size = '10', page: at = '0' }: { size?: string; page?: string }) => ({
-      elements: all.slice(Number(at) * Number(size), (Number(at) + 1) * Number(size)),
-      count: all.length,
-      pageBean: { size: Number(size), page: Number(at), sort: 'name', order: 'ASC' as const },
-    });
     return [
       on(listIdTypes, () => ({
         items: ['Driver license', 'State ID', 'Military ID', 'Other'].map((description, index) => ({
@@ -164,55 +149,22 @@ export const clientHandlers =
           { id: 2, description: 'Spanish' },
         ],
       })),
-      on(listClientPets, ({ query }) =>
-        page(
-          found(query.filter ?? '', query.active !== 'false').map((client) => rowOf(client, query.filter)),
-          query,
-        ),
-      ),
-      on(searchClientPets, ({ query }) => ({ items: found(query.filter ?? '', true).map((client) => rowOf(client, query.filter)) })),
-      on(readNewBuyer, () => ({ isNewBuyer: false })),
-      on(readClientEnding, () => world.ending),
-      on(listRecordChanges, () => ({ elements: world.changes, next: null })),
-      on(readClient, ({ params }) => {
-        const data = find(params.clientId);
-        return data ? { data } : refuse(404, 'No such client');
-      }),
-      on(addClient, ({ body }) => {
-        const data = makeClient({
-          ...body,
-          id: (nextId += 1),
-          defaultShippingAddress: null,
-          defaultShippingAddressId: null,
-          defaultBillingAddress: null,
-          defaultBillingAddressId: null,
-          petCount: 0,
-        });
-        world.clients.push(data);
-        return { data };
-      }),
-      on(saveClient, ({ params, body, request }) => {
-        const before = find(params.clientId);
-        if (!before) return refuse(404, 'No such client');
-        if (isStale(request, before)) return conflict(before);
-        const addressOf = (id: number | null) => world.addresses.find((one) => one.id === id) ?? null;
-        return put({
-          ...before,
+      on(listClientPets, ({ query }) => page(found(query), query)),
+      on(searchClientPets, ({ query }) => ({ items: found({ filter: query.filter ?? '' }) })),
+      on(readClientEnding, () => ending),
+      on(listRecordChanges, () => ({ elements: changes, next: null })),
+      on(readClient, ({ params }) => known(clientOf(params.clientId))),
+      on(addClient, ({ body }) => ({ data: makeClient({ ...body, id: 9001, defaultShippingAddress: null, defaultBillingAddress: null }) })),
+      on(saveClient, ({ params, body }) =>
+        saved(params.clientId, {
           ...body,
           defaultShippingAddress: addressOf(body.defaultShippingAddressId),
           defaultBillingAddress: addressOf(body.defaultBillingAddressId),
-          version: before.version + 1,
-        });
-      }),
-      on(saveClientContact, ({ params, body, request }) => {
-        const before = find(params.clientId);
-        if (!before) return refuse(404, 'No such client');
-        return isStale(request, before) ? conflict(before) : put({ ...before, ...body, version: before.version + 1 });
-      }),
-      on(deactivateClient, ({ params }) => {
-        const before = find(params.clientId);
-        return before ? put({ ...before, userEnabled: false, version: before.version + 1 }) : refuse(404, 'No such client');
-      }),
+        }),
+      ),
+      on(saveClientContact, ({ params, body }) => saved(params.clientId, body)),
+      on(normalizeClient, ({ params }) => known(clientOf(params.clientId))),
+      on(deactivateClient, ({ params }) => saved(params.clientId, { userEnabled: false })),
       on(listSpecies, () => ({ speciesList: ['Canine', 'Feline', 'Equine'] })),
       on(listBreeds, ({ query }) => ({
         breedList: (query.species === 'Canine' ? ['Beagle', 'Labrador Retriever'] : ['Maine Coon', 'Siamese']).map((name) => ({ name })),
@@ -223,38 +175,16 @@ export const clientHandlers =
           query,
         ),
       ),
-      on(readPet, ({ params }) => {
-        const data = world.pets.find(({ id }) => id === params.animalId);
-        return data ? { data } : refuse(404, 'No such pet');
+      on(readPet, ({ params }) => known(pets.find(({ id }) => id === params.animalId))),
+      on(addPet, ({ body }) => ({ data: { ...body, id: 9001, weightDate: null, version: 1 } })),
+      on(savePet, ({ params, body }) => {
+        const { weightDate, version } = pets.find(({ id }) => id === params.animalId) ?? makePet();
+        return { data: { ...body, weightDate, version: version + 1 } };
       }),
-      on(addPet, ({ body }) => {
-        const data: PetRecord = { ...body, id: (nextId += 1), weightDate: null, version: 1 };
-        world.pets.push(data);
-        return { data };
-      }),
-      on(savePet, ({ params, body, request }) => {
-        const before = world.pets.find(({ id }) => id === params.animalId);
-        if (!before) return refuse(404, 'No such pet');
-        if (isStale(request, before)) return conflict(before);
-        const data: PetRecord = { ...before, ...body, version: before.version + 1 };
-        world.pets = world.pets.map((pet) => (pet.id === data.id ? data : pet));
-        return { data };
-      }),
-      on(listClientAddresses, ({ query }) => page(world.addresses, query)),
-      on(addAddress, ({ body }) => {
-        const data: ClientAddress = { ...body, id: (nextId += 1), version: 1 };
-        world.addresses.push(data);
-        return { data };
-      }),
-      on(saveAddress, ({ params, body, request }) => {
-        const before = world.addresses.find(({ id }) => id === params.addressId);
-        if (!before) return refuse(404, 'No such address of this client');
-        if (isStale(request, before)) return conflict(before);
-        const data: ClientAddress = { ...before, ...body, version: before.version + 1 };
-        world.addresses = world.addresses.map((address) => (address.id === data.id ? data : address));
-        return { data };
-      }),
-      on(validateAddress, ({ body }) => ({ data: { addresses: world.suggestions ?? [{ ...body, status: 'VALIDATED_INTERNAL' }] } })),
+      on(listClientAddresses, ({ query }) => page(addresses, query)),
+      on(addAddress, ({ body }) => ({ data: { ...body, id: 9001, version: 1 } })),
+      on(saveAddress, ({ params, body }) => ({ data: { ...body, id: params.addressId, version: 2 } })),
+      on(validateAddress, ({ body }) => ({ data: { addresses: suggestions ?? [{ ...body, status: 'VALIDATED_INTERNAL' }] } })),
       on(setAutoshipAddress, () => ({ data: { autoshipIds: [81] } })),
     ];
   };

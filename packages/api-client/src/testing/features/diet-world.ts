@@ -1,14 +1,5 @@
-import type { Cart } from '@practice-portal/domain/cart';
 import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
-import type {
-  DietConfirmation,
-  DietRecommendation,
-  DisorderCategory,
-  FollowedPlan,
-  Lifestyle,
-  PathologyCode,
-  WeighIn,
-} from '@practice-portal/domain/diet';
+import type { DietRecommendation, DisorderCategory, FollowedPlan, Lifestyle, WeighIn } from '@practice-portal/domain/diet';
 import { addDays } from '@practice-portal/domain/locale';
 
 import { dateFromNow } from '../clock.ts';
@@ -127,51 +118,10 @@ export const makeWeighIn = (overrides: Partial<WeighIn> = {}): WeighIn => ({
   ...overrides,
 });
 
-/** The data behind the handlers of the diet service. */
+/** What the diet service answers with. */
 export interface DietWorld {
-  disorders: DisorderCategory[];
-  lifestyles: Lifestyle[];
-  /** What is found for the disorders that are asked for: several when they do not go together. */
-  recommendationsFor(asked: readonly PathologyCode[]): DietRecommendation[];
-  /** The open carts: the array that the handlers of ordering have. */
-  carts: Cart[];
-  confirmed: DietConfirmation[];
+  /** Several when what is asked for does not go together. */
+  recommendations: DietRecommendation[];
   plan: FollowedPlan | null;
   weighIns: WeighIn[];
-  nextId(): number;
 }
-
-const JOINT = 2101;
-const KIDNEY = 3101;
-
-/** Sore joints and kidneys do not go together: two formulas, each for one. */
-const recommendationsFor = (asked: readonly PathologyCode[]): DietRecommendation[] => {
-  const of = (codes: readonly number[]) => asked.filter(({ pathologyCode }) => codes.includes(pathologyCode));
-  const weight = of([150_001, 1505]);
-  const joint = makeDietRecommendation({ pathologies: [...weight, ...of([JOINT, 2102])] });
-  const kidney = makeDietRecommendation({
-    formula: 'Individualis Renal',
-    productCode: 'D-RENAL',
-    claims: ['Supports kidneys'],
-    pathologies: [...weight, ...of([KIDNEY])],
-  });
-  const has = (code: number) => asked.some(({ pathologyCode }) => pathologyCode === code);
-  if (has(KIDNEY)) return has(JOINT) ? [joint, kidney] : [kidney];
-  return [joint];
-};
-
-/** Everything of the diet service, and no plan that is followed yet. */
-export const makeDietWorld = (overrides: Partial<DietWorld> = {}): DietWorld => {
-  let last = 31_000;
-  return {
-    disorders: makeDisorders(),
-    lifestyles: makeLifestyles(),
-    recommendationsFor,
-    carts: [],
-    confirmed: [],
-    plan: null,
-    weighIns: [],
-    nextId: () => (last += 1),
-    ...overrides,
-  };
-};

@@ -24,7 +24,7 @@ export const makeRecipient = (overrides: Partial<NotificationRecipient> = {}): N
   ...overrides,
 });
 
-/** Somebody of the staff and two who are not; one with notifications off. */
+/** A person of the staff and two who are not; one with notifications off. */
 export const makeRecipients = (): NotificationRecipient[] => [
   makeRecipient({
     siteContactId: 1,

@@ -40,7 +40,7 @@ const CHANGED = 'Someone else has changed this record';
 
 const skuIn = (state: OrderingWorld, id: number) => state.products.flatMap(({ skus }) => skus).find((sku) => sku.id === id);
 
-/** What the service says of an item that cannot be saved like this; null when it can. */
+/** Returns what the service says of an item that cannot be saved like this; null when it can. */
 const refusalOf = (state: OrderingWorld, world: World, input: CartItemInput) => {
   const sku = skuIn(state, input.productId);
   if (!sku) return refuse(404, 'No such product');

@@ -54,6 +54,7 @@ export const makePurchased = (overrides: Partial<PurchasedItem> = {}): Purchased
   rxId: 8801,
   imageUrl: null,
   action: 'REFILL',
+  finalAt: null,
   autoshipId: null,
   backordered: false,
   price: 2_499,

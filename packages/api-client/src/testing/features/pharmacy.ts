@@ -37,7 +37,7 @@ export const makePharmacyLines = (): PharmacyLine[] => [
   makePharmacyLine({ orderItemId: 5, productName: 'Bravecto', status: 'Completed', petName: null }),
 ];
 
-/** What the pharmacy has to do: a review. */
+/** Returns what the pharmacy has to do: a review. */
 export const makePharmacyWork = (overrides: Partial<PharmacyWork> = {}): PharmacyWork => ({
   operatorName: 'Robin Ellis',
   now: '2026-11-21T12:00:00.000Z',

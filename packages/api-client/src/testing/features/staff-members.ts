@@ -3,7 +3,7 @@ import { checkUsername, listStaff, readStaff, type StaffMember } from '@practice
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
-/** Somebody of practice 1001 with a login and no role. */
+/** A person of practice 1001 with a login and no role. */
 export const makeStaffMember = (overrides: Partial<StaffMember> = {}): StaffMember => ({
   id: 11,
   active: true,
@@ -30,7 +30,7 @@ export const makeStaffMember = (overrides: Partial<StaffMember> = {}): StaffMemb
   ...overrides,
 });
 
-/** Staff of every kind: an administrator, a manager, a vet, somebody who was invited, and one who has left. */
+/** Staff of every kind: an administrator, a manager, a vet, a person who was invited, and one who has left. */
 export const makeStaffMembers = (): StaffMember[] => [
   makeStaffMember({
     id: 1,

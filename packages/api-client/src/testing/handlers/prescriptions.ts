@@ -1,4 +1,4 @@
-import { resendPrescription, voidPrescription } from '@practice-portal/domain/prescription';
+import { voidPrescription } from '@practice-portal/domain/prescription';
 import type { RequestHandler } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';
@@ -8,7 +8,6 @@ import { refuse } from './answers.ts';
 
 /** Prescriptions that were made. Voiding one takes the findings about it out of the world's validation. */
 export const prescriptionHandlers = (world: World): RequestHandler[] => [
-  on(resendPrescription, () => undefined),
   on(voidPrescription, ({ params: { rxId }, query, body: { vetStaffId, vetPin } }) => {
     if (world.practice.practiceHomeFeatures.vetPinRequired && vetPin !== world.pin) return refuse(400, 'Provided vet PIN is incorrect');
     const { validationMessages } = world.validation;

@@ -1,10 +1,9 @@
 import type { KeyCommand } from '../../item/key-map.ts';
 
-/** Where somebody is when they press a key. */
+/** Where a person is when they press a key. */
 export interface KeyMoment {
-  /** What has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
+  /** Holds what has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
   readonly layer: 'list' | 'decision' | 'other';
-  /** What is typed into. The search is a kind of its own, because the list is one key away from it. */
   typing: 'no' | 'search' | 'field';
   /** The key is held down. */
   repeat: boolean;
@@ -31,7 +30,7 @@ const FIELDS =
 const OPEN =
   ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox], [popover]:popover-open):not([data-state=closed], [aria-hidden=true])';
 
-/** What is open on top of everything: a decision, or anything else. */
+/** Returns what is open on top of everything: a decision, or anything else. */
 const layerNow = (): KeyMoment['layer'] => {
   const top = [...document.querySelectorAll(OPEN)].at(-1);
   if (top === undefined) return 'list';
@@ -44,7 +43,7 @@ const typingIn = (target: EventTarget | undefined): KeyMoment['typing'] => {
   return target.closest(FIELDS) === null ? 'no' : 'field';
 };
 
-/** Reads from the page where somebody is who presses a key; what is above the list only when asked, as no letter of a search should wait for it. */
+/** Reads from the page where a person is who presses a key; what is above the list only when asked, as no letter of a search should wait for it. */
 export const keyMomentOf = (event: KeyboardEvent, singleKeys: boolean): KeyMoment => ({
   get layer() {
     return layerNow();

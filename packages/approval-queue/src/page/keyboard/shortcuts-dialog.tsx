@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../../item/key-cap.tsx';
 import { isApple, KEY_COMMANDS, keyCap, type KeyCommand } from '../../item/key-map.ts';
 
-/** What only a practice that signs several orders at once has. */
 const BATCH: readonly KeyCommand[] = ['pick', 'signOff'];
 
 // Keys that are switched off.

@@ -1,7 +1,7 @@
 import { useApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
-import { toast } from '@practice-portal/ui';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { toast, useStableHandlers } from '@practice-portal/ui';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useQueueActions } from '../../list/queue-actions.tsx';
@@ -41,21 +41,21 @@ export const useRowCommands = (items: readonly ApprovalQueueItem[]): ((command: 
     if (kind === 'mine') return toast.info(t('keys.alreadyYours', itemNames(item)));
     if (kind !== 'off') return kind === 'other' ? actions.override(item) : actions.process(item);
   };
-  const begin = useRef(start);
-  useLayoutEffect(() => {
-    begin.current = start;
-  });
+  const begin = useStableHandlers({ start });
 
-  return useCallback((command, item) => {
-    const key = itemKey(item);
-    const before = running.current?.key === key ? running.current : null;
-    if (before?.command === command) return;
-    // The next step may be pressed before this one is answered: it then waits its turn.
-    const turn = (before?.done ?? Promise.resolve()).then(() => begin.current(command, key));
-    const mine: Running = { key, command, done: turn.catch(() => undefined) };
-    running.current = mine;
-    void mine.done.finally(() => {
-      if (running.current === mine) running.current = null;
-    });
-  }, []);
+  return useCallback(
+    (command, item) => {
+      const key = itemKey(item);
+      const before = running.current?.key === key ? running.current : null;
+      if (before?.command === command) return;
+      // The next step may be pressed before this one is answered: it then waits its turn.
+      const turn = (before?.done ?? Promise.resolve()).then(() => begin.start(command, key));
+      const mine: Running = { key, command, done: turn.catch(() => undefined) };
+      running.current = mine;
+      void mine.done.finally(() => {
+        if (running.current === mine) running.current = null;
+      });
+    },
+    [begin],
+  );
 };

@@ -148,7 +148,7 @@ const hart = makeApprover();
 const biscuit = makeQueueItem({
   product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } },
 });
-/** What has happened to it, the newest first. */
+/** Lists what has happened to it, the newest first. */
 const happened: TimelineEntry[] = [];
 const happens = (entry: Partial<TimelineEntry>): void =>
   void happened.unshift(makeTimelineEntry({ id: 900 + happened.length, by: 'Kelly Donovan', ...entry }));
@@ -163,7 +163,7 @@ const Printing = () => {
   );
 };
 
-/** What is done in the open review, or elsewhere, appears without a press. */
+/** Shows what is done in the open review, or elsewhere, without a press. */
 export const FollowsTheReview: Story = {
   tags: ['behaviour'],
   name: 'Follows the open review',

@@ -14,7 +14,7 @@ export interface HistoryProps {
   item: QueueItemRef;
 }
 
-/** What happened to an item so far, asked for when it is opened. Memoised: typing in the review does not concern it. */
+/** Shows what happened to an item so far, asked for when it is opened. Memoised: typing in the review does not concern it. */
 export const History = memo(({ item }: HistoryProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const enabled = useFlag('decisionTimelineEnabled');

@@ -76,7 +76,7 @@ export const LongName: Story = {
   },
 };
 
-/** What every part of the review says of the weight, and what the service says of the order, follow. */
+/** Follows the saved weight in every part of the review, and in what the service says of the order. */
 export const Saved: Story = {
   tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
@@ -182,7 +182,7 @@ export const Failed: Story = {
     await ready();
     await userEvent.type(await weight(), '70');
     await userEvent.click(saveButton());
-    await seen(() => screen.getByText("Couldn't save the weight, something unexpected happened"));
+    await seen(() => screen.getByText("The pharmacy can't be reached"));
     await expect(screen.getByRole('link', { name: /^Chat with the pharmacy/ })).toBeVisible();
     await expect(await weight()).toHaveValue('70');
   },
@@ -196,7 +196,7 @@ export const SavedAtTheSecondTry: Story = {
     await Failed.play?.(context);
     await userEvent.click(saveButton());
     await seen(() => within(screen.getByRole('region', { name: 'Modify order' })).getByText(/^Weight 70 lbs, recorded/));
-    await expect(screen.queryByText(/Couldn't save the weight/)).toBeNull();
+    await expect(screen.queryByText("The pharmacy can't be reached")).toBeNull();
   },
 };
 

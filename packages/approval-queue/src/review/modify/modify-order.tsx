@@ -5,7 +5,7 @@ import type { QueueAnimal } from '@practice-portal/domain/client';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { ConfirmWeight, DoseChangePart, WeightLine } from '@practice-portal/prescriptions';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useWeightChange } from './use-weight-change.ts';
@@ -19,23 +19,20 @@ const RECHECK_MS = 1000;
  * @param isSubmitting an approval checks by itself
  */
 const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (() => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef({ checkAgain, isSubmitting });
-  useEffect(() => {
-    latest.current = { checkAgain, isSubmitting };
+  const [saves, setSaves] = useState(0);
+  const check = useEffectEvent(() => {
+    if (!isSubmitting) void checkAgain();
   });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      if (!latest.current.isSubmitting) void latest.current.checkAgain();
-    }, RECHECK_MS);
-  }, []);
+  useEffect(() => {
+    if (saves === 0) return undefined;
+    const timer = setTimeout(() => check(), RECHECK_MS);
+    return () => clearTimeout(timer);
+  }, [saves]);
+  return useCallback(() => setSaves((before) => before + 1), []);
 };
 
 export interface ModifyOrderProps {
   item: ApprovalQueueItem;
-  /** What is on the pet's record now. */
   onPet: (animal: QueueAnimal) => void;
   checkAgain: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ const isBuilt = (import.meta as { env?: Partial<Record<string, string>> }).env?.
 
 const part: LazyPart<ModifyOrderProps> | null = isBuilt ? lazyPart(async () => (await import('./modify-order.tsx')).ModifyOrder) : null;
 
-/** What of an order can be changed in its review; null in a portal that was built without it. */
+/** Holds what of an order can be changed in its review; null in a portal that was built without it. */
 export const ModifyOrderPart = part?.Part ?? null;
 
 export const preloadModifyOrder = (): void => void part?.preload();

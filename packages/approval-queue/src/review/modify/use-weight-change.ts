@@ -6,33 +6,35 @@ import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text'
 import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale, useServerErrors } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
 
 export type SaveProblem =
-  /** Somebody else saved the record meanwhile. */
+  /** Another person saved the record meanwhile. */
   | { kind: 'conflict' }
   /** The service's message about the weight. */
   | { kind: 'weight'; message: string }
   /** The service refused the record; in its words where it has some. */
   | { kind: 'refused'; message: string | null }
-  | { kind: 'unexpected' };
+  /** `unreached`: there was no answer. */
+  | { kind: 'unexpected'; unreached?: boolean };
 
 const fieldErrorsIn = (data: unknown): Partial<Record<string, unknown>> =>
   typeof data === 'object' && data !== null && 'fieldErrors' in data ? (data.fieldErrors as Partial<Record<string, unknown>>) : {};
 
-/** What a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
+/** Returns what a refused save means. An answer that never came is unexpected: trying again with the same key saves it once. */
 const saveProblem = (error: unknown): SaveProblem => {
-  if (!isApiError(error) || error.status === 0 || error.status >= 500) return { kind: 'unexpected' };
+  if (!isApiError(error) || error.status >= 500) return { kind: 'unexpected' };
+  if (error.status === 0) return { kind: 'unexpected', unreached: true };
   if (savedByOther(error) !== null) return { kind: 'conflict' };
   const { weight } = fieldErrorsIn(error.data);
   if (typeof weight === 'string') return { kind: 'weight', message: weight };
   return { kind: 'refused', message: error.status === 401 || error.status === 403 ? null : error.message };
 };
 
-/** What is wrong with a typed weight; null when it can be saved. */
+/** Returns what is wrong with a typed weight; null when it can be saved. */
 const weightProblem = (typed: string, { weight }: Pick<PetRecord, 'weight'>, code: LocaleCode): FieldMessage | null => {
   const [wrong] = schemaProblems(typedWeightSchema(), typed);
   if (wrong !== undefined) return wrong.message;
@@ -45,7 +47,7 @@ export interface WeightChange {
   retry: () => void;
   saving: boolean;
   problem: SaveProblem | null;
-  /** What the record had before the last save here, in pounds; undefined until something was saved. */
+  /** Holds what the record had before the last save here, in pounds; undefined until something was saved. */
   before: number | null | undefined;
   /** Asked about a weight that changes by more than half. */
   question: WeightQuestion;
@@ -56,7 +58,7 @@ export interface WeightChange {
 export const useWeightChange = (animalId: number, onSaved: () => void): WeightChange => {
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
-  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const { values, setValues } = useFormikContext<ReviewValues>();
   const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
   const [update, { isLoading: saving }] = useUpdateAnimalMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
@@ -64,10 +66,6 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
   const { keyOf: keyFor } = useIdempotencyKeys();
   const { petWeight } = values;
   const { set: setErrors } = useServerErrors();
-  const latest = useRef(petWeight);
-  useEffect(() => {
-    latest.current = petWeight;
-  }, [petWeight]);
 
   const question = useWeightQuestion();
   const refuse = (message: FieldMessage | string): void => setErrors({ petWeight: message });
@@ -88,7 +86,7 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
     }
     setBefore(record.weight);
     // What was typed meanwhile is another weight.
-    if (latest.current === petWeight) void setFieldValue('petWeight', '');
+    void setValues((now) => (now.petWeight === petWeight ? { ...now, petWeight: '' } : now));
     toast.success(t('modify.saved'));
     onSaved();
   };

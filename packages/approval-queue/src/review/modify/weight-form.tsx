@@ -63,7 +63,10 @@ const ProblemBanner = ({ problem }: { problem: SaveProblem }): ReactNode => {
     <Banner
       status="error"
       action={problem.kind === 'unexpected' ? <ChatAction /> : undefined}
-      title={(problem.kind === 'refused' && problem.message) || t('modify.failed')}
+      title={
+        (problem.kind === 'refused' && problem.message) ||
+        t(problem.kind === 'unexpected' && problem.unreached === true ? 'ui:form.unreached' : 'modify.failed')
+      }
     >
       {t('modify.failedHint')}
     </Banner>

@@ -12,10 +12,10 @@ const LOOKS = {
   unknown: { tone: 'review', icon: CircleHelp },
 } as const;
 
-/** What is found is how many days ago it was. */
+/** Measures what is found by how many days ago it was. */
 const isAge = (kind: Criterion['kind']): boolean => ['exam', 'bloodTest', 'heartwormTest', 'weighed'].includes(kind);
 
-/** What was found of a criterion, as the review writes it; empty where nothing was. */
+/** Returns what was found of a criterion, as the review writes it; empty where nothing was. */
 const useFound = (): ((criterion: Criterion) => string) => {
   const { t } = useTranslation('approval-queue');
   const { formatDate, formatNumber } = useLocale();

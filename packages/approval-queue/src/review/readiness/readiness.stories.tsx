@@ -112,7 +112,7 @@ export const ToBeReviewed: Story = {
   },
 };
 
-/** What is typed is what is ready or not: forty tablets are not, and two fills of what lasts long outlive the prescription. */
+/** Judges what is typed: forty tablets are not, and two fills of what lasts long outlive the prescription. */
 export const ReadyUntilTyped: Story = {
   tags: ['behaviour'],
   args: { editable: true },

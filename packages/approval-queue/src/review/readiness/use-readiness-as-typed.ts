@@ -7,10 +7,9 @@ import { useDeferredValue, useMemo } from 'react';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
 
-/** What a review knows of its order, besides what is typed. */
+/** Holds what a review knows of its order, besides what is typed. */
 export interface Reviewed {
   item: ApprovalQueueItem;
-  /** What the review warns of where these directions are typed. */
   warningsOf: (directions: string) => readonly ValidationMessage[];
 }
 

@@ -11,7 +11,7 @@ import { PORTAL_SOURCE_ID } from '../queue/types.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { ApproveRequest } from './wire-schemas.ts';
 
-/** What the review drawer asks for. Rule: docs/rules/queue.md#approve-request. */
+/** Holds what the review drawer asks for. Rule: docs/rules/queue.md#approve-request. */
 export interface ApproveForm {
   /** `YYYY-MM-DD`; null while none is chosen. */
   expirationDate: string | null;
@@ -49,7 +49,7 @@ const startingRefills = (
 const oneLine = (text: string | null): string => (text ?? '').replaceAll(/\s*[\n\r\u0085\u2028\u2029]+\s*/g, ' ').trim();
 
 /**
- * What the review drawer starts with.
+ * Returns what the review drawer starts with.
  * @param now decides whether the product's default expiration date is still usable
  * @param limits brings down what is above them
  */

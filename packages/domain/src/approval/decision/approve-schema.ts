@@ -16,15 +16,15 @@ import type { QueueItemType } from '../queue/types.ts';
 import { pinLengthProblem } from '../../staff/vet-pin.ts';
 import { asTest, asTestOf } from '../../schema/yup-rule.ts';
 
-/** What the rules of the review drawer depend on. */
+/** Holds what the rules of the review drawer depend on. */
 export interface ApproveContext {
   type: QueueItemType;
   compliance: ComplianceBean;
   localization: LocalizationData;
   now: ZonedDate;
-  /** What the last validation said: the vet must tell the pharmacist something. */
+  /** Holds what the last validation said: the vet must tell the pharmacist something. */
   pharmacyNoteRequired: boolean;
-  /** What the law allows beyond the product's own limits (`prescribingLimits`). */
+  /** Holds what the law allows beyond the product's own limits (`prescribingLimits`). */
   limits?: PrescribingLimits | null | undefined;
 }
 

@@ -175,7 +175,7 @@ describe('what only some products ask for', () => {
     expect(check({ medicationIndicationIds: [3] }, required)).toEqual({});
   });
 
-  test('a licence that has not expired', () => {
+  test('a license that has not expired', () => {
     const required = { isVetLicenceInformationRequired: true };
     expect(Object.keys(check({}, required)).toSorted()).toEqual(['licenseExpiration', 'licenseNumber', 'licenseState']);
     const licence = { licenseNumber: 'V-1', licenseState: 'TX', licenseExpiration: '2026-11-20' };
@@ -184,7 +184,7 @@ describe('what only some products ask for', () => {
     expect(check({ ...licence, licenseNumber: 'x'.repeat(51) }, required)).toEqual({ licenseNumber: 'validation.maxLength' });
   });
 
-  test('a licence of a region of the practice’s country', () => {
+  test('a license of a region of the practice’s country', () => {
     const required = { isVetLicenceInformationRequired: true };
     const licence = { licenseNumber: 'V-1', licenseState: 'ON', licenseExpiration: '2026-11-20' };
     expect(check(licence, required)).toEqual({ licenseState: 'validation.required' });

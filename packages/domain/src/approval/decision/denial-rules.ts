@@ -9,7 +9,7 @@ export const EXPLANATION_MIN = 3;
 /** Most characters of a custom denial reason. */
 export const EXPLANATION_MAX = 255;
 
-/** What is wrong with the explanation of 'Other'. */
+/** Returns what is wrong with the explanation of 'Other'. */
 export const explanationProblem = (text: string): FieldMessage | null => {
   const explanation = text.trim();
   if (explanation.length > EXPLANATION_MAX) return domainMessage('validation.maxLength', { max: EXPLANATION_MAX });
@@ -19,7 +19,6 @@ export const explanationProblem = (text: string): FieldMessage | null => {
 
 const CONSTANTS: ReadonlySet<string> = new Set(Object.values(DENIAL_REASONS));
 
-/** What an item can be denied for. */
 interface Offering {
   denialReasons: readonly Pick<DenialReason, 'value'>[];
 }
@@ -27,7 +26,7 @@ interface Offering {
 const offers = ({ denialReasons }: Offering, reason: string): boolean => denialReasons.some(({ value }) => value === reason);
 
 /**
- * What is wrong with somebody's own words for an item. A reason's value is none: the call has one text for both, and
+ * Returns what is wrong with a person's own words for an item. A reason's value is none: the call has one text for both, and
  * whoever reads it takes it for the reason.
  */
 export const ownWordsProblem = (text: string, item: Offering): FieldMessage | null => {
@@ -35,12 +34,12 @@ export const ownWordsProblem = (text: string, item: Offering): FieldMessage | nu
   return CONSTANTS.has(words) || offers(item, words) ? domainMessage('approval.explanationIsReason') : explanationProblem(words);
 };
 
-/** What a denial was sent with: a reason just as the item offers it, letter for letter; all else is somebody's own words. */
+/** Returns what a denial was sent with: a reason just as the item offers it, letter for letter; all else is a person's own words. */
 export const sentReasonKind = (reason: string, item: Offering): DenialReasonKind =>
   offers(item, reason) ? denialReasonKind(reason) : 'plain';
 
 /**
- * What is wrong with the reason a denial was sent with: it is one the item offers, or the person's own words
+ * Returns what is wrong with the reason a denial was sent with: it is one the item offers, or the person's own words
  * where the item offers 'Other'.
  */
 export const denialReasonProblem = (reason: string, item: Offering): FieldMessage | null => {

@@ -14,7 +14,7 @@ export const DENIAL_REASONS = {
   other: 'OTHER',
 } as const;
 
-/** What a reason changes in the deny dialog. */
+/** Lists what a reason changes in the deny dialog. */
 export type DenialReasonKind = 'other' | 'petDue' | 'incorrectStrength' | 'incorrectQuantity' | 'passedAway' | 'rehomed' | 'plain';
 
 const KINDS: Record<string, DenialReasonKind> = {
@@ -27,7 +27,7 @@ const KINDS: Record<string, DenialReasonKind> = {
 };
 
 /**
- * What a denial reason changes in the dialog; `plain` when nothing.
+ * Returns what a denial reason changes in the dialog; `plain` when nothing.
  * @param value empty or null while none is chosen
  */
 export const denialReasonKind = (value: string | null): DenialReasonKind => {
@@ -40,7 +40,7 @@ export interface RemoveAutoshipsChoice {
   visible: boolean;
   /** True: checked and not to be changed. */
   forced: boolean;
-  /** What it starts with, and what is sent while it does not show. */
+  /** Holds what it starts with, and what is sent while it does not show. */
   value: boolean;
 }
 
@@ -56,7 +56,7 @@ export const removeAutoshipsChoice = (item: Pick<ApprovalQueueItem, 'isAutoship'
   return { visible: Boolean(reason), forced, value: forced };
 };
 
-/** What the deny dialog asks for. */
+/** Holds what the deny dialog asks for. */
 export interface DenyForm {
   /** A reason's value; empty while none is chosen. */
   reason: string;
@@ -65,7 +65,7 @@ export interface DenyForm {
   removeAutoShips: boolean;
 }
 
-/** What the deny dialog starts with. */
+/** Lists what the deny dialog starts with. */
 export const DENY_DEFAULTS: DenyForm = { reason: '', explanation: '', removeAutoShips: false };
 
 /** The vet who decides, with the PIN they signed in with. */

@@ -5,7 +5,7 @@ import type { QueueItemType } from '../queue/types.ts';
 /** Where an item stands. Rule: docs/rules/queue.md#item-states. */
 export type ItemState = 'awaiting' | 'approved' | 'denied';
 
-/** What can be done to an item. */
+/** Lists what can be done to an item. */
 export type ItemAction = 'approve' | 'deny' | 'lock' | 'override' | 'unlock' | 'assign' | 'unassign' | 'undo';
 
 /**
@@ -26,7 +26,7 @@ export const ITEM_TRANSITIONS: Record<ItemState, Partial<Record<ItemAction, Item
   denied: { undo: 'awaiting' },
 };
 
-/** What an item becomes; null when the action is not possible in its state. */
+/** Returns what an item becomes; null when the action is not possible in its state. */
 export const nextItemState = (state: ItemState, action: ItemAction): ItemState | null => ITEM_TRANSITIONS[state][action] ?? null;
 
 /** Why a decision is refused. */
@@ -34,7 +34,7 @@ export type DecisionRefusal = 'alreadyDecided' | 'cannotApproveType' | 'lockNotH
 
 /**
  * Whether a vet may decide an item now.
- * @param holderId the staff id of whoever holds a live lock; null when nobody does
+ * @param holderId the staff id of the person who holds a live lock; null when nobody does
  * @returns the first reason against it; null when there is none
  */
 export const decisionRefusal = ({

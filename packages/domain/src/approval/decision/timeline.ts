@@ -10,7 +10,7 @@ const comparable = (value: string | number | null | undefined): string | number 
 };
 
 /**
- * What an approval changed against what the item suggested.
+ * Returns what an approval changed against what the item suggested.
  * @param request as it was sent; what an older record does not have was not changed
  * @param at when it was approved: it decides whether a default expiration date was still usable
  */

@@ -3,10 +3,10 @@ import type { Approver } from '../../staff/schema.ts';
 import { lockView } from './lock-view.ts';
 import type { ApprovalQueueItem, LockHolder } from '../queue/schema.ts';
 
-/** What can be done with an item of the queue. `pick`: put it among those that are signed as one set. */
+/** Lists what can be done with an item of the queue. `pick`: put it among those that are signed as one set. */
 export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' | 'print' | 'assign' | 'pick';
 
-/** What stands in the way of an action before it is tried. */
+/** Holds what stands in the way of an action before it is tried. */
 export type ActionBarrier =
   /** The login may not approve prescriptions. */
   | { kind: 'noRight' }
@@ -15,7 +15,7 @@ export type ActionBarrier =
   /** Another vet processes the item. */
   | { kind: 'held'; holder: LockHolder };
 
-/** What a barrier is judged by. */
+/** Holds what a barrier is judged by. */
 export interface BarrierFacts {
   /** The login has the scope to approve prescriptions. */
   mayDecide: boolean;
@@ -36,7 +36,7 @@ export const actionBarrier = (
   item: Pick<ApprovalQueueItem, 'type' | 'lockedBy'>,
   { mayDecide, vet, recordLockingEnabled }: BarrierFacts,
 ): ActionBarrier | null => {
-  // What somebody holds is theirs to give back, whatever right they have lost meanwhile.
+  // What a person holds is theirs to give back, whatever right they have lost meanwhile.
   if (action === 'print' || action === 'assign' || action === 'unlock') return null;
   if (!mayDecide) return { kind: 'noRight' };
   if (vet !== null && !canApproveType(vet, item.type)) return { kind: 'cannotApprove' };

@@ -9,10 +9,10 @@ export interface HeldLock {
   connectionSeenAt: Date | null;
 }
 
-/** What a vet asks for. */
+/** Holds what a vet asks for. */
 export interface LockRequest {
   holder: LockHolder;
-  /** Take the item over from whoever holds it. */
+  /** Take the item over from the person who holds it. */
   override: boolean;
 }
 

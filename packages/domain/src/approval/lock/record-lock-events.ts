@@ -36,7 +36,7 @@ export type RecordLockEvent =
   | { type: 'LOCK_GONE'; item: QueueItemRef; holder: LockHolder | null }
   /** A refused call says that the item was approved or denied elsewhere. */
   | { type: 'DECIDED_ELSEWHERE'; item: QueueItemRef }
-  /** A message of the approval channel; with `refused` the service's word that the vet may not hold the item any more. */
+  /** A message of the approval channel; with `refused` the service's word that the vet may no longer hold the item. */
   | { type: 'CHANNEL'; name: ApprovalMessageName; message: ApprovalMessage; vetStaffId: number; refused?: boolean | undefined }
   /** The person read that the lock was lost. */
   | { type: 'LOSS_ACKNOWLEDGED' }

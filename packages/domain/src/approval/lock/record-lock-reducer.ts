@@ -115,7 +115,7 @@ const decide = (state: RecordLockState, item: QueueItemRef, outcome: 'DECISION_S
   return outcome === 'DECISION_SUCCEEDED' && isSameItem(state.held, item) ? release(answered) : answered;
 };
 
-/** Once nothing is held any more, nothing has to be released: a switch locks at once, a take-over asks only about the other vet. */
+/** Once nothing is held, nothing has to be released: a switch locks at once, a take-over asks only about the other vet. */
 const dropRelease = (state: RecordLockState): RecordLockState => {
   const { task: asked, held } = state;
   if (asked?.step !== 'START' || asked.releases === null || held !== null) return state;

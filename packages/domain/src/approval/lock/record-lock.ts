@@ -30,7 +30,7 @@ export interface RecordLockTask {
   lostMeanwhile: LostLock | null;
 }
 
-/** Why a held lock was lost. `refused`: its vet may not hold it any more. */
+/** Why a held lock was lost. `refused`: its vet may no longer hold it. */
 export type LockLossReason = 'overridden' | 'timedOut' | 'unlocked' | 'decided' | 'refused';
 
 /** A lock that was lost without the vet giving it up. */
@@ -87,6 +87,6 @@ export const recordLockDialog = ({ task, lost, isLossUnacknowledged }: RecordLoc
   return task && task.event !== 'LOCK_ITEM' && task.step !== 'COMPLETED' ? QUESTIONS[task.event] : null;
 };
 
-/** What an item's loss was, for a drawer that was open on it; null when it was not lost. */
+/** Returns what an item's loss was, for a drawer that was open on it; null when it was not lost. */
 export const lossOf = ({ lost }: RecordLockState, item: QueueItemRef): LostLock | null =>
   lost && isSameItem(lost.item, item) ? lost : null;

@@ -13,7 +13,7 @@ const infoOf = (code: LocaleCode, key: string, params: Record<string, number> = 
 /** That another order of the product waits for the pet. */
 export const otherOrderInfo = (code: LocaleCode): InfoMessage => infoOf(code, 'approval.otherOrder');
 
-/** What has changed since something was signed, in sentences. */
+/** Returns what has changed since something was signed, in sentences. */
 export const signatureText = (code: LocaleCode, changes: readonly FieldMessage[]): string =>
   changes.map((change) => `${messageText(change, code)}.`).join(' ');
 
@@ -23,7 +23,7 @@ export const signatureInfo = (code: LocaleCode, changes: readonly FieldMessage[]
   messageText: signatureText(code, changes),
 });
 
-/** What is worth knowing of a product as it is ordered, and asks for nothing. Rule: docs/rules/ordering.md#product-form. */
+/** Returns what is worth knowing of a product as it is ordered, and asks for nothing. Rule: docs/rules/ordering.md#product-form. */
 export const orderInfos = (
   { isControlledSubstance, beyondUseDays }: Pick<ComplianceBean, 'isControlledSubstance' | 'beyondUseDays'>,
   code: LocaleCode,

@@ -26,7 +26,7 @@ export const QUEUE_ROWS_REACHABLE = 10_000;
 const MOST_SOURCES = 20;
 const SOURCE_MAX = 100;
 
-/** What the queue shows, as its address keeps it. */
+/** Holds what the queue shows, as its address keeps it. */
 export interface QueueSearch {
   /** One-based. */
   page: number;
@@ -44,7 +44,7 @@ export interface QueueSearch {
 /** How the queue is sorted by urgency: what must be approved soonest comes first. */
 export const QUEUE_BY_URGENCY = { sort: 'approveBy', order: 'ASC' } as const;
 
-/** What the queue shows when its address says nothing. */
+/** Holds what the queue shows when its address says nothing. */
 export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
   page: 1,
   size: QUEUE_PAGE_SIZES[0],
@@ -86,7 +86,7 @@ const readSources = (values: string[]): string[] =>
   );
 
 /**
- * What an address asks the queue to show. Anything that makes no sense takes its default, so an old or edited
+ * Returns what an address asks the queue to show. Anything that makes no sense takes its default, so an old or edited
  * address always opens.
  */
 export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {

@@ -14,7 +14,7 @@ export const QUEUE_ITEM_TYPES: readonly QueueItemType[] = [
   'DVM_REACH_PRESCRIPTION',
 ];
 
-/** What the suggestion engine thinks of an item. */
+/** Lists what the suggestion engine thinks of an item. */
 export type ApprovalSuggestionValue = 'LIKELY_APPROVE' | 'LIKELY_DENY' | 'NEEDS_REVIEW' | 'PENDING_FURTHER_REVIEW';
 
 /** A queue item's address on the wire: `{type}/{id}`. */
@@ -61,7 +61,7 @@ export type ValidationRule =
   | 'VETERINARIAN_LICENSE_REQUIRED_RULE'
   // Ours: more refills than the law of the country allows.
   | 'PRESCRIBING_LIMIT_RULE'
-  // Ours: what was ordered is not allowed any more.
+  // Ours: what was ordered is no longer allowed.
   | 'ORDER_NOT_ALLOWED_RULE'
   // Ours: a fill before the last one is used up.
   | 'EARLY_FILL_RULE'
@@ -76,10 +76,10 @@ export type ClinicalRule =
   | 'DOSE_UNCHECKED_RULE'
   | 'PACK_BELOW_DOSE_RULE';
 
-/** What a person can do about a validation message. */
+/** Lists what a person can do about a validation message. */
 export type ValidationAction = 'REFILL' | 'VIEW_AUTOSHIP' | 'VIEW_AUTOSHIPS' | 'VOID' | 'VIEW_PRESCRIPTIONS';
 
-/** What an approval needs to say of a finding. */
+/** Lists what an approval needs to say of a finding. */
 export type FindingNeed = 'SEEN' | 'CONFIRMATION';
 
 /** Body of a 409 on `lock`, `approve` and `deny`. */

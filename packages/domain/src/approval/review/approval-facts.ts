@@ -22,7 +22,7 @@ export interface ActiveAutoship {
   productId: number;
 }
 
-/** What is known when an approval is checked. */
+/** Holds what is known when an approval is checked. */
 export interface ApprovalFacts {
   now: ZonedDate;
   localization: LocalizationData;
@@ -31,9 +31,9 @@ export interface ApprovalFacts {
     quantity?: number;
   };
   form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'> & Partial<Pick<ApproveRequest, 'refills'>>;
-  /** What the law allows beyond the product's own limits; null where nothing. */
+  /** Holds what the law allows beyond the product's own limits; null where nothing. */
   limits: PrescribingLimits | null;
-  /** The licence on record of the vet who approves. */
+  /** The license on record of the vet who approves. */
   vetLicense: VetLicense;
   /** The pet's prescriptions; those that have expired are left aside. Without the one that this item renews. */
   activePrescriptions: readonly ActivePrescription[];

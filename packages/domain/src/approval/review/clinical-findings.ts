@@ -49,7 +49,7 @@ const conflictFindings = ({ item: { product }, localization, medications }: Clin
 };
 
 /**
- * What could harm the pet: more than the label has, a dose that can't be checked where it has to be, a pack smaller than a
+ * Returns what could harm the pet: more than the label has, a dose that can't be checked where it has to be, a pack smaller than a
  * dose, a product for another species, and medication that does not go together. The portal shows it as it is typed, and the service finds it again when it is approved.
  * Rule: docs/rules/dosing.md#warnings-for-the-pet.
  */
@@ -80,7 +80,7 @@ export const openFindings = (
     return !(needs === 'CONFIRMATION' ? confirmedFindings : [...shownFindings, ...confirmedFindings]).includes(key);
   });
 
-/** What an approval says of the findings that its vet was shown, and has confirmed where that was asked. */
+/** Returns what an approval says of the findings that its vet was shown, and has confirmed where that was asked. */
 export const answeredFindings = (findings: readonly ValidationMessage[]): { shownFindings?: string[]; confirmedFindings?: string[] } => {
   const keys = (need: ValidationMessage['needs']): string[] =>
     findings.flatMap(({ key, needs }) => (key !== undefined && needs === need ? [key] : []));

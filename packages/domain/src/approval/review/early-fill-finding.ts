@@ -5,7 +5,7 @@ import { domainMessage } from '../../text/message.ts';
 import { finding } from './finding.ts';
 import type { ValidationMessage } from '../queue/schema.ts';
 
-/** What a fill that is early is asked about. */
+/** Holds what a fill that is early is asked about. */
 export interface EarlyFillFacts {
   early: EarlyFill;
   productName: string;

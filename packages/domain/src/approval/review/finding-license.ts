@@ -5,7 +5,6 @@ import type { ApprovalFacts } from './approval-facts.ts';
 import { finding } from './finding.ts';
 import type { ValidationMessage } from '../queue/schema.ts';
 
-/** What the rule about the vet's licence looks at. */
 type LicenseFacts = Pick<ApprovalFacts, 'vetLicense' | 'localization' | 'now'> & {
   item: Pick<ApprovalFacts['item'], 'isLicenseFormRequired'> & {
     product: { complianceBean: Pick<ComplianceBean, 'compoundingPharmacyId'> };
@@ -13,7 +12,7 @@ type LicenseFacts = Pick<ApprovalFacts, 'vetLicense' | 'localization' | 'now'> &
 };
 
 /**
- * An item that opens the licence form, and whose vet has no licence on record, or one that has expired. It blocks nothing:
+ * An item that opens the license form, and whose vet has no license on record, or one that has expired. It blocks nothing:
  * section 4 lets the vet continue without saving. Where the product asks for it, {@link signingLicenseFinding} refuses.
  */
 export const licenseFinding = ({ item, vetLicense, localization, now }: LicenseFacts): ValidationMessage | null => {
@@ -26,7 +25,7 @@ export const licenseFinding = ({ item, vetLicense, localization, now }: LicenseF
 };
 
 /**
- * Why nothing is signed of a product that asks for licence information; null when its vet's licence holds, or none is asked for.
+ * Why nothing is signed of a product that asks for license information; null when its vet's license holds, or none is asked for.
  * Rule: docs/rules/prescriptions.md#license.
  */
 export const signingLicenseFinding = (

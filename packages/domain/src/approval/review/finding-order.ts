@@ -3,6 +3,6 @@ import { type OrderRefusal, orderRefusalText } from '../../order/order-refusal.t
 import { finding } from './finding.ts';
 import type { ValidationMessage } from '../queue/schema.ts';
 
-/** What was ordered is not allowed any more: nothing in the form puts that right. */
+/** Refuses what was ordered and is no longer allowed: nothing in the form puts that right. */
 export const orderRefusalFinding = (refusal: OrderRefusal, localeCode: LocaleCode): ValidationMessage =>
   finding('ORDER_NOT_ALLOWED_RULE', localeCode, { text: orderRefusalText(refusal) });

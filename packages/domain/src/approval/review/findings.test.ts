@@ -40,7 +40,7 @@ test('an ordinary approval has nothing to be said', () => {
   expect(find()).toEqual([]);
 });
 
-describe('the licence of the vet', () => {
+describe('the license of the vet', () => {
   const asked = { isLicenseFormRequired: true };
   const expired = { ...license, licenseExpiration: '2026-11-19' };
   const missing = { ...license, licenseNumber: ' ' };
@@ -168,7 +168,7 @@ test('running AutoShips of the same product lead to it, or to the list', () => {
   expect(several?.messageText).toMatch(/^2 AutoShips/);
 });
 
-test('rules that speak about a field block, the licence rule opens its form, the rest are warnings', () => {
+test('rules that speak about a field block, the license rule opens its form, the rest are warnings', () => {
   const message = (rule: ValidationMessage['rule']): ValidationMessage => ({
     rule,
     messageHeading: '',

@@ -7,14 +7,14 @@ import { activePrescriptionFinding } from './finding-prescription.ts';
 import { petWeightFinding } from './finding-weight.ts';
 import type { ValidationMessage } from '../queue/schema.ts';
 
-/** What is to be said of the fields of an approval, which nothing but the order tells. */
+/** Returns what is to be said of the fields of an approval, which nothing but the order tells. */
 export const formFindings = (facts: Pick<ApprovalFacts, 'form' | 'item' | 'limits' | 'localization' | 'now'>): ValidationMessage[] =>
   [usageInstructionsFinding(facts), genericDirectionFinding(facts), expirationFinding(facts), refillLimitFinding(facts)].filter(
     (finding) => finding !== null,
   );
 
 /**
- * What is to be said about an approval: the pure part of `approve/validate`.
+ * Returns what is to be said about an approval: the pure part of `approve/validate`.
  * Rule: docs/rules/queue.md#approving.
  * @returns messages with texts and actions, fields first; empty when nothing is to be said
  */

@@ -3,7 +3,7 @@ import { approveDefaults, type ApproveForm } from '../decision/approve-form.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { PrescribingLimits } from '../../guardrails/types.ts';
 
-/** What a default was, and what the limits made of it; null: the vet has to choose. */
+/** Holds what a default was, and what the limits made of it; null: the vet has to choose. */
 export interface Lowered<Value> {
   from: Value;
   to: Value | null;
@@ -18,7 +18,7 @@ export interface LoweredDefaults {
 
 const change = <Value>(from: Value | null, to: Value | null): Lowered<Value> | null => (from === null || from === to ? null : { from, to });
 
-/** What {@link approveDefaults} brought down to the limits. */
+/** Returns what {@link approveDefaults} brought down to the limits. */
 export const loweredDefaults = (
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'preparedByStaffId' | 'canPrintOrder'>,
   now: ZonedDate,

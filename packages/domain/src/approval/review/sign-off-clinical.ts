@@ -8,13 +8,12 @@ import type { PracticeData } from '../../practice/schema.ts';
 import type { SignOffReason } from './sign-off.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 
-/** What the pet and its other medication are judged by. */
+/** Holds what the pet and its other medication are judged by. */
 export interface ClinicalCheck {
   item: ApprovalQueueItem;
   /** The directions that would be signed. */
   directions: string;
   practice: Pick<PracticeData, 'practiceHomeFeatures'>;
-  /** What else the pet is given. */
   medications: readonly ActiveMedication[];
 }
 
@@ -37,13 +36,13 @@ const ofDose = ({ item: { product, animal }, directions }: ClinicalCheck): SignO
   ];
 };
 
-/** What drops an item out whose pet is no longer what the vet was shown, as far as a label and a dose go by it. */
+/** Returns what drops an item out whose pet is no longer what the vet was shown, as far as a label and a dose go by it. */
 export const petChangedReasons = (shown: QueueAnimal, now: QueueAnimal): SignOffReason[] =>
   shown.weight === now.weight && shown.species === now.species ? [] : [{ kind: 'petChanged' }];
 
 /**
  * Why an item drops out of a set for the pet it is for: what the patient strip warns of, and a dose that is not the
- * label's. A dose that could not be checked is shown to whoever reviews the set, as it is in a review.
+ * label's. A dose that could not be checked is shown to the person who reviews the set, as it is in a review.
  * Rule: docs/rules/dosing.md#several-orders-at-once.
  */
 export const clinicalReasons = (check: ClinicalCheck): SignOffReason[] => [

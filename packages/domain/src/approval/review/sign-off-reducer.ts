@@ -120,7 +120,7 @@ const apply = (state: SignOffState, event: SignOffEvent): SignOffState => {
 };
 
 /**
- * What a set becomes. Pure; an event that makes no sense in a state leaves it as it is. What was approved stays so
+ * Returns what a set becomes. Pure; an event that makes no sense in a state leaves it as it is. What was approved stays so
  * until it is taken back, what has dropped out stays so; an approval leaves only for an item that the vet has reviewed and that nothing was said about.
  */
 export const signOffReducer = (state: SignOffState, event: SignOffEvent): SignOffState => settle(apply(state, event));

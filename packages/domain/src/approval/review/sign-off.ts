@@ -34,9 +34,9 @@ export type SignOffReason =
   | { kind: 'held'; holder: LockHolder | null }
   /** It was approved or denied before. */
   | { kind: 'decided' }
-  /** This vet may not approve its type (any more). */
+  /** This vet may not, or may no longer, approve its type. */
   | { kind: 'cannotApprove' }
-  /** This vet is none of the practice's any more. */
+  /** This vet is no longer one of the practice's. */
   | { kind: 'noVet' }
   /** It was approved with the set, and the vet took that back. */
   | { kind: 'undone' }
@@ -68,7 +68,7 @@ export type SignOffStep =
 export interface SignOffEntry {
   /** With its pet as of the check before the review, so that what the vet reviews does not change meanwhile. */
   item: ApprovalQueueItem;
-  /** What is signed: the item's own defaults. */
+  /** Holds what is signed: the item's own defaults. */
   form: ApproveForm;
   /** The one key of its approval, however often it is sent. */
   idempotencyKey: string;
@@ -155,7 +155,7 @@ export const nextToSign = ({ stage, entries }: SignOffState): SignOffEntry | nul
   return entries.find(({ step }) => step === 'reviewed') ?? entries.find(({ step }) => step === 'unanswered') ?? null;
 };
 
-/** What became of an item in the end. */
+/** Lists what became of an item in the end. */
 export type SignOffOutcome = 'approved' | 'dropped' | 'unknown' | 'notSigned' | 'notReviewed';
 
 const OUTCOMES: Record<SignOffStep, SignOffOutcome> = {
@@ -172,6 +172,6 @@ const OUTCOMES: Record<SignOffStep, SignOffOutcome> = {
   dropped: 'dropped',
 };
 
-/** What became of an item: just one of the outcomes, whenever the set ends. */
+/** Returns what became of an item: just one of the outcomes, whenever the set ends. */
 export const signOffOutcome = ({ step, reasons }: Pick<SignOffEntry, 'step' | 'reasons'>): SignOffOutcome =>
   reasons.some(({ kind }) => kind === 'unsure') ? 'unknown' : OUTCOMES[step];

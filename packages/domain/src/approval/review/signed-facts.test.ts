@@ -37,7 +37,7 @@ const factsOf = ({ weight = 50, species = 'Canine', medications = [], strength =
   } satisfies FactsNow;
 };
 
-/** What has changed of a signature that answered what was found then; null where it stands. */
+/** Returns what has changed of a signature that answered what was found then; null where it stands. */
 const fallOf = (then: Facts, now: Facts, signedBy: 'pin' | 'name' = 'pin'): string | null => {
   const facts = factsOf(then);
   const signed = signedFacts(facts, { signedBy, answered: answeredFindings(clinicalFindings(facts)) });

@@ -8,7 +8,7 @@ import type { WeightRange } from '../../product/weight-range.ts';
 import type { ClinicalFacts } from './clinical-facts.ts';
 import { clinicalFindings, openFindings } from './clinical-findings.ts';
 
-/** What the checks of a signature were made on, and what its vet answered: kept with it. */
+/** Holds what the checks of a signature were made on, and what its vet answered: kept with it. */
 export interface SignedFacts {
   signedBy: SignsBy;
   species: string;
@@ -43,7 +43,7 @@ const signedProduct = ({ item: { product }, productSpecies }: ClinicalFacts): Si
   species: productSpecies,
 });
 
-/** What is kept with a signature. */
+/** Returns what is kept with a signature. */
 export const signedFacts = (
   facts: ClinicalFacts,
   {
@@ -63,7 +63,7 @@ export const signedFacts = (
   confirmedFindings,
 });
 
-/** What there is now of what was signed. */
+/** Holds what there is now of what was signed. */
 export interface FactsNow extends ClinicalFacts {
   /** The weights the product is for; null when it is for all. */
   productWeightRange: WeightRange | null;
@@ -84,7 +84,7 @@ const weightText = (pounds: number | null, code: LocaleCode): string => {
 
 const hasNoPin = ({ signedBy }: SignedFacts, { asksPin }: Pick<FactsNow, 'asksPin'>): boolean => asksPin && signedBy === 'name';
 
-/** What has changed of what a signature rests on; empty for nothing. */
+/** Returns what has changed of what a signature rests on; empty for nothing. */
 export const signatureChanges = (signed: SignedFacts, now: FactsNow): FieldMessage[] => {
   const { item, localization, medications } = now;
   const { species, weight } = item.animal;
@@ -109,7 +109,7 @@ const isNewlyOutside = (signed: SignedFacts, now: FactsNow): boolean => {
 };
 
 /**
- * Why a signature does not stand any more: something that it rests on has changed, and the checks find with it what its vet did not
+ * Why a signature no longer stands: something that it rests on has changed, and the checks find with it what its vet did not
  * answer. Rule: docs/rules/prescriptions.md#what-a-signature-rests-on.
  * @returns the changes; null for a signature that stands
  */

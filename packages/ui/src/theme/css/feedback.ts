@@ -7,7 +7,7 @@ const tones = (extra: (tone: string) => object = () => ({})): Record<string, obj
     TONES.map((tone) => [`&[data-tone=${tone}]`, { bg: `status.${tone}.subtle`, color: `status.${tone}.fg`, ...extra(tone) }]),
   );
 
-/** Badges and banners: a tone is always an icon and a word too, never colour alone. */
+/** Badges and banners: a tone is always an icon and a word too, never color alone. */
 export const feedbackCss = defineGlobalStyles({
   '.ui-badge': {
     display: 'inline-flex',
