@@ -36,7 +36,7 @@ describe.each(ONE_DATABASE)('notes to colleagues (%s)', (kind) => {
     return by.send<NoteAnswer>(
       'POST',
       '/api/notes',
-      { subject, subjectId, itemType: subject === 'item' ? 'EC_ORDER_ITEM' : null, text },
+      { subject, subjectId, ...(subject === 'item' ? { itemType: 'EC_ORDER_ITEM' } : {}), text },
       { 'idempotency-key': `note-${keys}-of-the-test` },
     );
   };

@@ -29,7 +29,7 @@ export const noteSubject = async (
     const { clientId } = await loadPet(executor, practiceId, id);
     return { columns: { clientId, animalId: id, itemId: null }, logged: petSubject(id) };
   }
-  if (itemType === null) throw problem(404, 'No such item in the approval queue');
+  if (itemType === undefined) throw problem(404, 'No such item in the approval queue');
   const [item] = await executor
     .select({ clientId: queueItemDetails.clientId })
     .from(queueItems)

@@ -32,7 +32,7 @@ export const addNoteContract = contract(addNote, {
   body: newNoteSchema,
   answer: noteAnswer,
   errors: { ...OFF, 404: 'No such item, client or pet' },
-  example: { body: { subject: 'pet', itemType: null, text: 'The owner prefers smaller tablets' } },
+  example: { body: { subject: 'pet', text: 'The owner prefers smaller tablets' } },
 });
 
 /** Checks {@link removeNote}. */

@@ -5,7 +5,7 @@ import { newNoteSchema } from './schema.ts';
 import { NOTE_MAX } from './types.ts';
 
 const problemsOf = (change: object) =>
-  schemaProblems(newNoteSchema, { subject: 'pet', subjectId: 7201, itemType: null, text: 'Owner prefers\nliquids', ...change }).map(
+  schemaProblems(newNoteSchema, { subject: 'pet', subjectId: 7201, text: 'Owner prefers\nliquids', ...change }).map(
     ({ path, message }) => `${path} ${message.key}`,
   );
 

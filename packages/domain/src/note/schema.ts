@@ -19,13 +19,12 @@ export const newNoteSchema = bodySchema({
     .meta({ example: 'pet' }),
   /** The id of that item, client or pet. */
   subjectId: requiredId().meta({ entity: 'animal' }),
-  /** Of an item, whose id is unique only within its type; null of a client and a pet. */
+  /** Of an item, whose id is unique only within its type; left out of a client and a pet. */
   itemType: string<QueueItemType>()
     .typeError(INVALID)
     .oneOf([...QUEUE_ITEM_TYPES], INVALID)
-    .nullable()
-    .defined(REQUIRED)
-    .test('ofItem', REQUIRED, (type, { parent }) => ((parent as { subject?: unknown }).subject === 'item') === (type !== null)),
+    .optional()
+    .test('ofItem', REQUIRED, (type, { parent }) => ((parent as { subject?: unknown }).subject === 'item') === (type !== undefined)),
   text: plainText(NOTE_MAX)
     .required(REQUIRED)
     .test('filled', REQUIRED, (value) => value.trim() !== ''),

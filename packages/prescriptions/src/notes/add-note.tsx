@@ -33,7 +33,7 @@ export const AddNote = modalPart(function AddNote({ about, onClose }: AddNotePro
   const noteOf = ({ subject, text }: NoteValues) => ({
     subject,
     subjectId: ids[subject],
-    itemType: subject === 'item' ? (item?.type ?? null) : null,
+    itemType: subject === 'item' ? item?.type : undefined,
     text: text.trim(),
   });
   const form = useSaveForm({

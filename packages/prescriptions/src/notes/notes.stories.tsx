@@ -160,20 +160,26 @@ export const Adds: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Add note' }));
     await seen(() => screen.getByText('Note added'));
     await seen(() => screen.getByText('Prefers liquids'));
-    await expect(sent).toHaveBeenCalledWith(
-      { subject: 'pet', subjectId: 7201, itemType: null, text: 'Prefers liquids' },
-      expect.stringMatching(/.{8}/),
-    );
+    await expect(sent).toHaveBeenCalledWith({ subject: 'pet', subjectId: 7201, text: 'Prefers liquids' }, expect.stringMatching(/.{8}/));
     // A review is a form: what is sent here signs nothing there.
     await expect(submitted).not.toHaveBeenCalled();
   },
 };
 
-export const Removes: Story = {
-  tags: ['behaviour'],
+export const Removing: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove note' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this note?' }));
+    await seen(() => screen.getByRole('dialog', { name: 'Remove this note?' }));
+  },
+};
+
+export const Removes: Story = {
+  ...Removing,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await Removing.play?.(context);
+    const { userEvent } = context;
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove this note?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove note' }));
     await seen(() => screen.getByText('Note removed'));
     await waitFor(() => expect(screen.queryByText('The owner still has a week of it left.')).toBeNull());
