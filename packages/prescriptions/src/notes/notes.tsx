@@ -3,7 +3,7 @@ import { useFlag } from '@practice-portal/access';
 import type { Note } from '@practice-portal/domain/note';
 import { Button, Card } from '@practice-portal/ui';
 import { Plus } from 'lucide-react';
-import { type SyntheticEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddNote } from './add-note.tsx';
@@ -20,8 +20,6 @@ export interface NotesProps extends NotesAbout {
   shows?: 'all' | 'list' | 'button';
 }
 
-const stop = (event: SyntheticEvent): void => event.stopPropagation();
-
 /** Notes to colleagues, the newest first: added here, removed by who wrote them. Rule: docs/rules/queue.md#notes. */
 export const Notes = ({ headingLevel, initially = 3, shows = 'all', ...about }: NotesProps): ReactNode => {
   const { t } = useTranslation('prescriptions');
@@ -32,8 +30,7 @@ export const Notes = ({ headingLevel, initially = 3, shows = 'all', ...about }: 
   const { currentData } = useNotes(about, undefined, !isOn || shows !== 'list');
   if (!isOn || (shows === 'list' && !currentData?.elements.length)) return null;
   return (
-    // Stops here, because the review is a form itself, which would be sent with the note's.
-    <Box onSubmit={stop}>
+    <>
       <Card>
         <Stack as="section" gap="3" aria-labelledby={id}>
           <Flex wrap="wrap" gap="2" align="center" justify="space-between">
@@ -54,6 +51,6 @@ export const Notes = ({ headingLevel, initially = 3, shows = 'all', ...about }: 
       </Card>
       {adding && <AddNote about={about} onClose={() => setAdding(false)} />}
       {removing !== null && <RemoveNote note={removing} clientId={about.client.id} onClose={() => setRemoving(null)} />}
-    </Box>
+    </>
   );
 };
