@@ -12,6 +12,8 @@ const CHECKED = join(repoRoot, 'tooling/checked.json');
 const readChecked = (): Record<string, string> =>
   existsSync(CHECKED) ? (JSON.parse(readFileSync(CHECKED, 'utf8')) as Record<string, string>) : {};
 
+const byText = (one: string, other: string): number => one.localeCompare(other, 'en');
+
 /** A digest of the files that are a task's inputs in `turbo.json`; undefined where turbo can't say. */
 const digestOf = (taskId: string): string | undefined => {
   const { status, stdout } = spawnSync(join(repoRoot, 'node_modules/.bin/turbo'), ['run', taskId, '--dry=json'], {
@@ -23,12 +25,9 @@ const digestOf = (taskId: string): string | undefined => {
   if (status !== 0) return undefined;
   const { tasks } = JSON.parse(stdout) as { tasks: { taskId: string; inputs: Record<string, string> }[] };
   const inputs = tasks.find((task) => task.taskId === taskId)?.inputs;
-  return (
-    inputs &&
-    createHash('sha256')
-      .update(JSON.stringify(Object.entries(inputs).toSorted()))
-      .digest('hex')
-  );
+  if (inputs === undefined) return undefined;
+  const lines = Object.entries(inputs).map(([path, hash]) => `${path} ${hash}`);
+  return createHash('sha256').update(lines.toSorted(byText).join('\n')).digest('hex');
 };
 
 /** Whether a task passed, here or elsewhere, on files that are the same as now. */

@@ -75,6 +75,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'call',
     'contract',
     'paging',
+    'waiting',
     // Subjects, each on those it speaks of.
     'swipe',
     'wallet',
@@ -161,6 +162,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'deny',
     'batch',
     'list',
+    'waiting',
     'toolbar',
     'page',
   ],

@@ -1,3 +1,4 @@
+import { returnDueItems } from './approval/waiting/return-due.ts';
 import { shipDueAutoships } from './autoships/ship-due.ts';
 import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
 import { expireDrafts } from './carts/expire-drafts.ts';
@@ -11,6 +12,7 @@ import type { Job } from './worker/job.ts';
 
 /** Everything that is done without being asked for, in the order of a day. */
 export const jobs: readonly Job[] = [
+  returnDueItems,
   shipDueAutoships,
   chargeDueOrders,
   fulfilmentJob,

@@ -3,6 +3,7 @@ import { petRefusal } from '@practice-portal/domain/order';
 import { petProblems, type Pet, type PetRecord } from '@practice-portal/domain/pet';
 import { eq, sql } from 'drizzle-orm';
 
+import { bringPetsItemsBack } from '../queue-items/bring-back.ts';
 import { closeItemsOf, type ClosedItems } from '../queue-items/close-items.ts';
 import { holdQueueItems, refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { refreshClientSearch } from '../clients/client-search.ts';
@@ -65,7 +66,10 @@ export const savePet = async (tx: Tx, toSave: PetToSave): Promise<SavedPet> => {
     { practiceId, clientId, staffId, now },
     { subject: 'pet', subjectId: id, name: after.name, kind: 'changed', before, after },
   );
-  if (petRefusal(after) === null || petRefusal(before) !== null) return { before, after, ended: null, events: [] };
+  const isEnding = petRefusal(after) !== null && petRefusal(before) === null;
+  if (!isEnding && after.weight !== before.weight)
+    await bringPetsItemsBack(tx, { practiceId, animalId: id }, { type: 'weighed', weight: after.weight }, now);
+  if (!isEnding) return { before, after, ended: null, events: [] };
   const care = await endCare(tx, { practiceId, staffId, now }, { animalId: id });
   const { itemIds, events } = await closeItemsOf(tx, practiceId, id, now);
   return { before, after, ended: { ...care, itemIds }, events };

@@ -1,6 +1,7 @@
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, sql } from 'drizzle-orm';
 
+import { bringPetsItemsBack } from '../queue-items/bring-back.ts';
 import { refreshQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
@@ -37,6 +38,7 @@ export const setWeight = async (
     .returning();
   if (!row) throw new Error('A pet that was held is gone');
   await refreshQueueItems(tx, practiceId, { animalId }, now, itemId === undefined ? {} : { except: itemId });
+  await bringPetsItemsBack(tx, { practiceId, animalId }, { type: 'weighed', weight }, now);
   const after = petRecordOf(row);
   await noteChange(
     tx,

@@ -7,6 +7,7 @@ import { modifyRx } from './modify/route.ts';
 import { timeline } from './timeline/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
 import { queue } from './queue/routes.ts';
+import { bringBackRoute, passOnRoute, putOffRoute, waitingRoute } from './waiting/routes.ts';
 
 /** The approval queue's routes. */
 export const approvalRoutes: readonly AnyRoute[] = [
@@ -20,6 +21,10 @@ export const approvalRoutes: readonly AnyRoute[] = [
   approve,
   deny,
   undo,
+  putOffRoute,
+  bringBackRoute,
+  waitingRoute,
+  passOnRoute,
   timeline,
   validateNewOrder,
   modifyRx,

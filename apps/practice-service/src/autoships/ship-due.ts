@@ -3,7 +3,7 @@ import { inZone, isoDateOf, practiceTimeZone, type ZonedDate } from '@practice-p
 import { and, asc, eq, exists, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { decisions, queueItems } from '../db/schema/approval.ts';
+import { decisions, queueItems, UNDECIDED } from '../db/schema/approval.ts';
 import { practices } from '../db/schema/practice.ts';
 import { autoshipItems, autoships, shippingItems } from '../db/schema/autoship.ts';
 import { productTerms } from '../db/schema/catalogue.ts';
@@ -50,7 +50,7 @@ const findDue = async (executor: Executor, practiceId: number, { now, after }: {
           .select({ id: queueItems.id })
           .from(queueItems)
           .leftJoin(decisions, eq(decisions.itemId, queueItems.id))
-          .where(and(inArray(queueItems.id, itemIds), or(eq(queueItems.status, 'AWAITING'), gt(decisions.finalAt, now))));
+          .where(and(inArray(queueItems.id, itemIds), or(inArray(queueItems.status, UNDECIDED), gt(decisions.finalAt, now))));
   const waits = new Set<number | null>(awaiting.map(({ id }) => id));
   return {
     keys: [...new Set(rows.filter(({ itemId }) => !waits.has(itemId)).map(({ key }) => key))],

@@ -29,7 +29,7 @@ interface Shipment {
 }
 
 /**
- * Returns what ships on this day and has no approval for it: a request that still waits in the queue, and an AutoShip that no
+ * Returns what ships on this day and has no approval for it: a request that still waits, in the queue or put off, and an AutoShip that no
  * prescription can fill that day.
  */
 const findShipments = async (tx: Tx, practiceId: number, day: string): Promise<Shipment[]> =>
@@ -40,7 +40,7 @@ const findShipments = async (tx: Tx, practiceId: number, day: string): Promise<S
       from queue_items i
       join queue_item_details d on d.item_id = i.id
       left join shipping_items a on a.queue_item_id = i.id and a.practice_id = i.practice_id
-      where i.practice_id = ${practiceId} and i.status = 'AWAITING' and d.is_autoship and coalesce(a.active, true)
+      where i.practice_id = ${practiceId} and (i.status = 'AWAITING' or i.status = 'PUT_OFF') and d.is_autoship and coalesce(a.active, true)
         and coalesce(a.next_ship_date, d.next_ship_date) = ${day}::date
       union
       select due."animalId", due."productId", due."animalName", due."productName", due."nextShipDate"

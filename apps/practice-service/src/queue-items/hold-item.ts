@@ -15,16 +15,25 @@ export interface HeldItem extends QueueItemRef {
   source: string;
 }
 
-const ALREADY_DECIDED: Record<Exclude<QueueItemStatus, 'AWAITING'>, string> = {
+const ALREADY_DECIDED: Record<'APPROVED' | 'DENIED', string> = {
   APPROVED: 'This order was already approved',
   DENIED: 'This order was already denied',
 };
 
+/** Said of an item that was put off. */
+export const IS_PUT_OFF = 'This order was put off. Bring it back to the queue first';
+
 /** @throws 409 with the decision, for an item that was decided before */
-export const requireAwaiting = (status: QueueItemStatus): void => {
-  if (status === 'AWAITING') return;
+export const requireUndecided = (status: QueueItemStatus): void => {
+  if (status === 'AWAITING' || status === 'PUT_OFF') return;
   const conflict: Omit<LockConflict, 'errorMessage'> = { lockedBy: null, decision: status };
   throw problem(409, ALREADY_DECIDED[status], { ...conflict });
+};
+
+/** @throws 409 with the decision, for an item that was decided before; without one, for an item that was put off */
+export const requireAwaiting = (status: QueueItemStatus): void => {
+  requireUndecided(status);
+  if (status === 'PUT_OFF') throw problem(409, IS_PUT_OFF, { lockedBy: null });
 };
 
 /**
@@ -51,8 +60,18 @@ export const holdAnyItem = async (tx: Tx, practiceId: number, { type, id }: Queu
 };
 
 /**
- * {@link holdAnyItem}, of one that still waits.
+ * {@link holdAnyItem}, of one that nobody has decided, in the queue or put off.
  * @throws 404 for no such item in this practice, 409 when it has been decided
+ */
+export const holdUndecidedItem = async (tx: Tx, practiceId: number, ref: QueueItemRef): Promise<HeldItem> => {
+  const item = await holdAnyItem(tx, practiceId, ref);
+  requireUndecided(item.status);
+  return item;
+};
+
+/**
+ * {@link holdAnyItem}, of one that still waits.
+ * @throws 404 for no such item in this practice, 409 when it has been decided or put off
  */
 export const holdItem = async (tx: Tx, practiceId: number, ref: QueueItemRef): Promise<HeldItem> => {
   const item = await holdAnyItem(tx, practiceId, ref);

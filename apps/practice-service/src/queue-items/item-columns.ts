@@ -36,6 +36,7 @@ export const columnsOf = ({
     compoundingFlavorId: same.compoundingFlavorId ?? null,
     compoundingFlavor: same.compoundingFlavor ?? null,
     referralSourceId: same.referralSourceId ?? null,
+    returned: same.returned ?? null,
   };
 };
 
@@ -76,4 +77,5 @@ export const bodyOf = ({ type, source, orderDate }: ItemColumns, details: BodyCo
   compoundingFlavorId: details.compoundingFlavorId,
   compoundingFlavor: details.compoundingFlavor,
   referralSourceId: details.referralSourceId,
+  returned: details.returned,
 });

@@ -59,7 +59,9 @@ export const loadDetails = async (executor: Executor, practiceId: number, { type
   if (!row) throw problem(404, 'No such item in the approval queue');
   const item = detailsOf(row);
   // What was decided is as it was then.
-  return item.status === 'AWAITING' ? ((await withAutoships(executor, practiceId, new Map([[id, item]]))).get(id) ?? item) : item;
+  return item.status === 'AWAITING' || item.status === 'PUT_OFF'
+    ? ((await withAutoships(executor, practiceId, new Map([[id, item]]))).get(id) ?? item)
+    : item;
 };
 
 /** The practice's items that wait, those that have waited longest first. */

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
-import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { queueItemDetails, queueItems, UNDECIDED } from '../db/schema/approval.ts';
 import type { ItemDetails } from './load-details.ts';
 
 /** An order as far as others of its product for its pet go. */
@@ -25,7 +25,7 @@ export const countOtherOrders = async (
     .where(
       and(
         eq(queueItems.practiceId, practiceId),
-        eq(queueItems.status, 'AWAITING'),
+        inArray(queueItems.status, UNDECIDED),
         inArray(queueItemDetails.animalId, [...new Set(items.map(({ animal }) => animal.animalId))]),
       ),
     );

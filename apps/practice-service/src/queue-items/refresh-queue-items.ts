@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-
 
 import { loadPet } from '../records/pet-record.ts';
 import type { Tx } from '../db/client.ts';
-import { decisions, queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { decisions, queueItemDetails, queueItems, UNDECIDED } from '../db/schema/approval.ts';
 import { addresses, clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { products } from '../db/schema/product.ts';
@@ -33,7 +33,7 @@ const itemsOf = (tx: Tx, practiceId: number, record: CopiedRecord, now: Date) =>
       and(
         eq(queueItems.practiceId, practiceId),
         inArray(queueItems.id, copies),
-        or(eq(queueItems.status, 'AWAITING'), inArray(queueItems.id, undoable)),
+        or(inArray(queueItems.status, UNDECIDED), inArray(queueItems.id, undoable)),
       ),
     )
     .orderBy(queueItems.id);

@@ -60,7 +60,10 @@ const compoundedLines = ({ item, indications }: SheetFacts, prescribed: Prescrib
 
 const statusText = ({ item, decision, practice, timeZone }: SheetFacts, say: Say): string => {
   // Without a decision it has left the queue with its pet's record.
-  if (!decision) return say(item.status === 'AWAITING' ? 'domain:document.status.awaiting' : 'domain:document.status.closed');
+  if (!decision)
+    return say(
+      item.status === 'AWAITING' || item.status === 'PUT_OFF' ? 'domain:document.status.awaiting' : 'domain:document.status.closed',
+    );
   const date = formatDateTimeIn(decision.decidedAt.toISOString(), practice.localizationData, timeZone);
   return say(decision.decision === 'APPROVED' ? 'domain:document.status.approved' : 'domain:document.status.denied', { date });
 };

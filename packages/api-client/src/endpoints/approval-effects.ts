@@ -1,5 +1,5 @@
 import { timeBetween } from '@practice-portal/domain/locale';
-import type { DecisionAnswer, LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
+import type { LockAnswer, QueueItemRef, UndoAnswer, UndoRequest } from '@practice-portal/domain/approval';
 
 import type { ApiDispatch } from '../api/store-types.ts';
 import { type ApiError, isApiError } from '../calls/errors.ts';
@@ -69,8 +69,8 @@ export const afterUnlock = async ({ type, id }: QueueItemRef, { dispatch, queryF
   dispatch(lockLearned({ item, lockedBy: null, lockExpiresAt: null }));
 };
 
-/** After `approve` and `deny`: the item is no longer held, or the refusal is shown. */
-export const afterDecision = async ({ type, id }: QueueItemRef, { dispatch, queryFulfilled }: Started<DecisionAnswer>): Promise<void> => {
+/** After `approve`, `deny` and `put-off`: the item is no longer held, or the refusal is shown. */
+export const afterDecision = async ({ type, id }: QueueItemRef, { dispatch, queryFulfilled }: Started<unknown>): Promise<void> => {
   const item = { type, id };
   dispatch(decisionSent(item));
   const { error } = await outcomeOf(queryFulfilled);

@@ -83,6 +83,7 @@ const THINGS: Record<string, Thing> = {
       'recordChanges',
       'clientEnding',
       'queue',
+      'waitingItems',
       'queueReadiness',
       'drafts',
       'cart',
@@ -107,6 +108,7 @@ const THINGS: Record<string, Thing> = {
       'clientPetSearch',
       'recordChanges',
       'queue',
+      'waitingItems',
       'queueReadiness',
       'timeline',
       'drafts',
@@ -178,7 +180,8 @@ const THINGS: Record<string, Thing> = {
     ],
     changedBy: ['approveItem', 'denyItem', 'undoDecision'],
   },
-  assignment: { shownBy: ['queue', 'timeline'], changedBy: ['assignVet', 'unassignVet'] },
+  waitingItem: { shownBy: ['queue', 'queueReadiness', 'waitingItems'], changedBy: ['putOffItem', 'bringItemBack', 'passItemsOn'] },
+  assignment: { shownBy: ['queue', 'waitingItems', 'timeline'], changedBy: ['assignVet', 'unassignVet'] },
   order: {
     shownBy: [
       'cart',

@@ -8,6 +8,7 @@ import {
   type TimelineEntry,
   type VetSignature,
   UNDO_SECONDS,
+  type WaitingItem,
 } from '@practice-portal/domain/approval';
 import type { Autoship } from '@practice-portal/domain/autoship';
 import type { ChatConversation } from '@practice-portal/domain/chat';
@@ -31,6 +32,8 @@ export interface World {
   practice: PracticeData;
   practiceBasic: PracticeBasic;
   queue: ApprovalQueueItem[];
+  /** What was put off, with its items: by hand they come back into the queue. */
+  waiting: { wait: WaitingItem; item: ApprovalQueueItem }[];
   /** The last item that was decided, and where it stood; null when there is none to take back. */
   decided: { item: ApprovalQueueItem; place: number } | null;
   /** How long a decision can be taken back. */
@@ -78,6 +81,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   practice: makePractice(),
   practiceBasic: makePracticeBasic(),
   queue: makeQueueItems(),
+  waiting: [],
   decided: null,
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),

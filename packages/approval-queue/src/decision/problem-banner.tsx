@@ -14,7 +14,7 @@ export type DecisionProblem =
   | { kind: 'throttled'; time: string | null };
 
 interface ProblemBannerProps {
-  of: 'review' | 'deny';
+  of: 'review' | 'deny' | 'putOff';
   problem: DecisionProblem;
 }
 

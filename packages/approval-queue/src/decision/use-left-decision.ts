@@ -15,7 +15,7 @@ export interface LeftDecision {
 }
 
 /** @param of which decision it is */
-export const useLeftDecision = (of: 'review' | 'deny', item: ApprovalQueueItem, vet: ApprovingVet): LeftDecision => {
+export const useLeftDecision = (of: 'review' | 'deny' | 'putOff', item: ApprovalQueueItem, vet: ApprovingVet): LeftDecision => {
   const { t } = useTranslation('approval-queue');
   const store = useStore<AccessState>();
   const isLeft = useRef(false);

@@ -7,6 +7,7 @@ export type KeyCommand =
   | 'process'
   | 'review'
   | 'deny'
+  | 'putOff'
   | 'assign'
   | 'undo'
   | 'pick'
@@ -23,6 +24,7 @@ export const KEY_MAP: Readonly<Record<KeyCommand, string>> = {
   process: 'p',
   review: 'r',
   deny: 'd',
+  putOff: 'w',
   assign: 'a',
   undo: 'u',
   pick: 'x',

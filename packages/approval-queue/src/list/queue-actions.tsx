@@ -10,6 +10,8 @@ export interface QueueActions {
   review: (item: ApprovalQueueItem) => Promise<void>;
   /** Opens the deny dialog, locking the item first where locks are on. */
   deny: (item: ApprovalQueueItem) => Promise<void>;
+  /** Opens 'Not now', locking the item first where locks are on. */
+  putOff: (item: ApprovalQueueItem) => Promise<void>;
   /** Asks whether to give up the own lock. */
   unlock: (item: ApprovalQueueItem) => Promise<void>;
   /** Asks whether to take the item from the vet who has it. */

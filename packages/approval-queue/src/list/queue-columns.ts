@@ -50,7 +50,7 @@ export const QUEUE_COLUMNS = [
     besideBoxes: ['8.5rem', '7.5rem', '7.75rem'],
     card: 6,
   },
-  { id: 'actions', header: 'queue.column.actions', kind: 'control', width: ['14rem', '11.625rem', '11.875rem'], card: 7 },
+  { id: 'actions', header: 'queue.column.actions', kind: 'control', width: ['16.5rem', '11.625rem', '11.875rem'], card: 7 },
 ] as const satisfies readonly Column[];
 
 export type QueueColumnId = (typeof QUEUE_COLUMNS)[number]['id'];

@@ -82,6 +82,7 @@ export const queueStyles = {
     '.queue [data-name]': { fontWeight: 'semibold' },
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
+    '.queue [data-part=returned]': { color: 'status.info.fg', fontWeight: 'medium' },
     '.queue [data-part=late]': { color: 'status.deny.fg', fontWeight: 'semibold' },
     '.queue [data-line] > svg, .queue [data-fact] > svg, .queue [data-part=supply] svg, .queue [data-part=note] > svg': {
       display: 'inline',
@@ -108,10 +109,13 @@ export const queueStyles = {
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
     '.queue [data-part=table] [data-part=actions] > [data-variant]:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
-    '.queue [data-part=actions] > [data-icon-only]': { marginInlineStart: 'auto' },
+    '.queue [data-part=actions] > [data-icon-only][aria-haspopup]': { marginInlineStart: 'auto' },
+    // Where the actions have one line, the menu alone has it in less room.
+    '.queue [data-part=actions] > [data-part=put-off]': { [NARROW]: { display: 'none' } },
     '.queue [data-part=holder]': { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' },
     // The time that is left on an item: as high as its button, so that nothing moves when it comes.
     '.queue [data-part=lock-time]': { flexBasis: 'full', minHeight: 'control' },
+    '.queue [data-icon-only] + [data-part=lock-time]': { flex: '1 1 0' },
     // The row that the keys are about.
     '.queue [data-row]': { scrollMarginBlock: '5rem' },
     '.queue [data-row]:focus-visible': { outlineOffset: '-2px' },

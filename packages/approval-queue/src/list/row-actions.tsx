@@ -1,5 +1,6 @@
 import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
-import { Button, Menu, toast } from '@practice-portal/ui';
+import { Button, IconButton, Menu, toast } from '@practice-portal/ui';
+import { CalendarClock } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
 
 import { itemKey, itemNames } from '../item/queue-item.ts';
@@ -7,7 +8,7 @@ import { LockTimeLine } from '../lock/lock-parts.tsx';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { useRowFacts } from './row-facts.tsx';
 
-type MenuAction = 'review' | 'print' | 'deny' | 'unlock';
+type MenuAction = 'review' | 'print' | 'deny' | 'putOff' | 'unlock';
 
 interface MenuChoice {
   kind: ReturnType<typeof lockView>['kind'];
@@ -15,14 +16,17 @@ interface MenuChoice {
   canPrint: boolean;
   /** Shows what can't be done all the same, with its reason. */
   explained: boolean;
+  /** The practice has 'Not now'. */
+  putsOff?: boolean;
 }
 
 /** The More menu of a row. What someone else processes can only be printed. Rule: docs/rules/queue.md#row-menu. */
-export const menuActions = ({ kind, phone, canPrint, explained }: MenuChoice): MenuAction[] => {
+export const menuActions = ({ kind, phone, canPrint, explained, putsOff = false }: MenuChoice): MenuAction[] => {
   const actions: MenuAction[] = [];
   if (kind !== 'other' || explained) actions.push('review');
   if (canPrint) actions.push('print');
   if (phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('deny');
+  if (putsOff && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('putOff');
   if (kind === 'mine') actions.push('unlock');
   return actions;
 };
@@ -31,7 +35,7 @@ type ActionName = keyof QueueActions;
 
 /** Shows what can be done with an item, by who has locked it. The pressed button alone shows that it waits, so one row is rendered. */
 export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNode => {
-  const { t, locale, vetStaffId, locking, refusal, explained, phone } = useRowFacts();
+  const { t, locale, vetStaffId, locking, refusal, explained, phone, putsOff } = useRowFacts();
   const actions = useQueueActions();
   const key = itemKey(item);
   const [running, setRunning] = useState<ActionName | null>(null);
@@ -67,7 +71,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       {label}
     </Button>
   );
-  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained });
+  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained, putsOff });
   const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';
   // One element whoever holds the item: who pressed it keeps the focus there when it becomes the next step.
@@ -75,6 +79,19 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
     if (decides) return button('review', t('action.approve'), 'solid');
     return view.kind === 'other' ? button('override', t('action.unlockOrder')) : button('process', t('action.process'));
   };
+
+  // Beside the time that is left there is room for it.
+  const putOff = putsOff && !phone && (
+    <IconButton
+      data-part={view.kind === 'off' ? 'put-off' : undefined}
+      icon={CalendarClock}
+      label={t('action.putOff')}
+      variant="outline"
+      loading={running === 'putOff'}
+      {...refused('putOff')}
+      onClick={() => void run('putOff')}
+    />
+  );
 
   return (
     <div data-part="actions" data-item={key}>
@@ -90,6 +107,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       )}
       {nextStep()}
       {decides && !phone && button('deny', t('action.deny'))}
+      {view.kind === 'off' && putOff}
       {menu.length > 0 && (
         <Menu
           label={t('action.moreFor', itemNames(item))}
@@ -103,6 +121,7 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
           }
         />
       )}
+      {view.kind === 'mine' && putOff}
       {view.kind === 'mine' && <LockTimeLine item={item} />}
     </div>
   );

@@ -25,6 +25,8 @@ export interface RowFacts extends RowTexts {
   refusal: FindRefusal;
   explained: boolean;
   phone: boolean;
+  /** The practice has 'Not now'. */
+  putsOff: boolean;
 }
 
 /** Who can be chosen to decide an item. They come after the rows, and only what shows them is rendered for them. */
@@ -62,10 +64,11 @@ export const RowFactsProvider = ({ texts, children }: { texts: RowTexts; childre
   const phone = useBreakpoint() === 'phone';
   const vetStaffId = vet?.vetStaffId ?? null;
   const explained = useFlag('actionReasonsEnabled');
+  const putsOff = useFlag('closedLoopEnabled');
   const refusal = useRefusals(texts);
   const facts = useMemo(
-    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone }),
-    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone],
+    () => ({ t, locale, openClient, vetStaffId, locking, refusal, explained, phone, putsOff }),
+    [t, locale, openClient, vetStaffId, locking, refusal, explained, phone, putsOff],
   );
   return (
     <RowFactsContext value={facts}>

@@ -9,6 +9,8 @@ import { preloadInfo } from '../item/info-parts.ts';
 
 const review = lazyPart(async () => (await import('../review/review-drawer.tsx')).ReviewDrawer);
 const deny = lazyPart(async () => (await import('../deny/deny-dialog.tsx')).DenyDialog);
+const putOff = lazyPart(async () => (await import('../waiting/put-off-dialog.tsx')).PutOffDialog);
+const waitingList = lazyPart(async () => (await import('../waiting/waiting-list.tsx')).WaitingList);
 const keyboard = lazyPart(async () => (await import('./keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
 
@@ -17,6 +19,12 @@ const ready = lazyPart(async () => (await import('./ready-bar.tsx')).ReadyBar);
 export const ReviewPart = review.Part;
 
 export const DenyPart = deny.Part;
+
+/** 'Not now'. */
+export const PutOffPart = putOff.Part;
+
+/** What was put off, for who asks to see it. */
+export const WaitingPart = waitingList.Part;
 
 /** The keys of the queue, which are of use once there are rows. */
 export const KeyboardPart = keyboard.Part;
@@ -31,6 +39,7 @@ export const ReadyPart = ready.Part;
 export const preloadDecisions = (): void => {
   void review.preload();
   void deny.preload();
+  void putOff.preload();
   preloadLocks();
   preloadVoid();
   preloadClinical();

@@ -24,7 +24,7 @@ import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
-import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, ReadyPart, ReviewPart } from './lazy-parts.ts';
+import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, PutOffPart, ReadyPart, ReviewPart } from './lazy-parts.ts';
 import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
 
@@ -93,6 +93,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   const on = useStableHandlers<DecisionHandlers>({
     onClose: close,
     onDeny: (item) => void actions.deny(item),
+    onNotNow: (item) => void actions.putOff(item),
     onRetake: retake,
     onApproved: (item, body, made) => {
       decided(item, t('review.approved'));
@@ -103,6 +104,10 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       const { refund } = made.answer;
       if (refund !== undefined) toast.info(t('deny.refunded', { amount: formatMoney(refund, code) }));
       dispatch(decisionMade(item, made));
+    },
+    onPutOff: (item) => {
+      close();
+      focus.decided(item);
     },
   });
 
@@ -161,9 +166,11 @@ export const QueueController = ({ items, search, count, children }: QueueControl
 interface DecisionHandlers {
   onClose: () => void;
   onDeny: (item: ApprovalQueueItem) => void;
+  onNotNow: (item: ApprovalQueueItem) => void;
   onRetake: (open: Open) => Promise<boolean>;
   onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
   onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
+  onPutOff: (item: ApprovalQueueItem) => void;
 }
 
 interface OpenDecisionProps {
@@ -172,18 +179,24 @@ interface OpenDecisionProps {
   on: DecisionHandlers;
 }
 
-/** The review or the denial that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
+/** The review, the denial or 'Not now' that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
 const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode => {
   const lock = useDecisionLock();
+  const putsOff = useFlag('closedLoopEnabled');
   const { item, vet, turn } = open;
   const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(open) };
   return (
     <AfterPaintProvider key={turn} ready>
-      {open.kind === 'review' ? (
-        <ReviewPart {...shared} onDeny={() => on.onDeny(item)} onApproved={(body, made) => on.onApproved(item, body, made)} />
-      ) : (
-        <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} />
+      {open.kind === 'review' && (
+        <ReviewPart
+          {...shared}
+          onDeny={() => on.onDeny(item)}
+          onNotNow={putsOff ? () => on.onNotNow(item) : undefined}
+          onApproved={(body, made) => on.onApproved(item, body, made)}
+        />
       )}
+      {open.kind === 'deny' && <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} />}
+      {open.kind === 'putOff' && <PutOffPart {...shared} onPutOff={() => on.onPutOff(item)} />}
     </AfterPaintProvider>
   );
 });

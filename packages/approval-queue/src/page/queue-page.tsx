@@ -1,4 +1,4 @@
-import { ApprovingVetBlock } from '@practice-portal/access';
+import { ApprovingVetBlock, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Page } from '@practice-portal/ui';
 import { type ReactNode, use, useRef } from 'react';
@@ -11,6 +11,7 @@ import { ReadAheadProvider } from '../list/read-ahead.tsx';
 import { ShortcutsPlace } from '../toolbar/shortcuts-place.ts';
 import { useQueueList, useReconnect } from '../list/use-queue-list.ts';
 import { useQueueSearch } from '../list/use-queue-search.ts';
+import { WaitingPart } from './lazy-parts.ts';
 import { QueueController } from './queue-controller.tsx';
 import { QueueLead } from './queue-lead.ts';
 import { ReplacementBanner } from './replacement-banner.tsx';
@@ -24,6 +25,7 @@ export const QueuePage = (): ReactNode => {
   const { search, change, prepare } = useQueueSearch();
   const list = useQueueList(search);
   useReconnect(list);
+  const waiting = useFlag('closedLoopEnabled') && search.waiting;
   const shortcuts = useRef<HTMLSpanElement>(null);
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />} within>
@@ -34,7 +36,7 @@ export const QueuePage = (): ReactNode => {
           <DueLine />
           <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
           <QueueController items={list.page?.elements} search={search} count={list.earlier ? 0 : (list.page?.count ?? 0)}>
-            <QueueList search={search} list={list} onChange={change} onIntent={prepare} />
+            {waiting ? <WaitingPart /> : <QueueList search={search} list={list} onChange={change} onIntent={prepare} />}
           </QueueController>
         </ReadAheadProvider>
       </ShortcutsPlace>

@@ -31,7 +31,7 @@ const useApproving = (): ((type: QueueItemType) => Promise<ApprovingVet | null>)
 };
 
 export interface OpenDecision {
-  kind: 'review' | 'deny';
+  kind: 'review' | 'deny' | 'putOff';
   item: ApprovalQueueItem;
   vet: ApprovingVet;
   /** Another number for each opening: the same item opened again starts anew. */
@@ -89,6 +89,7 @@ export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): Ac
       override: take,
       review: (item) => start('review', item),
       deny: (item) => start('deny', item),
+      putOff: (item) => start('putOff', item),
       unlock: async (item) => {
         if (signedIn !== null) await lock.release(item, signedIn);
       },

@@ -48,6 +48,8 @@ const notesAbout = ({ type, id, clientId, clientName, animal }: ApprovalQueueIte
 export interface ReviewDrawerProps extends DecisionProps {
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
   onDeny: () => void;
+  /** Left out where the practice does without. */
+  onNotNow?: (() => void) | undefined;
 }
 
 /** 'Review order': everything a vet needs to approve one item. Rule: docs/rules/queue.md#review. */
@@ -60,6 +62,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   onRetake,
   onApproved,
   onDeny,
+  onNotNow,
 }: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
@@ -104,6 +107,11 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <Button disabledReason={lossReason ?? (formik.isSubmitting ? t('review.approving') : null)} onClick={onDeny}>
               {t('action.deny')}
             </Button>
+            {onNotNow !== undefined && (
+              <Button disabledReason={lossReason ?? (formik.isSubmitting ? t('review.approving') : null)} onClick={onNotNow}>
+                {t('action.putOff')}
+              </Button>
+            )}
             <SubmitButton
               form={formId}
               allowUnchanged

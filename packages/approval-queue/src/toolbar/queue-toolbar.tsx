@@ -9,6 +9,7 @@ import { ShortcutsPlace } from './shortcuts-place.ts';
 import { ReadAheadTools } from './read-ahead-tools.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from '../list/use-queue-search.ts';
+import { WaitingFilter } from './waiting-filter.tsx';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
 
 interface QueueToolbarProps {
@@ -42,6 +43,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
       <SearchBox ref={searchBox} label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
       <ReadAheadTools search={search} onChange={onChange} />
+      <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />
     </div>

@@ -1,16 +1,28 @@
 import { call } from '../call/index.ts';
+import type { ListPage } from '../paging/types.ts';
 import type { ModificationRequest } from './decision/modification-schema.ts';
 import type {
   ApproveValidation,
   DecisionAnswer,
   LockAnswer,
   MedicationIndicationsAnswer,
+  PassOnAnswer,
+  PutOffAnswer,
   TimelinePage,
   UndoAnswer,
   VetSignaturesAnswer,
+  WaitingItem,
 } from './queue/schema.ts';
 import type { QueuePage, QueueQuery } from './queue/types.ts';
-import type { ApproveRequest, AssignRequest, DenyRequest, NewOrderRequest, UndoRequest } from './decision/wire-schemas.ts';
+import type {
+  ApproveRequest,
+  AssignRequest,
+  DenyRequest,
+  NewOrderRequest,
+  PassOnRequest,
+  PutOffRequest,
+  UndoRequest,
+} from './decision/wire-schemas.ts';
 
 /** The practice's approval queue. */
 export const readQueue = call<undefined, QueuePage, Omit<QueueQuery, 'practiceId' | 'ready'> & { ready: true | null }>()({
@@ -89,6 +101,40 @@ export const denyItem = call<DenyRequest, DecisionAnswer>()({
   host: 'approval',
   path: 'prescription/rest/v1/approval/:type/:id/deny',
   idempotent: true,
+});
+
+/** 'Not now'. */
+export const putOffItem = call<PutOffRequest, PutOffAnswer>()({
+  id: 'approval.putOff',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/put-off',
+  idempotent: true,
+});
+
+/** 'Bring back' of what was put off. */
+export const bringItemBack = call()({
+  id: 'approval.bringBack',
+  method: 'PUT',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/bring-back',
+  answer: 'nothing',
+});
+
+/** What was put off. */
+export const listWaiting = call<undefined, ListPage<WaitingItem>, { size?: number | undefined; page?: number | undefined }>()({
+  id: 'approval.waiting',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/waiting/:practiceId',
+});
+
+/** 'Pass on': what is assigned to a vet who is away, in the queue or put off, goes to a colleague. */
+export const passItemsOn = call<PassOnRequest, PassOnAnswer>()({
+  id: 'approval.passOn',
+  method: 'PUT',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/waiting/:practiceId/pass-on',
 });
 
 /** 'Undo', in the seconds before a decision is final. */

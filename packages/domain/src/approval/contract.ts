@@ -2,12 +2,16 @@ import { contract, fields, idOf, int4, oneOf } from '../contract/index.ts';
 import {
   approveItem,
   assignVet,
+  bringItemBack,
   denyItem,
   listIndications,
   listSignatures,
+  listWaiting,
   lockItem,
   modifyPrescription,
   overrideLock,
+  passItemsOn,
+  putOffItem,
   readTimeline,
   unassignVet,
   undoDecision,
@@ -15,20 +19,34 @@ import {
   validateApproval,
   validateNewOrder,
 } from './calls.ts';
+import { pageOf } from '../paging/contract.ts';
 import { modificationBodySchema } from './decision/modification-schema.ts';
 import { PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
-import { approveBodySchema, assignBodySchema, denyBodySchema, newOrderBodySchema, undoBodySchema } from './decision/wire-schemas.ts';
+import {
+  approveBodySchema,
+  assignBodySchema,
+  denyBodySchema,
+  newOrderBodySchema,
+  passOnBodySchema,
+  putOffBodySchema,
+  undoBodySchema,
+} from './decision/wire-schemas.ts';
 import {
   approveValidation,
   decisionAnswer,
   lockAnswer,
   medicationIndicationsAnswer,
+  passOnAnswer,
+  putOffAnswer,
   timelinePage,
   undoAnswer,
   vetSignaturesAnswer,
+  waitingItem,
 } from './queue/schema.ts';
 
 export { readQueueContract } from './queue-contract.ts';
+
+const WAITING_PAGE_MAX = 50;
 
 const item = { type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDER_ITEM' }), id: idOf('queueItem') };
 const ofItem = fields(item);
@@ -126,6 +144,50 @@ export const denyItemContract = contract(denyItem, {
   answerIs: 'The decision',
   errors,
   example: { body: { reason: 'DUPLICATE_ORDER', removeAutoShips: true, sourceId: PORTAL_SOURCE_ID, vetPin: '1234' } },
+});
+
+/** Checks {@link putOffItem}. */
+export const putOffItemContract = contract(putOffItem, {
+  summary: 'Put an item off; the same idempotency key gives the same answer',
+  params: ofItem,
+  body: putOffBodySchema,
+  answer: putOffAnswer,
+  answerIs: 'What it waits for, and until when',
+  errors: {
+    ...errors,
+    403: 'The vet may not approve this type, or the practice does without',
+    409: 'Decided or put off before, or this vet does not hold the item',
+    422: 'A rule is broken, `fieldErrors` says which; or an AutoShip would be missed, on `missedShipDate`',
+  },
+  example: { body: { waitingFor: 'WEIGHT', until: '2098-03-01', note: '', colleagueStaffId: null, missedShipDate: null, vetPin: '1234' } },
+});
+
+/** Checks {@link bringItemBack}. */
+export const bringItemBackContract = contract(bringItemBack, {
+  summary: 'Bring an item back that was put off; one that is in the queue already stays there',
+  params: ofItem,
+  answerIs: 'Brought back',
+  errors: { 404: 'No such item', 409: 'It was decided' },
+});
+
+/** Checks {@link listWaiting}. */
+export const listWaitingContract = contract(listWaiting, {
+  summary: 'A page of what was put off, what is due first',
+  params: fields({ practiceId: idOf('practice') }),
+  query: fields({ size: int4(1, WAITING_PAGE_MAX), page: int4() }),
+  answer: pageOf(waitingItem),
+  answerIs: 'The page, and how many there are',
+});
+
+/** Checks {@link passItemsOn}. */
+export const passItemsOnContract = contract(passItemsOn, {
+  summary: 'Assign all that is assigned to a vet to a colleague: what awaits approval, and what was put off',
+  params: fields({ practiceId: idOf('practice') }),
+  body: passOnBodySchema,
+  answer: passOnAnswer,
+  answerIs: 'How many items were passed on, and how many stay, as the colleague may not approve them or somebody processes them',
+  errors: { 404: 'No such vet', 403: 'The practice does without' },
+  example: { body: {} },
 });
 
 /** Checks {@link undoDecision}. */

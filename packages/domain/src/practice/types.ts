@@ -79,6 +79,7 @@ export const ADDED_FLAGS = [
   'protocolsEnabled',
   'supplyClockEnabled',
   'fewerRequestsEnabled',
+  'closedLoopEnabled',
   'notesEnabled',
 ] as const;
 

@@ -10,7 +10,7 @@ import { problem } from '../../http/problem.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce } from '../../realtime/approval-events.ts';
 import { findVet } from '../../staff/load-staff.ts';
-import { holdItem, type HeldItem } from '../../queue-items/hold-item.ts';
+import { holdUndecidedItem, type HeldItem } from '../../queue-items/hold-item.ts';
 import { subjectOf } from '../subject-of.ts';
 import { moveItem } from '../../queue-items/queue-counts.ts';
 
@@ -28,7 +28,7 @@ const assignItem = async (tx: Tx, item: HeldItem, vet: Assignee | null, now: Dat
     .update(queueItems)
     .set({ vetStaffId, vetDisplayName: vet?.displayName ?? null, vetSort: fold(vet?.displayName ?? '') })
     .where(eq(queueItems.id, item.id));
-  await moveItem(tx, item.practiceId, item.source, item.vetStaffId, vetStaffId);
+  if (item.status === 'AWAITING') await moveItem(tx, item.practiceId, item.source, item.vetStaffId, vetStaffId);
   const [order] = await tx
     .select({ clientId: queueItemDetails.clientId })
     .from(queueItemDetails)
@@ -46,7 +46,7 @@ export const assign = route(assignVetContract, {
     return vet;
   },
   handler: async ({ params, session, tx, now, prepared: vet, record }) => {
-    const item = await holdItem(tx, session.practiceId, params);
+    const item = await holdUndecidedItem(tx, session.practiceId, params);
     await assignItem(tx, item, { staffId: vet.id, displayName: vet.displayName }, now);
     record({ before: assignedTo(item.vetStaffId, item.vetDisplayName), after: assignedTo(vet.id, vet.displayName) });
   },
@@ -56,7 +56,7 @@ export const assign = route(assignVetContract, {
 export const unassign = route(unassignVetContract, {
   subject: ({ params }) => subjectOf(params),
   handler: async ({ params, session, tx, now, record }) => {
-    const item = await holdItem(tx, session.practiceId, params);
+    const item = await holdUndecidedItem(tx, session.practiceId, params);
     await assignItem(tx, item, null, now);
     record({ before: assignedTo(item.vetStaffId, item.vetDisplayName), after: assignedTo(0, null) });
   },

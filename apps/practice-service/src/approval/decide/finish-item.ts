@@ -8,7 +8,7 @@ import { problem } from '../../http/problem.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
 import { toApprover, type VetRecord } from '../../staff/load-staff.ts';
-import type { HeldItem } from '../../queue-items/hold-item.ts';
+import { IS_PUT_OFF, type HeldItem } from '../../queue-items/hold-item.ts';
 import { findLock, heldByAnother } from '../locks/lock-item.ts';
 import { holderOf, isHeld, type LockTimes } from '../../queue-items/lock-record.ts';
 import { CANNOT_APPROVE } from '../../staff/vet-for-type.ts';
@@ -27,6 +27,7 @@ interface Decider {
 
 const REFUSALS: Record<Exclude<DecisionRefusal, 'lockNotHeld'>, [number, string]> = {
   alreadyDecided: [409, 'This order was already decided'],
+  putOff: [409, IS_PUT_OFF],
   cannotApproveType: [403, CANNOT_APPROVE],
 };
 

@@ -43,12 +43,15 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.deny': 'denied',
   'approval.modify': 'recommended',
   'approval.undo': 'undone',
+  'approval.putOff': 'putOff',
+  'approval.bringBack': 'broughtBack',
+  'approval.return': 'broughtBack',
   'receipt.print': 'printed',
   [SET_PRINTED]: 'printed',
   [PET_SAVED]: 'weighed',
 };
 
-const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed', 'closed']);
+const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed', 'closed', 'broughtBack']);
 
 /** Reads what an audit row holds; rows of earlier versions hold less. */
 const read = (value: unknown, ...path: string[]): unknown =>

@@ -8,6 +8,7 @@ import {
 } from '@practice-portal/domain/approval';
 import type { Address, QueueAnimal } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
+import { WAITING_FOR, type ReturnMark, type WaitingFor } from '@practice-portal/domain/waiting';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
@@ -38,8 +39,10 @@ import { sessions } from './session.ts';
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const DECISIONS = ['APPROVED', 'DENIED'] as const;
-/** Where an item can stand. Only AWAITING items are in the queue. */
-const QUEUE_ITEM_STATUSES = ['AWAITING', ...DECISIONS] as const;
+/** What an item is while nobody has decided it. */
+export const UNDECIDED = ['AWAITING', 'PUT_OFF'] as const;
+/** Where an item can stand. Only AWAITING items are in the queue; those that are PUT_OFF come back to it. */
+const QUEUE_ITEM_STATUSES = [...UNDECIDED, ...DECISIONS] as const;
 /** One of them. */
 export type QueueItemStatus = (typeof QUEUE_ITEM_STATUSES)[number];
 
@@ -86,6 +89,9 @@ export const queueItems = pgTable(
     index('queue_group_by_client').on(t.practiceId, t.vetStaffId, t.source, t.clientSort, t.id).where(awaiting(t.status)),
     index('queue_group_by_product').on(t.practiceId, t.vetStaffId, t.source, t.productSort, t.id).where(awaiting(t.status)),
     index('queue_group').on(t.practiceId, t.vetStaffId, t.source, t.id).where(awaiting(t.status)),
+    index('queue_put_off')
+      .on(t.practiceId, t.id)
+      .where(sql`${t.status} = 'PUT_OFF'`),
     // Without the pending list of fastupdate a search never pays for what was written before it.
     index('queue_search').using('gin', t.grams).with({ fastupdate: 'off' }).where(awaiting(t.status)),
   ],
@@ -146,6 +152,8 @@ export const queueItemDetails = pgTable(
     renewsRxId: integer('renews_rx_id').references((): AnyPgColumn => prescriptions.id),
     /** Holds what the signature rested on that no longer stands; null where there was none. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
+    /** What it had waited for before it came back into the queue; null where it was never put off. */
+    returned: jsonb('returned').$type<ReturnMark>(),
     orderNumber: text('order_number'),
     cartId: integer('cart_id'),
   },
@@ -163,6 +171,29 @@ export const queueItemDetails = pgTable(
       .on(t.renewsRxId)
       .where(sql`${t.renewsRxId} is not null`),
   ],
+);
+
+/** What the items wait for that were put off: a row goes when its item comes back or leaves the queue for good. */
+export const waitingItems = pgTable(
+  'waiting_items',
+  {
+    itemId: integer('item_id')
+      .primaryKey()
+      .references(() => queueItems.id, { onDelete: 'cascade' }),
+    practiceId: integer('practice_id')
+      .notNull()
+      .references(() => practices.id),
+    waitingFor: text('waiting_for').$type<WaitingFor>().notNull(),
+    /** The practice's day on which it comes back. */
+    until: date('until', { mode: 'string' }).notNull(),
+    note: text('note').notNull(),
+    putOffAt: at('put_off_at').notNull(),
+    putOffByStaffId: integer('put_off_by_staff_id')
+      .notNull()
+      .references(() => staff.id),
+    putOffBy: text('put_off_by').notNull(),
+  },
+  (t) => [...isOneOf(t.waitingFor, WAITING_FOR), index('waiting_items_until').on(t.practiceId, t.until, t.itemId)],
 );
 
 /**

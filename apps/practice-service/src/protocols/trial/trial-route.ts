@@ -56,7 +56,7 @@ const tried = async (db: Db, practiceId: number, asked: ProtocolDraft, now: Zone
       animalName: item.animal.name,
       productName: item.product.productName,
       requestedOn: isoDateOf(request.at),
-      status,
+      status: status === 'PUT_OFF' ? 'AWAITING' : status,
       isReady: open.length === 0,
       open,
     });

@@ -2,18 +2,26 @@ import {
   type ApprovalQueueItem,
   approveItem,
   assignVet,
+  bringItemBack,
   type DecisionAnswer,
   denyItem,
   type LockAnswer,
+  type PutOffAnswer,
+  listWaiting,
   lockItem,
   modifyPrescription,
   overrideLock,
+  passItemsOn,
+  putOffItem,
+  type PutOffRequest,
+  type QueueItemRef,
   type QueueItemType,
   readTimeline,
   unassignVet,
   type UndoAnswer,
   undoDecision,
   type UndoRequest,
+  type WaitingItem,
   unlockItem,
   validateApproval,
   validateNewOrder,
@@ -78,6 +86,52 @@ const undo = (world: World, { type, id, vetStaffId }: UndoRequest): UndoAnswer |
   return { type, id, undoneAt: TEST_NOW, lock: lockedAgain };
 };
 
+const putOff = (
+  world: World,
+  item: ApprovalQueueItem,
+  { waitingFor, until, note, vetStaffId, colleagueStaffId }: PutOffRequest,
+): PutOffAnswer => {
+  const { id, type, clientId, clientName, animal, product, nextShipDate } = item;
+  world.queue = world.queue.filter((other) => other !== item);
+  if (colleagueStaffId !== null) Object.assign(item, { vetStaffId: colleagueStaffId, vetDisplayName: vetName(world, colleagueStaffId) });
+  Object.assign(item, { lockedBy: null, lockExpiresAt: null });
+  const wait: WaitingItem = {
+    id,
+    type,
+    clientId,
+    clientName,
+    animalId: animal.animalId,
+    animalName: animal.name,
+    productName: product.productName,
+    productStrength: product.productStrength,
+    waitingFor,
+    until,
+    note,
+    putOffAt: TEST_NOW,
+    putOffBy: vetName(world, vetStaffId),
+    vetStaffId: item.vetStaffId,
+    vetDisplayName: item.vetDisplayName,
+    nextShipDate,
+    isOverdue: false,
+  };
+  world.waiting = [...world.waiting, { wait, item }];
+  return { id, type, waitingFor, until, putOffAt: TEST_NOW };
+};
+
+const refOf = (params: unknown): QueueItemRef => params as QueueItemRef;
+
+const bringBack = (world: World, { type, id }: QueueItemRef): Refusal | undefined => {
+  const found = world.waiting.find(({ wait }) => wait.type === type && wait.id === id);
+  if (found === undefined) return refuse(404, 'Not found');
+  const { waitingFor, putOffAt, note } = found.wait;
+  world.waiting = world.waiting.filter((other) => other !== found);
+  world.queue = [
+    { ...found.item, returned: { waitingFor, cause: 'HAND', putOffAt, returnedAt: TEST_NOW, weight: null, note } },
+    ...world.queue,
+  ];
+  return undefined;
+};
+
 const takenByOther = (item: ApprovalQueueItem, staffId: number): boolean => item.lockedBy !== null && item.lockedBy.id !== staffId;
 
 const conflict = (item: ApprovalQueueItem): Refusal =>
@@ -91,9 +145,25 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     Object.assign(item, { lockedBy: null, lockExpiresAt: null });
     return undefined;
   }),
-  onItem(world, assignVet, (item, { body: { vetStaffId } }) => {
-    Object.assign(item, { vetStaffId, vetDisplayName: vetName(world, vetStaffId) });
-    return undefined;
+  on(assignVet, ({ params, body: { vetStaffId } }) => {
+    const ref = refOf(params);
+    const waits = world.waiting.find(({ wait }) => wait.type === ref.type && wait.id === ref.id);
+    const items = waits === undefined ? [findItem(world, ref)] : [waits.wait, waits.item];
+    for (const item of items) if (item) Object.assign(item, { vetStaffId, vetDisplayName: vetName(world, vetStaffId) });
+    return items[0] === undefined ? refuse(404, 'Not found') : undefined;
+  }),
+  on(listWaiting, ({ query }) => {
+    const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];
+    const all = world.waiting.map(({ wait }) => wait).toSorted((one, other) => (one.until < other.until ? -1 : 1));
+    const elements = all.slice(page * size, (page + 1) * size);
+    return { elements, count: all.length, pageBean: { size, page, sort: 'until', order: 'ASC' as const } };
+  }),
+  onItem(world, putOffItem, (item, { body }) => (takenByOther(item, body.vetStaffId) ? conflict(item) : putOff(world, item, body))),
+  on(bringItemBack, ({ params }) => bringBack(world, refOf(params))),
+  on(passItemsOn, ({ body: { fromVetStaffId, toVetStaffId } }) => {
+    const assigned = [...world.waiting.map(({ wait }) => wait), ...world.queue].filter(({ vetStaffId }) => vetStaffId === fromVetStaffId);
+    for (const item of assigned) Object.assign(item, { vetStaffId: toVetStaffId, vetDisplayName: vetName(world, toVetStaffId) });
+    return { passedOn: assigned.length, left: 0 };
   }),
   onItem(world, unassignVet, (item) => {
     Object.assign(item, { vetStaffId: null, vetDisplayName: null });

@@ -21,12 +21,14 @@ export const ShortcutsDialog = modalPart(function ShortcutsDialog({ onClose }: S
   const { t } = useTranslation('approval-queue');
   const locking = useFlag('recordLockingEnabled');
   const batch = useFlag('batchSignOffEnabled');
+  const notNow = useFlag('closedLoopEnabled');
   const singleKeys = useSingleKeys();
   const undoable = useFlag('undoEnabled');
   const left = new Set<KeyCommand>([
     ...(locking ? [] : ['process' as const]),
     ...(undoable ? [] : ['undo' as const]),
     ...(batch ? [] : BATCH),
+    ...(notNow ? [] : ['putOff' as const]),
   ]);
   const shown = KEY_COMMANDS.filter((command) => !left.has(command));
   return (

@@ -17,6 +17,7 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
   const { t } = useTranslation('approval-queue');
   const { vet } = useApprovingVet();
   const batch = useFlag('batchSignOffEnabled');
+  const notNow = useFlag('closedLoopEnabled');
   const commands = useCommands();
   const row = useCurrentRow(items);
   const onRow = useRowCommands(items);
@@ -34,6 +35,7 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
   useCommand('process', () => withRow((item) => onRow('process', item)));
   useCommand('review', () => withRow((item) => onRow('review', item)));
   useCommand('deny', () => withRow((item) => onRow('deny', item)));
+  useCommand('putOff', () => withRow((item) => onRow('putOff', item)), { enabled: notNow });
   useCommand('assign', () => withRow((item) => void commands.run('assign', itemKey(item))));
   const pick = (item: ApprovalQueueItem): void => {
     if (!commands.run('pick', itemKey(item)) && batch && vet === null) toast.info(t('keys.pickWithoutVet'));

@@ -9,7 +9,7 @@ import { itemKey, itemNames } from '../../item/queue-item.ts';
 import { useRowTexts } from '../../list/row-facts.tsx';
 import { useRefusals } from '../../lock/use-refusals.ts';
 
-export type RowCommand = 'process' | 'review' | 'deny';
+export type RowCommand = 'process' | 'review' | 'deny' | 'putOff';
 
 interface Running {
   key: string;

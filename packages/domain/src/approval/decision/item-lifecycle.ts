@@ -3,10 +3,10 @@ import type { Approver } from '../../staff/schema.ts';
 import type { QueueItemType } from '../queue/types.ts';
 
 /** Where an item stands. Rule: docs/rules/queue.md#item-states. */
-export type ItemState = 'awaiting' | 'approved' | 'denied';
+export type ItemState = 'awaiting' | 'waiting' | 'approved' | 'denied';
 
 /** Lists what can be done to an item. */
-export type ItemAction = 'approve' | 'deny' | 'lock' | 'override' | 'unlock' | 'assign' | 'unassign' | 'undo';
+export type ItemAction = 'approve' | 'deny' | 'lock' | 'override' | 'unlock' | 'assign' | 'unassign' | 'undo' | 'putOff' | 'bringBack';
 
 /**
  * Every step an item can take, and what it becomes. What is not listed is refused: a decided item is not decided again,
@@ -21,7 +21,10 @@ export const ITEM_TRANSITIONS: Record<ItemState, Partial<Record<ItemAction, Item
     unlock: 'awaiting',
     assign: 'awaiting',
     unassign: 'awaiting',
+    putOff: 'waiting',
   },
+  // What was put off is brought back before it is decided.
+  waiting: { bringBack: 'awaiting', assign: 'waiting', unassign: 'waiting' },
   approved: { undo: 'awaiting' },
   denied: { undo: 'awaiting' },
 };
@@ -30,7 +33,7 @@ export const ITEM_TRANSITIONS: Record<ItemState, Partial<Record<ItemAction, Item
 export const nextItemState = (state: ItemState, action: ItemAction): ItemState | null => ITEM_TRANSITIONS[state][action] ?? null;
 
 /** Why a decision is refused. */
-export type DecisionRefusal = 'alreadyDecided' | 'cannotApproveType' | 'lockNotHeld';
+export type DecisionRefusal = 'alreadyDecided' | 'putOff' | 'cannotApproveType' | 'lockNotHeld';
 
 /**
  * Whether a vet may decide an item now.
@@ -50,6 +53,7 @@ export const decisionRefusal = ({
   holderId: number | null;
   recordLockingEnabled: boolean;
 }): DecisionRefusal | null => {
+  if (state === 'waiting') return 'putOff';
   if (nextItemState(state, 'approve') === null) return 'alreadyDecided';
   if (!canApproveType(vet, type)) return 'cannotApproveType';
   return recordLockingEnabled && holderId !== vet.vetStaffId ? 'lockNotHeld' : null;

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from '../../schema/primitives.ts';
 import { domainMessage } from '../../text/message.ts';
+import { waitFields } from '../../waiting/schema.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
 import { PRINT_SET_MAX, QUEUE_ITEM_TYPES, type QueueItemType } from '../queue/types.ts';
 import { vetPin } from '../../staff/vet-sign-in-schema.ts';
@@ -86,6 +87,20 @@ export const denyBodySchema = bodySchema({
  */
 export interface DenyRequest extends InferType<typeof denyBodySchema> {}
 
+/** The shape of a {@link PutOffRequest}. Its rules are in `putOffSchema`. */
+export const putOffBodySchema = bodySchema({
+  id: decision.id,
+  type: decision.type,
+  vetStaffId: decision.vetStaffId,
+  vetPin: decision.vetPin,
+  ...waitFields,
+});
+/**
+ * Body of `put-off`.
+ * Rule: docs/rules/queue.md#not-now.
+ */
+export interface PutOffRequest extends InferType<typeof putOffBodySchema> {}
+
 /** The shape of an {@link UndoRequest}. */
 export const undoBodySchema = bodySchema({
   id: decision.id,
@@ -102,6 +117,14 @@ export interface UndoRequest extends InferType<typeof undoBodySchema> {}
 export const assignBodySchema = bodySchema({ vetStaffId: requiredId() });
 /** Body of `assign`. */
 export interface AssignRequest extends InferType<typeof assignBodySchema> {}
+
+/** The shape of a {@link PassOnRequest}. */
+export const passOnBodySchema = bodySchema({
+  fromVetStaffId: requiredId().meta({ entity: 'vet' }),
+  toVetStaffId: requiredId().meta({ entity: 'vet' }),
+});
+/** Body of `pass-on`. */
+export interface PassOnRequest extends InferType<typeof passOnBodySchema> {}
 
 /** The shape of a {@link NewOrderRequest}. */
 export const newOrderBodySchema = bodySchema({

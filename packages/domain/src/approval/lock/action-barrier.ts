@@ -4,7 +4,7 @@ import { lockView } from './lock-view.ts';
 import type { ApprovalQueueItem, LockHolder } from '../queue/schema.ts';
 
 /** Lists what can be done with an item of the queue. `pick`: put it among those that are signed as one set. */
-export type QueueAction = 'process' | 'review' | 'deny' | 'override' | 'unlock' | 'print' | 'assign' | 'pick';
+export type QueueAction = 'process' | 'review' | 'deny' | 'putOff' | 'override' | 'unlock' | 'print' | 'assign' | 'pick';
 
 /** Holds what stands in the way of an action before it is tried. */
 export type ActionBarrier =
@@ -24,7 +24,7 @@ export interface BarrierFacts {
   recordLockingEnabled: boolean;
 }
 
-const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny', 'pick'];
+const DECIDES: readonly QueueAction[] = ['process', 'review', 'deny', 'putOff', 'pick'];
 
 /**
  * The first thing that stands in the way of an action, from the one that concerns everything to the one that concerns

@@ -39,6 +39,8 @@ export interface QueueSearch {
   sources: string[];
   /** Only what is ready to sign by the practice's protocols. */
   ready: boolean;
+  /** What was put off, in the place of the queue. */
+  waiting: boolean;
 }
 
 /** How the queue is sorted by urgency: what must be approved soonest comes first. */
@@ -53,6 +55,7 @@ export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
   order: QUEUE_DEFAULT_SORT.order,
   sources: [],
   ready: false,
+  waiting: false,
 };
 
 // Neither can be sent nor searched for.
@@ -100,16 +103,18 @@ export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {
     order: parameters.get('order') === 'ASC' ? 'ASC' : 'DESC',
     sources: readSources(parameters.getAll('source')),
     ready: parameters.get('ready') === '1',
+    waiting: parameters.get('waiting') === '1',
   };
 };
 
 /** The address parameters of what the queue shows; defaults are left out, so the plain queue has a plain address. */
 export const formatQueueSearch = (search: Partial<QueueSearch>): URLSearchParams => {
-  const { page, size, query, sort, order, sources, ready } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
+  const { page, size, query, sort, order, sources, ready, waiting } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);
   for (const source of sources) parameters.append('source', source);
   if (ready) parameters.set('ready', '1');
+  if (waiting) parameters.set('waiting', '1');
   if (sort !== QUEUE_SEARCH_DEFAULTS.sort) parameters.set('sort', sort);
   if (order !== QUEUE_SEARCH_DEFAULTS.order) parameters.set('order', order);
   if (page !== QUEUE_SEARCH_DEFAULTS.page) parameters.set('page', String(page));
@@ -119,6 +124,6 @@ export const formatQueueSearch = (search: Partial<QueueSearch>): URLSearchParams
 
 /** The call's query for what the queue shows: pages count from zero there. */
 export const toQueueQuery = (
-  { page, ...search }: QueueSearch,
+  { page, waiting: _waiting, ...search }: QueueSearch,
   who: Pick<QueueQuery, 'practiceId' | 'vetStaffId' | 'userStaffId'>,
 ): QueueQuery => ({ ...search, ...who, page: page - 1 });

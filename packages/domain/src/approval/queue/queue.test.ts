@@ -68,6 +68,7 @@ describe('the address of the queue', () => {
     order: fc.constantFrom('ASC', 'DESC'),
     sources: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }), { maxLength: 5 }),
     ready: fc.boolean(),
+    waiting: fc.boolean(),
   });
 
   test('keeps everything through the address, sign-in included', () => {

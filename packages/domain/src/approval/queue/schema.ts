@@ -5,6 +5,8 @@ import { queueProduct } from '../../product/schema.ts';
 import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline-kinds.ts';
+import { returnMark } from '../../waiting/schema.ts';
+import { WAITING_FOR } from '../../waiting/types.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
 
 const lockHolder = fields({
@@ -91,6 +93,8 @@ export const queueItem = fields({
   compoundingFlavor: string().nullable().optional(),
   /** Who sent the client, as the link into the portal said it. */
   referralSourceId: number().nullable().optional(),
+  /** What it had waited for before it came back into the queue; null where it was never put off. */
+  returned: returnMark.nullable().optional().default(undefined),
 }).meta({ name: 'QueueItem' });
 /**
  * An item that awaits approval.
@@ -177,6 +181,50 @@ export const decisionAnswer = fields({
 }).meta({ name: 'Decision' });
 /** Answer of `approve` and `deny`. The same key gives the same answer. */
 export interface DecisionAnswer extends InferType<typeof decisionAnswer> {}
+
+export const putOffAnswer = fields({
+  id: amount(),
+  type: word(QUEUE_ITEM_TYPES),
+  waitingFor: word(WAITING_FOR),
+  /** `YYYY-MM-DD`. */
+  until: text(),
+  /** ISO 8601. */
+  putOffAt: moment(),
+}).meta({ name: 'PutOff' });
+/** Answer of `put-off`. The same key gives the same answer. */
+export interface PutOffAnswer extends InferType<typeof putOffAnswer> {}
+
+export const waitingItem = fields({
+  id: amount(),
+  type: word(QUEUE_ITEM_TYPES),
+  clientId: amount(),
+  clientName: text(),
+  animalId: amount(),
+  animalName: text(),
+  productName: text(),
+  productStrength: textOrNull(),
+  waitingFor: word(WAITING_FOR),
+  /** `YYYY-MM-DD`: the practice's day on which it comes back. */
+  until: text(),
+  note: text(),
+  /** ISO 8601. */
+  putOffAt: moment(),
+  /** The vet who put it off. */
+  putOffBy: text(),
+  /** The vet it is assigned to. */
+  vetStaffId: amountOrNull(),
+  vetDisplayName: textOrNull(),
+  /** `YYYY-MM-DD`: when its AutoShip ships next; null for none. */
+  nextShipDate: textOrNull(),
+  /** Its day has come. */
+  isOverdue: flag(),
+}).meta({ name: 'WaitingItem' });
+/** An item that was put off. */
+export interface WaitingItem extends InferType<typeof waitingItem> {}
+
+export const passOnAnswer = fields({ passedOn: amount(), left: amount() });
+/** Answer of `pass-on`. */
+export interface PassOnAnswer extends InferType<typeof passOnAnswer> {}
 
 const timelineChange = fields({
   field: word([...TIMELINE_FIELDS, 'weight']),

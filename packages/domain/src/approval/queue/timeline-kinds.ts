@@ -13,6 +13,8 @@ export type TimelineKind =
   | 'recommended'
   | 'weighed'
   | 'undone'
+  | 'putOff'
+  | 'broughtBack'
   | 'printed';
 
 /** Fields of an approval that the timeline shows when they differ from the item's defaults. */

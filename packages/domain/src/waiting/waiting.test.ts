@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+
+import { inZone } from '../locale/dates.ts';
+import { fieldErrorsOf } from '../text/field-errors.ts';
+import { putOffSchema } from './schema.ts';
+import type { WaitingFor } from './types.ts';
+import { daysWaited, defaultUntil, missedShipDate, type WaitingEvent, waitingReducer, type WaitingState } from './waiting.ts';
+
+// The evening of the 19th in Denver.
+const NOW = inZone(new Date('2026-11-20T02:30:00Z'), 'America/Denver');
+const at = (iso: string) => inZone(new Date(iso), 'America/Denver');
+const QUEUED: WaitingState = { state: 'queued', returned: null };
+const waitingFor = (what: WaitingFor): WaitingState =>
+  waitingReducer(QUEUED, { type: 'putOff', wait: { waitingFor: what, until: '2026-11-26', note: 'Call first' } }, NOW);
+
+const EVENTS: WaitingEvent[] = [
+  { type: 'answered' },
+  { type: 'weighed', weight: 27.3 },
+  { type: 'examined' },
+  { type: 'dayBegan' },
+  { type: 'broughtBack' },
+  { type: 'putOff', wait: { waitingFor: 'DATE', until: '2026-12-24', note: '' } },
+];
+
+describe('a request that waits', () => {
+  it.each([
+    ['WEIGHT', ['ANSWER', 'WEIGHT', null, null, 'HAND', null]],
+    ['OWNER', ['ANSWER', null, null, null, 'HAND', null]],
+    ['COLLEAGUE', [null, null, null, null, 'HAND', null]],
+    ['EXAM', [null, null, 'EXAM', null, 'HAND', null]],
+    ['DATE', [null, null, null, null, 'HAND', null]],
+  ] as const)('for %s comes back by %j', (what, causes) => {
+    const found = EVENTS.map((event) => {
+      const next = waitingReducer(waitingFor(what), event, NOW);
+      return next.state === 'queued' ? next.returned?.cause : null;
+    });
+    expect(found).toEqual(causes);
+  });
+
+  it('comes back on its day, by the calendar of the practice', () => {
+    const waits = waitingFor('OWNER');
+    expect(waitingReducer(waits, { type: 'dayBegan' }, at('2026-11-26T06:59:00Z'))).toBe(waits);
+    expect(waitingReducer(waits, { type: 'dayBegan' }, at('2026-11-26T07:00:00Z'))).toEqual({
+      state: 'queued',
+      returned: {
+        waitingFor: 'OWNER',
+        cause: 'DATE',
+        putOffAt: '2026-11-20T02:30:00.000Z',
+        returnedAt: '2026-11-26T07:00:00.000Z',
+        weight: null,
+        note: 'Call first',
+      },
+    });
+  });
+
+  it('says what the pet weighed, and is not brought back by a weight that was cleared', () => {
+    const waits = waitingFor('WEIGHT');
+    expect(waitingReducer(waits, { type: 'weighed', weight: 27.3 }, NOW)).toMatchObject({ returned: { cause: 'WEIGHT', weight: 27.3 } });
+    expect(waitingReducer(waits, { type: 'weighed', weight: null }, NOW)).toBe(waits);
+  });
+});
+
+it('in the queue nothing but putting off changes a request', () => {
+  const changed = EVENTS.filter((event) => waitingReducer(QUEUED, event, NOW) !== QUEUED);
+  expect(changed.map(({ type }) => type)).toEqual(['putOff']);
+});
+
+it('counts days by the calendar of the practice', () => {
+  expect(defaultUntil(NOW)).toBe('2026-11-26');
+  expect(daysWaited({ putOffAt: '2026-11-20T02:30:00Z', returnedAt: '2026-11-26T07:00:00Z' }, 'America/Denver')).toBe(7);
+});
+
+it('names the AutoShip day that would be missed', () => {
+  const order = { isAutoship: true, nextShipDate: '2026-11-26' };
+  expect(missedShipDate(order, '2026-11-25')).toBeNull();
+  expect(missedShipDate(order, '2026-11-26')).toBe('2026-11-26');
+  expect(missedShipDate({ ...order, isAutoship: false }, '2026-11-26')).toBeNull();
+  expect(missedShipDate({ ...order, nextShipDate: null }, '2026-11-26')).toBeNull();
+});
+
+describe('what is asked for', () => {
+  const FORM = { waitingFor: 'OWNER', until: '2026-11-26', note: '', colleagueStaffId: null };
+  const wrong = (changes: object): string[] => {
+    try {
+      putOffSchema(NOW).validateSync({ ...FORM, ...changes }, { abortEarly: false });
+      return [];
+    } catch (error) {
+      return (fieldErrorsOf(error) ?? []).map(({ path, message }) => `${path} ${message.key}`);
+    }
+  };
+
+  it.each([
+    [{}, []],
+    [{ until: '2026-11-20' }, []],
+    [{ until: '2027-02-17' }, []],
+    [{ until: '2026-11-19' }, ['until domain:waiting.untilPast']],
+    [{ until: '2027-02-18' }, ['until domain:waiting.untilTooLate']],
+    [{ until: '' }, ['until domain:validation.required']],
+    [{ waitingFor: '' }, ['waitingFor domain:waiting.chooseFor']],
+    [{ waitingFor: 'COLLEAGUE' }, ['colleagueStaffId domain:waiting.chooseColleague']],
+    [{ waitingFor: 'COLLEAGUE', colleagueStaffId: 501 }, []],
+    [{ note: 'x'.repeat(501) }, ['note domain:validation.maxLength']],
+  ])('%j has wrong: %j', (changes, problems) => {
+    expect(wrong(changes)).toEqual(problems);
+  });
+});
