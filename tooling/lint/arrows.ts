@@ -127,17 +127,22 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['carts', 'clients'],
   ['animals', 'payments', 'protocols', 'recommend'],
   ['approval', 'checkout'],
-  ['autoships', 'diet', 'fulfilment', 'ledger'],
+  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
   ['seed'],
 ];
 
-/** Tables, and ways out, that one folder of the service alone may touch: whatever happens to them passes what it asks. */
-export const SERVICE_GATES: readonly { folder: string; imports: string; advice: string }[] = [
+/** Tables, and ways out, that few folders of the service may touch: whatever happens to them passes what these ask. */
+export const SERVICE_GATES: readonly { folders: readonly string[]; imports: string; advice: string }[] = [
   {
-    folder: 'outbox',
+    folders: ['outbox'],
     imports: String.raw`(^|/)schema/outbox\.ts$|^nodemailer$`,
     advice:
       'Call `tell` of outbox/tell.ts in the transaction of what is told: it alone writes the outbox, and asks for the way, the limits and the links. A new kind of mail is a row of outbox/kinds.ts.',
+  },
+  {
+    folders: ['notes', 'seed'],
+    imports: String.raw`(^|/)schema/note\.ts$`,
+    advice: 'Notes are for colleagues alone: no paper, mail or page of an owner may read them.',
   },
 ];
 

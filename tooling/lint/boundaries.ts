@@ -74,7 +74,10 @@ const serviceOrder = (folder: string): Pattern[] => {
 
 /** What a folder of the service may not touch: what passes the gates of others. */
 const gatesBut = (own?: string): Pattern[] =>
-  SERVICE_GATES.filter(({ folder }) => folder !== own).map(({ imports, advice }) => ({ regex: imports, message: advice }));
+  SERVICE_GATES.filter(({ folders }) => own === undefined || !folders.includes(own)).map(({ imports, advice }) => ({
+    regex: imports,
+    message: advice,
+  }));
 
 const TESTS = [
   '**/*.test.ts',

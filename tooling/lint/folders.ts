@@ -157,6 +157,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'review/modify',
     'review/history',
     'review/readiness',
+    'review/comparison',
     'review',
     'deny',
     'batch',

@@ -27,6 +27,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
@@ -88,6 +89,7 @@ export const routes: readonly AnyRoute[] = [
   ...recommendationRoutes,
   ...clientRoutes,
   ...animalRoutes,
+  ...noteRoutes,
   ...catalogueRoutes,
   ...cartRoutes,
   ...dietRoutes,

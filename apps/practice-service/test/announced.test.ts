@@ -1,4 +1,5 @@
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
+import { NOTES_CHANGED_EVENT } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
@@ -37,6 +38,7 @@ const TOLD_BY: Record<string, readonly string[]> = {
   petmail_enrollments: [PRACTICE_CHANGED_EVENT],
   bank_accounts: [PRACTICE_CHANGED_EVENT],
   partner_offers: [PRACTICE_CHANGED_EVENT],
+  notes: [NOTES_CHANGED_EVENT],
   protocols: [PRACTICE_CHANGED_EVENT],
 };
 

@@ -116,6 +116,7 @@ const BROKEN: readonly [RegExp, (type: string) => string[]][] = [
   [/_to_\d+$/, () => ['1000']],
   [/_in_order$/, (type) => (SOME[type] === '1' ? ['5', '4'] : ["'2026-01-02'", "'2026-01-01'"])],
   [/_only$/, () => ['false', "'2026-01-02'"]],
+  [/_one$/, () => ['1', '1']],
   [/_needed$/, () => ['true', 'null']],
 ];
 

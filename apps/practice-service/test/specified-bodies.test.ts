@@ -26,6 +26,7 @@ const OURS: Record<string, string> = {
   'catalogue.addDirection': 'favorite directions',
   'carts.replace': 'void and replace in one step, by a reading; the two specified calls have a row',
   'diet.addWeighIn': 'weigh-ins',
+  'notes.add': 'notes to colleagues',
   'recommendations.ownerPurchase': "the owner's page",
   'receipts.decided': 'the papers of a set',
   'chat.start': 'the help chat of the portal itself',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { addTime } from '@practice-portal/domain/locale';
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
+import { NOTES_CHANGED_EVENT } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, petOf } from '@practice-portal/domain/pet';
 import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
@@ -76,7 +77,12 @@ describe.each(ONE_DATABASE)('writes on %s', (kind) => {
     making = makingOf(there, db, CLOCK, A);
     service.services.approvalEvents.onEvent((event) => {
       if (event.name === PET_CHANGED_EVENT) changedPets.push(event.message.animalId);
-      else if (event.name !== CLIENT_CHANGED_EVENT && event.name !== ORDERS_CHANGED_EVENT && event.name !== PRACTICE_CHANGED_EVENT)
+      else if (
+        event.name !== CLIENT_CHANGED_EVENT &&
+        event.name !== ORDERS_CHANGED_EVENT &&
+        event.name !== PRACTICE_CHANGED_EVENT &&
+        event.name !== NOTES_CHANGED_EVENT
+      )
         told.push(event);
     });
   });

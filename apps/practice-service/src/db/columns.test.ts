@@ -9,6 +9,7 @@ import type { ClientAddress, ClientRecord, RecordChange } from '@practice-portal
 import type { WeighIn } from '@practice-portal/domain/diet';
 import type { HistoryEntry } from '@practice-portal/domain/history';
 import type { PartnerIntegration } from '@practice-portal/domain/integrations';
+import type { Note } from '@practice-portal/domain/note';
 import type { NotificationModes, NotificationRecipient } from '@practice-portal/domain/notifications';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PetMailEnrollment } from '@practice-portal/domain/petmail';
@@ -28,6 +29,7 @@ import type { catalogueProducts, favouriteDirections, productTerms, promotions }
 import type { chatConversations, chatMessages } from './schema/chat.ts';
 import type { addresses, animals, clients, recordChanges } from './schema/client.ts';
 import type { dietWeighIns } from './schema/diet.ts';
+import type { notes } from './schema/note.ts';
 import type { practices, staff, staffInvitations } from './schema/practice.ts';
 import type { autoshipItems, autoships } from './schema/autoship.ts';
 import type { products } from './schema/product.ts';
@@ -323,6 +325,12 @@ test('a weigh-in', () => {
   expectTypeOf<Columns<typeof dietWeighIns, 'practiceId' | 'animalId' | 'recordedByStaffId' | 'recordedAt'>>().toEqualTypeOf<
     Fields<WeighIn, 'recordedBy'>
   >();
+});
+
+test('a note', () => {
+  expectTypeOf<
+    Columns<typeof notes, 'practiceId' | 'clientId' | 'animalId' | 'itemId' | 'staffId' | 'removedAt', { createdAt: 'at' }>
+  >().toEqualTypeOf<Fields<Note, 'subject' | 'petName' | 'by' | 'own'>>();
 });
 
 test('a line of the history', () => {

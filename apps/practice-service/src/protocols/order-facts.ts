@@ -23,11 +23,13 @@ import { loadGivenOf } from '../queue-items/load-given.ts';
 import { countOtherOrders } from '../queue-items/other-orders.ts';
 import type { Executor } from '../db/client.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
-import { loadFills, loadShipModes } from './load-fills.ts';
+import { type DrugFill, loadFills, loadShipModes } from './load-fills.ts';
 
 /** An order before a vet looks at it, with what the product suggests for its prescription. */
 export interface OrderFacts extends ProtocolFacts {
   limits: ReturnType<typeof prescribingLimits>;
+  /** The last fill of its drug, in any strength. */
+  dispensed: DrugFill | null;
   /** Working days on the way. */
   transitDays: number;
 }
@@ -109,6 +111,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     // What the sign-off would not sign as it comes is for a vet to read as well.
     findings: [...all.map(({ messageHeading }) => messageHeading), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
     lastFill,
+    dispensed: lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     otherOrders: records.otherOrders.get(item.id) ?? 0,
     now,

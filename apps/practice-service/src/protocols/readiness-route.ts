@@ -1,22 +1,36 @@
 import { readReadinessContract } from '@practice-portal/domain/contract/protocol';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import type { PracticeData } from '@practice-portal/domain/practice';
-import { readinessOf } from '@practice-portal/domain/protocol';
+import { type EarlierOrder, readinessOf } from '@practice-portal/domain/protocol';
 
 import { loadDetails } from '../queue-items/load-details.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import type { DrugFill } from './load-fills.ts';
+import { loadPrescribed } from './load-prescribed.ts';
 import { loadOrderFacts, supplyOf } from './order-facts.ts';
 import { loadProtocols } from './protocol-record.ts';
 
-const hasAny = (practice: PracticeData): boolean =>
-  (['protocolsEnabled', 'supplyClockEnabled'] as const).some((flag) => isFlagOn(practice, flag));
+const dispensedOf = ({
+  filledOn: date,
+  productName,
+  productStrength,
+  productPackaging,
+  quantity,
+  usageInstructions,
+}: DrugFill): EarlierOrder => ({
+  productName,
+  productStrength,
+  productPackaging,
+  quantity,
+  usageInstructions,
+  refills: null,
+  date,
+});
 
 /** Holds what is known of an item before a vet looks at it. It decides nothing. */
 export const readReadiness = route(readReadinessContract, {
-  requires: (practice) => (hasAny(practice) ? null : 'Your practice does without'),
-  handler: async ({ params, session: { practiceId }, services, db }) => {
+  handler: async ({ params, session, session: { practiceId }, services, db }) => {
     const practice = await loadPractice(db, practiceId);
     const item = await loadDetails(db, practiceId, params);
     const now = services.now();
@@ -26,6 +40,7 @@ export const readReadiness = route(readReadinessContract, {
     return {
       readiness: protocols && readinessOf(protocols, item.id, facts),
       supply: isFlagOn(practice, 'supplyClockEnabled') ? supplyOf(practice, item, facts) : null,
+      earlier: { dispensed: facts.dispensed && dispensedOf(facts.dispensed), prescribed: await loadPrescribed(db, session, item) },
     };
   },
 });

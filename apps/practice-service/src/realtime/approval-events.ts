@@ -1,5 +1,6 @@
 import type { ApprovalMessage, ApprovalMessageName } from '@practice-portal/domain/approval';
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
+import type { NOTES_CHANGED_EVENT, NotesChange } from '@practice-portal/domain/note';
 import type { ORDERS_CHANGED_EVENT, OrdersChange } from '@practice-portal/domain/order';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import type { PRACTICE_CHANGED_EVENT, PracticeChange } from '@practice-portal/domain/practice';
@@ -35,6 +36,13 @@ export interface OrdersChangedEvent {
   message: OrdersChange;
 }
 
+/** A note to colleagues was added or removed: open reviews and client pages ask again. */
+export interface NotesChangedEvent {
+  practiceId: number;
+  name: typeof NOTES_CHANGED_EVENT;
+  message: NotesChange;
+}
+
 /** The practice, a person who works there or a setting was changed: told by the database, whoever writes it (`drizzle/after.sql`). */
 export interface PracticeChangedEvent {
   practiceId: number;
@@ -43,7 +51,13 @@ export interface PracticeChangedEvent {
 }
 
 /** Holds what the approval channel carries. */
-export type QueueEvent = ApprovalEvent | PetChangedEvent | ClientChangedEvent | OrdersChangedEvent | PracticeChangedEvent;
+export type QueueEvent =
+  | ApprovalEvent
+  | PetChangedEvent
+  | ClientChangedEvent
+  | OrdersChangedEvent
+  | NotesChangedEvent
+  | PracticeChangedEvent;
 
 /** The database's channel that every process listens to. */
 export const EVENTS_CHANNEL = 'approval_events';

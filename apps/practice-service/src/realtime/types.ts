@@ -1,6 +1,7 @@
 import type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from '@practice-portal/domain/approval';
 import type { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, ChatChange, ChatMessage } from '@practice-portal/domain/chat';
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
+import type { NOTES_CHANGED_EVENT, NotesChange } from '@practice-portal/domain/note';
 import type { ORDERS_CHANGED_EVENT, OrdersChange } from '@practice-portal/domain/order';
 import type { PET_CHANGED_EVENT, PetChange } from '@practice-portal/domain/pet';
 import type { PRACTICE_CHANGED_EVENT, PracticeChange } from '@practice-portal/domain/practice';
@@ -11,6 +12,7 @@ import type { Session } from '../http/session.ts';
 /** Holds what clients are sent. */
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
+  [NOTES_CHANGED_EVENT]: (change: NotesChange) => void;
   [ORDERS_CHANGED_EVENT]: (change: OrdersChange) => void;
   [PET_CHANGED_EVENT]: (change: PetChange) => void;
   [PRACTICE_CHANGED_EVENT]: (change: PracticeChange) => void;

@@ -8,6 +8,7 @@ import { clientSeeder } from './clients.ts';
 import { controlledItemSeeder } from './controlled-items.ts';
 import { dietSeeder } from './diet.ts';
 import { lastFillSeeder } from './last-fills.ts';
+import { noteSeeder } from './notes.ts';
 import { orderHistorySeeder } from './order-history.ts';
 import { orderSeeder } from './orders.ts';
 import { paidOrderSeeder } from './paid-orders.ts';
@@ -59,4 +60,5 @@ export const seeders: readonly Seeder[] = [
   recipientSeeder,
   partnerSeeder,
   settlementSeeder,
+  noteSeeder,
 ];

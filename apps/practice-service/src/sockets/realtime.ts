@@ -1,5 +1,6 @@
 import { approvalChannel } from '@practice-portal/domain/approval';
 import { CLIENT_CHANGED_EVENT } from '@practice-portal/domain/client';
+import { NOTES_CHANGED_EVENT } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
@@ -91,6 +92,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     if (event.name === PET_CHANGED_EVENT) room.emit(event.name, event.message);
     else if (event.name === CLIENT_CHANGED_EVENT) room.emit(event.name, event.message);
     else if (event.name === ORDERS_CHANGED_EVENT) room.emit(event.name, event.message);
+    else if (event.name === NOTES_CHANGED_EVENT) room.emit(event.name, event.message);
     else if (event.name === PRACTICE_CHANGED_EVENT) room.emit(event.name, event.message);
     else room.emit(event.name, event.message);
   });

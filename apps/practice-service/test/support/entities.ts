@@ -51,6 +51,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   staffRecipient: 'select recipient_id as id from staff where practice_id = $practice order by id limit 1',
   settlement: 'select reference as id from settlements where practice_id = $practice order by month desc limit 1',
   protocol: 'select id from protocols where practice_id = $practice and removed_at is null order by id limit 1',
+  note: 'select id from notes where practice_id = $practice and staff_id is null and removed_at is null order by id limit 1',
   partner: 'select min(id) as id from partners',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
 };

@@ -14,6 +14,7 @@ const { util } = api.enhanceEndpoints({
     'Address',
     'RecordChange',
     'ClientEnding',
+    'Note',
     ...CLIENT_LISTS,
     ...SETTINGS,
   ],
@@ -52,6 +53,13 @@ export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
     dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
+  };
+
+/** Has notes to colleagues that are on screen asked for again, about one family or all. */
+export const refetchNotes =
+  (clientId?: number): ApiThunk<void> =>
+  (dispatch) => {
+    dispatch(util.invalidateTags([clientId === undefined ? 'Note' : { type: 'Note', id: clientId }]));
   };
 
 /** Has the practice, its people and settings that are on screen asked for again. */

@@ -214,6 +214,7 @@ const THINGS: Record<string, Thing> = {
   },
   directions: { shownBy: ['favouriteDirections'], changedBy: ['addFavouriteDirection', 'removeFavouriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
+  note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },
 };
 

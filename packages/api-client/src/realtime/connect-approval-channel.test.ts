@@ -1,4 +1,5 @@
 import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage } from '@practice-portal/domain/approval';
+import { NOTES_CHANGED_EVENT } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
 import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import { petEndpoints } from '../endpoints/pets.ts';
+import { noteEndpoints } from '../endpoints/notes.ts';
 import { orderEndpoints } from '../endpoints/orders.ts';
 import { practiceEndpoints } from '../endpoints/practices.ts';
 import { queueEndpoints } from '../endpoints/queue.ts';
@@ -172,6 +174,19 @@ describe('a live channel', () => {
     await until(() => asks() > 1);
     expect(asks()).toBe(2);
     expect(messages).toEqual([]);
+    reading.unsubscribe();
+  });
+
+  test('a note of a colleague shows where notes of its client are shown', async () => {
+    await open();
+    service.answer = ({ path }) => (path.includes('/notes/') ? { status: 200, body: { elements: [], next: null } } : undefined);
+    const reading = store.dispatch(noteEndpoints.endpoints.clientNotes.initiate({ clientId: 4001 }));
+    await reading;
+    const asks = (): number => service.seen.filter(({ path }) => path.includes('/notes/')).length;
+    service.io.emit(NOTES_CHANGED_EVENT, { clientId: 4002, at: later });
+    service.io.emit(NOTES_CHANGED_EVENT, { clientId: 4001, at: later });
+    await until(() => asks() > 1);
+    expect(asks()).toBe(2);
     reading.unsubscribe();
   });
 

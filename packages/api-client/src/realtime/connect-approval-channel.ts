@@ -1,12 +1,13 @@
 import { APPROVAL_MESSAGES, approvalChannel, type ApprovalMessage, type ApprovalMessageName } from '@practice-portal/domain/approval';
 import { CLIENT_CHANGED_EVENT, type ClientChange } from '@practice-portal/domain/client';
+import { NOTES_CHANGED_EVENT, type NotesChange } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT, type OrdersChange } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT, type PetChange } from '@practice-portal/domain/pet';
 import { PRACTICE_CHANGED_EVENT } from '@practice-portal/domain/practice';
 
 import type { ApiDispatch } from '../api/store-types.ts';
 import { channelOpened, lockChanged } from '../cache/lock-actions.ts';
-import { refetchClient, refetchOrders, refetchPets, refetchQueue, refetchSettings } from '../cache/refetch-lists.ts';
+import { refetchClient, refetchNotes, refetchOrders, refetchPets, refetchQueue, refetchSettings } from '../cache/refetch-lists.ts';
 import { runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { type ChannelSubject, connectChannel } from './connect-channel.ts';
@@ -53,6 +54,7 @@ const approvalSubject =
         dispatch(refetchQueue());
         dispatch(refetchPets());
         dispatch(refetchOrders());
+        dispatch(refetchNotes());
         dispatch(channelOpened());
       },
       onLost: forgetConnection,
@@ -76,6 +78,7 @@ const approvalSubject =
           // A waiting order shows its AutoShip, its vet, and what else the pet is given.
           refetch.request();
         });
+        socket.on(NOTES_CHANGED_EVENT, ({ clientId }: NotesChange) => dispatch(refetchNotes(clientId)));
         socket.on(PRACTICE_CHANGED_EVENT, () => settings.request());
       },
     };

@@ -15,6 +15,7 @@ import * as history from '@practice-portal/domain/contract/history';
 import * as integrations from '@practice-portal/domain/contract/integrations';
 import * as invitation from '@practice-portal/domain/contract/invitation';
 import * as ledger from '@practice-portal/domain/contract/ledger';
+import * as note from '@practice-portal/domain/contract/note';
 import * as notifications from '@practice-portal/domain/contract/notifications';
 import * as order from '@practice-portal/domain/contract/order';
 import * as payment from '@practice-portal/domain/contract/payment';
@@ -57,6 +58,7 @@ const SUBJECTS = [
   integrations,
   invitation,
   ledger,
+  note,
   notifications,
   order,
   payment,

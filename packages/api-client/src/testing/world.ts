@@ -85,7 +85,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   decided: null,
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),
-  readiness: { readiness: null, supply: null },
+  readiness: { readiness: null, supply: null, earlier: { dispensed: null, prescribed: null } },
   queueReadiness: [],
   isReadAheadCut: false,
   approvers: makeApprovers(),

@@ -3,7 +3,7 @@ import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import type { QueueAnimal } from '@practice-portal/domain/client';
 import { joined } from '@practice-portal/domain/text';
-import { ConfirmFindings, LicenseDialog, medicationNames, useMedication } from '@practice-portal/prescriptions';
+import { ConfirmFindings, LicenseDialog, medicationNames, NotesPart, useMedication } from '@practice-portal/prescriptions';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton, useLocale } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
@@ -36,6 +36,14 @@ const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; sh
   const showPet = useCallback((next: QueueAnimal) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
   return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
 };
+
+/** What notes in a review are about. */
+const notesAbout = ({ type, id, clientId, clientName, animal }: ApprovalQueueItem) => ({
+  headingLevel: 3 as const,
+  item: { type, id },
+  client: { id: clientId, name: clientName },
+  pet: { id: animal.animalId, name: animal.name },
+});
 
 export interface ReviewDrawerProps extends DecisionProps {
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
@@ -122,6 +130,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
               weight={ModifyOrderPart && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.check.again} />}
             />
             <OrderFacts item={item} medication={medication} />
+            <AfterPaint>{() => <NotesPart {...notesAbout(item)} shows="list" initially={2} />}</AfterPaint>
             <ReviewWarnings item={item} findings={form.findings} medication={medication} onVoid={setVoiding} />
             <ReviewFields
               item={item}
@@ -131,6 +140,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
               onePin={form.pin.isOnly}
             />
             <AfterPaint>{() => <ReadinessPanel item={item} warningsOf={warningsOf} />}</AfterPaint>
+            <AfterPaint>{() => <NotesPart {...notesAbout(item)} shows="button" />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>
           </Stack>
           <FormErrorFocus />

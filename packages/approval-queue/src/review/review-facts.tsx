@@ -14,6 +14,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';
+import { ComparedOrders } from './comparison/compared-orders.tsx';
 import { ProductLine } from './product-line.tsx';
 
 interface OrderFactsProps {
@@ -29,6 +30,7 @@ export const OrderFacts = memo(({ item, medication }: OrderFactsProps): ReactNod
       <SuggestionPanel suggestion={item.approvalSuggestion} />
       {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} medication={medication} />}</AfterPaint>}
       <ProductLine item={item} />
+      <AfterPaint>{() => <ComparedOrders item={item} />}</AfterPaint>
       {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
     </Stack>
   );

@@ -2,7 +2,8 @@ import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useAnimalQuery, useClientAnimalsQuery } from '@practice-portal/api-client/pets';
 import { dietSpecies } from '@practice-portal/domain/diet';
-import type { ClientRecord } from '@practice-portal/domain/client';
+import { clientName, type ClientRecord } from '@practice-portal/domain/client';
+import { NotesPart } from '@practice-portal/prescriptions';
 import { Button, lazyPart, QueryState, SkeletonText } from '@practice-portal/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -46,6 +47,7 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
   const shownId = animalId ?? only;
   const pet = useAnimalQuery(shownId ?? 0, { skip: shownId === null });
   const isOfClient = pet.currentData === undefined || pet.currentData.clientId === client.id;
+  const shownPet = isOfClient ? pet.currentData : undefined;
   const close = (): void => setOpen(null);
   return (
     <Stack gap="6">
@@ -92,6 +94,12 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
         {plansDiets && isOfClient && pet.currentData && dietSpecies(pet.currentData.species) !== null ? (
           <WeighIns key={pet.currentData.id} pet={pet.currentData} />
         ) : null}
+        <NotesPart
+          key={`notes-${shownPet?.id}`}
+          headingLevel={3}
+          client={{ id: client.id, name: clientName(client) }}
+          pet={shownPet ?? null}
+        />
         <ClientTabs clientId={client.id} animalId={isOfClient ? animalId : null} tab={place.tab} onSelect={place.showTab} />
       </Stack>
       <ClientAddresses client={client} />

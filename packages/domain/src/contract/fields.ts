@@ -50,7 +50,9 @@ export type Entity =
   | 'compoundingPharmacy'
   /** Nobody's: partners are offered to every practice. */
   | 'partner'
-  | 'protocol';
+  | 'protocol'
+  /** A note to colleagues. */
+  | 'note';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

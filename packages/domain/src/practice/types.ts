@@ -80,6 +80,7 @@ export const ADDED_FLAGS = [
   'supplyClockEnabled',
   'fewerRequestsEnabled',
   'closedLoopEnabled',
+  'notesEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

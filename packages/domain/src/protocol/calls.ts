@@ -51,7 +51,7 @@ export const tryProtocol = call<ProtocolDraft, ProtocolTrial>()({
   access: 'user',
 });
 
-/** How an item that awaits approval stands to the practice's protocols, and to the day its pet runs out. */
+/** How an item that awaits approval stands to the practice's protocols, to the day its pet runs out, and to what the pet had before. */
 export const readReadiness = call<undefined, OrderReadiness>()({
   id: 'protocols.readiness',
   method: 'GET',

@@ -53,7 +53,7 @@ export const removeProtocolContract = contract(removeProtocol, {
 
 /** Checks {@link readReadiness}. */
 export const readReadinessContract = contract(readReadiness, {
-  summary: 'How an item stands to the protocols of the practice, and to the day its pet runs out',
+  summary: 'How an item stands to the protocols of the practice, to the day its pet runs out, and to what the pet had before',
   params: fields({ type: oneOf(QUEUE_ITEM_TYPES).required().meta({ example: 'EC_ORDER_ITEM' }), id: idOf('queueItem') }),
   answer: orderReadiness,
   errors: { 404: 'No such item' },

@@ -1,4 +1,6 @@
 export { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
+export type { ComparedField, ComparedRow } from './compare-orders.ts';
+export { comparedRows, isDifferent } from './compare-orders.ts';
 export type { ProtocolFacts } from './criteria.ts';
 export { lastOfKind } from './dated-criteria.ts';
 export type { ProtocolExample } from './examples.ts';
@@ -10,6 +12,8 @@ export type { TypedFacts } from './readiness-as-typed.ts';
 export { readinessAsTyped } from './readiness-as-typed.ts';
 export type {
   Criterion,
+  EarlierOrder,
+  EarlierOrders,
   OrderReadiness,
   ProtocolTrial,
   QueueReadiness,

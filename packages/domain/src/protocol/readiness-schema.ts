@@ -34,8 +34,31 @@ export interface Readiness extends FieldsOf<typeof readiness> {}
 /** Whether an order is ready to sign. */
 export type ReadinessState = Readiness['state'];
 
-export const orderReadiness = fields({ readiness: orNull(readiness), supply: orNull(supplyClockFields) });
-/** Holds what is known of an order before a vet looks at it; null where the practice does without. */
+const earlierOrder = {
+  productName: text(),
+  productStrength: textOrNull(),
+  productPackaging: textOrNull(),
+  quantity: amount(),
+  usageInstructions: text(),
+  /** 999 means PRN; null of what was dispensed. */
+  refills: amountOrNull(),
+  /** `YYYY-MM-DD`: when it was dispensed or prescribed. */
+  date: text(),
+};
+/** An earlier fill or prescription, beside what is asked for. */
+export interface EarlierOrder extends FieldsOf<typeof earlierOrder> {}
+
+const earlierOrders = fields({
+  /** The last fill of the drug, in any strength; null: none is known. */
+  dispensed: orNull(earlierOrder),
+  /** The newest prescription of the drug, or the one that is renewed; null: none is known. */
+  prescribed: orNull(earlierOrder),
+});
+/** What the pet had of an order's drug before. */
+export interface EarlierOrders extends InferType<typeof earlierOrders> {}
+
+export const orderReadiness = fields({ readiness: orNull(readiness), supply: orNull(supplyClockFields), earlier: earlierOrders });
+/** Holds what is known of an order before a vet looks at it; readiness and supply are null where the practice does without. */
 export interface OrderReadiness extends InferType<typeof orderReadiness> {}
 
 const rowSupply = {

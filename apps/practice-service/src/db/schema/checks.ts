@@ -36,3 +36,14 @@ export const onlyWhere = (flag: AnyPgColumn, known: AnyPgColumn): CheckBuilder[]
 /** The second is known where the flag is set. */
 export const neededWhere = (flag: AnyPgColumn, needed: AnyPgColumn): CheckBuilder[] =>
   holds([flag, needed], 'needed', sql`not ${flag} or ${needed} is not null`);
+
+/** No two of them are known. */
+export const atMostOne = (...columns: readonly AnyPgColumn[]): CheckBuilder[] =>
+  holds(
+    columns,
+    'one',
+    sql`num_nonnulls(${sql.join(
+      columns.map((column) => sql`${column}`),
+      sql`, `,
+    )}) <= 1`,
+  );

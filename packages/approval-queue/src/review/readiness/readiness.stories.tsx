@@ -47,6 +47,7 @@ const answer: OrderReadiness = {
     approveBy: '2026-11-24',
     arrivesOn: '2026-11-25',
   },
+  earlier: { dispensed: null, prescribed: null },
 };
 
 const readyAnswer: OrderReadiness = {
@@ -64,6 +65,7 @@ const readyAnswer: OrderReadiness = {
     ],
   },
   supply: null,
+  earlier: { dispensed: null, prescribed: null },
 };
 const twinAnswer: OrderReadiness = {
   ...readyAnswer,
