@@ -26,6 +26,8 @@ const OURS: Record<string, string> = {
   'catalogue.addDirection': 'favorite directions',
   'carts.replace': 'void and replace in one step, by a reading; the two specified calls have a row',
   'diet.addWeighIn': 'weigh-ins',
+  'approval.putOff': 'putting an order off',
+  'approval.passOn': 'putting an order off',
   'notes.add': 'notes to colleagues',
   'recommendations.ownerPurchase': "the owner's page",
   'receipts.decided': 'the papers of a set',

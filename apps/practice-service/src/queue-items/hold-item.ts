@@ -24,7 +24,7 @@ const ALREADY_DECIDED: Record<'APPROVED' | 'DENIED', string> = {
 export const IS_PUT_OFF = 'This order was put off. Bring it back to the queue first';
 
 /** @throws 409 with the decision, for an item that was decided before */
-export const requireUndecided = (status: QueueItemStatus): void => {
+const requireUndecided = (status: QueueItemStatus): void => {
   if (status === 'AWAITING' || status === 'PUT_OFF') return;
   const conflict: Omit<LockConflict, 'errorMessage'> = { lockedBy: null, decision: status };
   throw problem(409, ALREADY_DECIDED[status], { ...conflict });

@@ -285,6 +285,8 @@ export const NONE: readonly string[] = [
   'integrations.enable',
   'integrations.requestReview',
   'ledger.closeMonths',
+  'notes.add',
+  'notes.remove',
   'notificationModes.save',
   'petmail.cancel',
   'petmail.frequency',
