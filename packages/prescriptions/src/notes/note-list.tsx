@@ -1,7 +1,7 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useClientNotesQuery, useItemNotesQuery } from '@practice-portal/api-client/notes';
-import type { Note } from '@practice-portal/domain/note';
-import { Button, IconButton, QueryState, SkeletonText, useLocale } from '@practice-portal/ui';
+import type { Note, NotePage } from '@practice-portal/domain/note';
+import { Button, IconButton, type QueryResult, QueryState, SkeletonText, useLocale } from '@practice-portal/ui';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,8 @@ import type { NotesAbout } from './notes-about.ts';
 
 const NO_ITEM = { type: 'EC_ORDER_ITEM', id: 0 } as const;
 
-/** A page of the notes. */
-export const useNotes = ({ client, pet, item }: NotesAbout, before: number | undefined, skip = false) => {
+/** Asks for a page of the notes. */
+export const useNotes = ({ client, pet, item }: NotesAbout, before: number | undefined, skip = false): QueryResult<NotePage> => {
   const ofClient = useClientNotesQuery({ clientId: client.id, animalId: pet?.id, before }, { skip: skip || item !== undefined });
   const ofItem = useItemNotesQuery({ item: item ?? NO_ITEM, clientId: client.id, before }, { skip: skip || item === undefined });
   return item === undefined ? ofClient : ofItem;
