@@ -75,5 +75,6 @@ export const makeItem = (overrides: Partial<ApprovalQueueItem> = {}, compliance:
   compoundingFlavorId: null,
   compoundingFlavor: null,
   referralSourceId: null,
+  returned: null,
   ...overrides,
 });
