@@ -125,7 +125,7 @@ describe('a database of an older version', () => {
   afterAll(() => database.close());
 
   it('has what its orders in the queue showed', async () => {
-    const later = { autoshipQuantity: null, compoundingFlavorId: null, compoundingFlavor: null, referralSourceId: null };
+    const later = { autoshipQuantity: null, compoundingFlavorId: null, compoundingFlavor: null, referralSourceId: null, returned: null };
     expect(await storedItem(database.db, 7)).toEqual({ ...BODY, ...later });
   });
 

@@ -77,6 +77,7 @@ const CALLS: Record<string, { signs: 'must' | 'may' | 'never'; by: SignedBy }> =
   'approval.deny': { signs: 'must', by: theDecider },
   'approval.undo': { signs: 'must', by: theNamed },
   'approval.modify': { signs: 'must', by: theDecider },
+  'approval.putOff': { signs: 'must', by: theNamed },
   'prescriptions.void': { signs: 'must', by: ofVoided },
   'carts.replace': { signs: 'must', by: ofReplaced },
   'carts.create': { signs: 'may', by: ofItem },
@@ -86,6 +87,7 @@ const CALLS: Record<string, { signs: 'must' | 'may' | 'never'; by: SignedBy }> =
   'carts.renew': { signs: 'never', by: unsignedItem },
   'recommendations.renew': { signs: 'never', by: unsignedItem },
   'approval.assign': { signs: 'never', by: nobody },
+  'approval.passOn': { signs: 'never', by: nobody },
 };
 /** Calls that are told what is wrong with a PIN, and do nothing. */
 const CHECKS: Record<string, 'must' | 'may'> = { 'approval.validate': 'must', 'approval.validateNewOrder': 'may' };
