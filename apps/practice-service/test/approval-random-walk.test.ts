@@ -35,7 +35,7 @@ import { CLOCK, DATABASES, startService } from './support/service.ts';
 
 // A practice without PINs: a thousand of them would take a minute to check.
 const PRACTICE = 1003;
-const STEPS = effort(300, 1_000);
+const STEPS = effort(200, 1_000);
 const ACTIONS: readonly ItemAction[] = ['lock', 'unlock', 'override', 'assign', 'unassign', 'undo', 'approve', 'deny'];
 const REPEATED = 6;
 const RX_STEPS = ['void', 'resend', 'print'] as const;

@@ -117,7 +117,7 @@ describe('a backup of the embedded database', () => {
     await running.end('SIGTERM');
   });
 
-  it('is made of a service that is stopped, also into an empty folder elsewhere', async () => {
+  it.runIf(isFullEffort)('is made of a service that is stopped, also into an empty folder elsewhere', async () => {
     const dataDir = await folderOf('stopped');
     const other = join(parent, 'stopped.backup');
     await runBackup(config(dataDir), other);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { SUBSCRIBE_EVENT } from '@practice-portal/domain/approval';
 import { chatChannel, type ChatConversation } from '@practice-portal/domain/chat';
+import { effort } from '@practice-portal/tooling/effort';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -12,6 +13,8 @@ import { addressOf, chatLine, type ChatLine, CHAT_PRACTICE, connectDesk, deskCoo
 import { CLOCK, call, ONE_DATABASE, freshDatabase, signIn, startService, tryPractice } from './support/service.ts';
 import { connect } from './support/sockets.ts';
 
+/** Why a desk's sign-in ends. */
+type Leave = 'sign-out' | 'shift' | 'left';
 const MARKUP = '<img src=x onerror=alert(1)> =1+1 \u202e"\'&';
 
 describe.each(ONE_DATABASE)('help chat (%s)', (kind) => {
@@ -245,7 +248,7 @@ describe.each(ONE_DATABASE)('help chat (%s)', (kind) => {
     });
 
     it('is closed after a sign-out, a shift, and for who has left', async () => {
-      for (const leave of ['sign-out', 'shift', 'left'] as const) {
+      for (const leave of effort<readonly Leave[]>(['left'], ['sign-out', 'shift', 'left'])) {
         const own = await deskCookieOf(service);
         const line = keep(await connectDesk(service, own));
         const ended = new Promise((resolve) => line.socket.once('disconnect', resolve));

@@ -17,7 +17,7 @@ import { DONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts'
 import { callsOf, sendCall, type Call } from './support/writes.ts';
 
 /** How the server goes away, each time under load. */
-const OUTAGES = effort<readonly ('crash' | 'stop')[]>(['crash', 'stop'], ['crash', 'stop', 'crash', 'crash', 'crash']);
+const OUTAGES = effort<readonly ('crash' | 'stop')[]>(['crash'], ['crash', 'stop', 'crash', 'crash', 'crash']);
 const WRITES: readonly TracedWrite[] = [
   'approval.approve',
   'approval.deny',

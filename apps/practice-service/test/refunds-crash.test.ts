@@ -15,7 +15,7 @@ import { startProcess } from './support/process.ts';
 import { A, freshDatabase, ONE_DATABASE } from './support/service.ts';
 
 const TIMES = effort(1, 20);
-const COUNT = effort(200, 1_000);
+const COUNT = effort(60, 1_000);
 
 /** Has the money of delivered orders go back, as 'Apply refund' does. */
 const applyRefunds = async ({ db }: Database): Promise<void> => {
