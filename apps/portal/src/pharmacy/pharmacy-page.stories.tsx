@@ -106,7 +106,7 @@ export const ManyPages: Story = {
 export const TurnsPages: Story = {
   ...ManyPages,
   name: 'Pages by keyboard, and what is searched for',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ManyPages.play?.(context);
     const { canvas } = context;

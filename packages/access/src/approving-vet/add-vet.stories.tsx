@@ -87,7 +87,7 @@ export const Adds: Story = {
 };
 
 export const AllAskedFor: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'PIN, license number and email asked for',
   args: { practice: strict },
   play: async ({ userEvent }) => {

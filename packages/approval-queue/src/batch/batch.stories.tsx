@@ -457,7 +457,7 @@ export const TakenBack: Story = {
 
 export const TakenBackInTheQueue: Story = {
   ...TakenBack,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await TakenBack.play?.(context);
     const { userEvent } = context;
@@ -615,7 +615,7 @@ export const Discards: Story = {
 
 let releaseResponse: () => void = () => undefined;
 export const Stopping: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     const waiting = new Promise<void>((resolve) => {
       releaseResponse = resolve;
@@ -658,7 +658,7 @@ const Leavable = () => {
 
 export const Interrupted: Story = {
   name: 'Interrupted by an expired session, and continued',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   render: (args) => (
     <QueueWorld {...args}>
       <Leavable />

@@ -103,7 +103,7 @@ export const OnceItIsFinal: Story = {
 };
 
 export const TakenBack: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Taken back: nothing is printed',
   beforeEach: two(),
   play: async ({ userEvent }) => {
@@ -353,7 +353,7 @@ let late: Promise<void>;
 /** One PDF of what waits, in one call; what comes late by itself is not opened as well. */
 export const OpenAll: Story = {
   name: 'Many, opened as one PDF',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: final },
   beforeEach: three([
     http.put(PDF, async ({ request }) => {
@@ -407,7 +407,7 @@ export const OpenAllFails: Story = {
 
 export const ManyOfWhichOneFailed: Story = {
   name: 'Many, of which one failed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: final },
   beforeEach: three([http.put(PDF, () => HttpResponse.json({}, { status: 500 }), { once: true })]),
   play: async ({ userEvent }) => {

@@ -318,7 +318,7 @@ const undoUnheard = async (user: Person) => {
 };
 
 export const AnswerLost: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Taken back, and the answer lost: what was typed is offered',
   beforeEach: answerLost(),
   play: async ({ userEvent }) => {
@@ -340,7 +340,7 @@ const process = async (user: Person, pet: string) => {
 };
 
 export const TakenMeanwhile: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Tried again after a colleague has taken it',
   args: { practice: makePractice() },
   beforeEach: answerLost(makePractice()),
@@ -387,7 +387,7 @@ export const TakenBackInAnotherTab: Story = {
 let answerUndo = (): void => undefined;
 
 export const SignedOutMeanwhile: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'The vet signs out while it is taken back',
   args: { practice: makePractice() },
   beforeEach: queueNetwork(() => {
@@ -472,7 +472,7 @@ const elsewhere = (refusal: UndoConflict['refusal']) =>
   );
 
 export const UndoneElsewhere: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: elsewhere('notDecided'),
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');

@@ -149,7 +149,7 @@ export const ThirtySeconds: Story = {
 
 /** A person at work gets more time without asking. */
 export const AtWork: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await process(userEvent);
     for (const times of [2, 3]) {
@@ -209,7 +209,7 @@ export const ExtendingFails: Story = {
 };
 
 export const ExtendingTooLate: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: holdsFor(600, () =>
     HttpResponse.json({ errorMessage: 'Being processed', lockedBy: { id: 502, name: 'Dr. Luis Ortega' } }, { status: 409 }),
   ),

@@ -300,7 +300,7 @@ export const SwitchDialog: Story = {
 export const Switches: Story = {
   ...SwitchDialog,
   name: 'Processes a different order',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await SwitchDialog.play?.(context);
     const { userEvent } = context;
@@ -344,7 +344,7 @@ export const OverrideDialog: Story = {
 export const TakesOver: Story = {
   ...OverrideDialog,
   name: 'Takes over from another vet',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OverrideDialog.play?.(context);
     const { userEvent } = context;

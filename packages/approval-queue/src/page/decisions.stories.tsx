@@ -174,7 +174,7 @@ export const LockLostAtTheService: Story = {
 };
 
 export const DecidedByTheColleagueWhoTookIt: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: locking },
   play: async ({ userEvent }) => {
     await startReview(userEvent);
@@ -290,7 +290,7 @@ let sentApprovals = 0;
 let answerLock = (): void => undefined;
 
 export const LeftOnItsWay: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Left while the approval is on its way',
   args: { practice: locking },
   render: (args) => (
@@ -457,7 +457,7 @@ let heldUp = (): Promise<void> => Promise.resolve();
 
 /** Held since before a reload: its button and its key both ask the service for the lock, and both open the review. */
 export const PressedAgain: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Pressed by its key and by its button on a slow connection',
   args: { practice: locking },
   beforeEach: queueNetwork(() => {

@@ -416,7 +416,7 @@ export const NoMatchesForVet: Story = {
 const Badge = () => <output aria-label="Badge">{useQueueCount()}</output>;
 
 export const CountOfABadge: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Count of a badge: what the list has, whatever is searched for',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
@@ -577,7 +577,7 @@ const slowScreen = async () => {
 };
 
 export const LeftWhileSearching: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Left for a screen whose code is still to come, with a search on its way',
   render: (args) => (
     <QueueWorld {...args} routes={[{ path: '/elsewhere', loader: slowScreen, element: <h1>Elsewhere</h1> }]}>
@@ -710,7 +710,7 @@ export const ClearFails: Story = {
 };
 
 export const SlowPage: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Next page on its way',
   beforeEach: queueNetwork(() => [
     http.get(AWAITING, async ({ request }) => {

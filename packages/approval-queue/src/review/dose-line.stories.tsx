@@ -62,7 +62,7 @@ export const Within: Story = {
 
 export const FollowsTheDirections: Story = {
   ...Within,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Within.play?.(context);
     const { userEvent } = context;

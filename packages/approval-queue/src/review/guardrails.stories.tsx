@@ -238,7 +238,7 @@ export const RefillsOutlive: Story = {
 export const RefillsBroughtDown: Story = {
   ...RefillsOutlive,
   name: 'Refills brought down to what the prescription lasts for',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await RefillsOutlive.play?.(context);
     const { userEvent } = context;

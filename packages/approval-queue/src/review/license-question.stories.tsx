@@ -116,7 +116,7 @@ export const FillsTheReview: Story = {
 };
 
 export const ReplacesTheExpired: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Saved in place of one that has expired, and the review has it',
   args: { item: both },
   beforeEach: queueNetwork(() => asking(expired)),
@@ -238,7 +238,7 @@ export const Loading: Story = {
 };
 
 export const NotAskedElsewhere: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A warning where the compounding partner does not ask',
   args: {
     item: makeQueueItem({ product: { complianceBean: { defaultExpirationDate: addMonths(isoDateOf(inZone(new Date(), 'UTC')), 6) } } }),

@@ -430,7 +430,7 @@ export const BlockedByRule: Story = {
 
 export const RuleObeyed: Story = {
   ...BlockedByRule,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await BlockedByRule.play?.(context);
     const { userEvent } = context;
@@ -517,7 +517,7 @@ export const PinRefused: Story = {
 
 export const PinCorrected: Story = {
   ...PinRefused,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await PinRefused.play?.(context);
     const { args, userEvent } = context;
@@ -708,7 +708,7 @@ export const DiscardChanges: Story = {
 
 export const Discards: Story = {
   ...DiscardChanges,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DiscardChanges.play?.(context);
     const { args, userEvent } = context;

@@ -87,7 +87,7 @@ export const OnRecordAlready: Story = {
 };
 
 export const SavedAnyway: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await OnRecordAlready.play?.(context);
     await context.userEvent.click(screen.getByRole('button', { name: 'Save anyway' }));
@@ -174,7 +174,7 @@ export const Conflict: Story = {
 export const ConflictSettled: Story = {
   ...Conflict,
   name: 'Edit, settled with what somebody else saved',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Conflict.play?.(context);
     const { userEvent } = context;
@@ -212,7 +212,7 @@ export const Refused: Story = {
 
 export const Failed: Story = {
   name: 'Add, tried again after a failure',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { practice: makePractice({ practiceHomeFeatures: { showChat: true } }) },
   beforeEach: () => undefined,
   play: async ({ userEvent, ...context }) => {

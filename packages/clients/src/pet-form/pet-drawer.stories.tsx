@@ -183,7 +183,7 @@ const inUnknownZone = () => {
 export const BornToday: Story = {
   name: 'Born today, after midnight in London',
   args: editing,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: inUnknownZone,
   render: (args) => (
     <LocaleProvider

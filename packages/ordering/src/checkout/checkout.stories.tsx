@@ -256,7 +256,7 @@ export const FirstShipDate: Story = {
 
 export const FirstShipDateChanged: Story = {
   ...FirstShipDate,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await FirstShipDate.play?.(context);
     const { userEvent } = context;
@@ -499,7 +499,7 @@ export const BackToTheOrder: Story = {
 };
 
 export const DearerAndAgreed: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: priceOf(2_999),
   play: async ({ userEvent }) => {
     await summary();
@@ -560,7 +560,7 @@ export const ChangedInAnotherTab: Story = {
 
 export const ChangedInAnotherTabOrdered: Story = {
   ...ChangedInAnotherTab,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await ChangedInAnotherTab.play?.(context);
     const { userEvent } = context;

@@ -141,7 +141,7 @@ export const ConfirmedLater: Story = {
 };
 
 export const SaveFails: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'A save that fails goes on where it stopped',
   beforeEach: dietNetwork(() => ({ first: () => [failingOnce('saverecommendation')] })),
   play: async ({ userEvent }) => {
@@ -157,7 +157,7 @@ export const SaveFails: Story = {
 };
 
 export const UnknownTeamMember: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: dietNetwork(() => ({
     first: () => [http.post('*/carts', () => refuse(404, 'No such team member', { fieldErrors: { staffId: 'No such team member' } }))],
   })),
@@ -170,7 +170,7 @@ export const UnknownTeamMember: Story = {
 };
 
 export const AssigningFails: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: dietNetwork(() => ({
     first: () => [http.post('*/carts', () => refuse(422, 'No such vet', { fieldErrors: { vetStaffId: 'This vet has left' } }))],
   })),
@@ -214,7 +214,7 @@ export const WithAPlan: Story = {
 };
 
 export const OverwritesTheIdealWeight: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'The ideal weight is overwritten in two presses',
   beforeEach: dietNetwork(losing()),
   play: async ({ userEvent }) => {

@@ -229,7 +229,7 @@ export const RefillFromTheClientPage: Story = {
 
 /** A renewal and a refill of one order, that a link led to: it starts once, and where it comes from is sent on with both. */
 export const RenewedAndRefilled: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: {
     path: '/order-manager',
     state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state,
@@ -345,7 +345,7 @@ export const AskedBeforeAnEarlyRefill: Story = {
 };
 
 export const RefillInsteadOfARenewal: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/order-manager', state: orderManagerTarget(4001, { animalId: 7201, prescription: { rxId: 8801, order: 'renew' } }).state },
   beforeEach: orderingNetwork(() => ({
     first: () => [
@@ -627,7 +627,7 @@ export const RemoveQuestion: Story = {
 };
 
 export const RemoveTheLast: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: withCart({}),
   play: async ({ userEvent }) => {
     const table = within(await cart());

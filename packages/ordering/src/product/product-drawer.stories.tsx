@@ -196,7 +196,7 @@ export const WarningWays: Story = {
 
 /** The dose stands beside the label, with its warning, before anybody signs. */
 export const DoseAbove: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ args, userEvent }) => {
     const field = await directions();
     await seen(() => screen.getByRole('region', { name: 'Dose beside the label' }));
@@ -349,7 +349,7 @@ export const AboveTheLabelConfirmed: Story = {
 
 export const UnsignedAboveTheLabel: Story = {
   name: 'Above the label, and left to the queue',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: AboveTheLabel.beforeEach,
   play: async ({ args, userEvent }) => {
     await directions();
@@ -447,7 +447,7 @@ export const LicenseAsked: Story = {
 export const LicenseAdded: Story = {
   ...LicenseAsked,
   name: 'Signed once the license is added',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await LicenseAsked.play?.(context);
     const { args, userEvent } = context;
@@ -509,7 +509,7 @@ export const AutoShip: Story = {
 
 export const AutoShipQuantity: Story = {
   ...AutoShip,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AutoShip.play?.(context);
     const { userEvent } = context;

@@ -112,7 +112,7 @@ const ABOVE = { key: 'DOSE_RULE 24.30', needs: 'CONFIRMATION' };
 
 export const AboveTheLabel: Story = {
   name: 'Recommended above the label, and confirmed',
-  tags: ['behaviour', 'phone'],
+  tags: ['behaviour', 'phone', 'thorough'],
   beforeEach: orderingNetwork(() => ({
     first: () => [
       http.post('*/neworder/validate', () =>
@@ -221,7 +221,7 @@ export const WithoutAnItem: Story = {
 
 /** An order that came through a partner, and a link that said where from: both are sent on. */
 export const ThroughAPartner: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: {
     state: { ...replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION', eConnectPartnerId: 12 }, REASON).state, referralSourceId: 77 },
   },

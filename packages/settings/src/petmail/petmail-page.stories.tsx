@@ -86,7 +86,7 @@ export const Cancel: Story = {
 
 export const Instead: Story = {
   name: 'Change the frequency in place of canceling',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel PetMail+' }));
     const form = await dialog('Cancel PetMail+');

@@ -218,7 +218,7 @@ let answerUsername = (): void => undefined;
 
 /** The answer about a username that is taken comes while the password is typed: it moves nothing. */
 export const UsernameTakenMeanwhile: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   args: { path: '/staff?staff=new' },
   beforeEach: network(() => {
     const held = new Promise<void>((resolve) => {
@@ -370,7 +370,7 @@ export const Affiliate: Story = {
 
 export const AffiliateSaved: Story = {
   ...Affiliate,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Affiliate.play?.(context);
     const form = await drawer('Edit staff member');

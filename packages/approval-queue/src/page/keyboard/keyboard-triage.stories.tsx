@@ -125,7 +125,7 @@ let release: () => void = () => undefined;
 
 /** R and Ctrl+Enter on a slow line: the other medication has not answered yet. */
 export const ApproveWaitsForChecks: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => {
     queue = three();
     const answered = new Promise<void>((resolve) => {
@@ -225,7 +225,7 @@ export const CannotApproveType: Story = {
 };
 
 export const Assign: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('j');
