@@ -142,7 +142,7 @@ const PutOffFields = ({ item, vetStaffId, waitingFor, missed }: PutOffFieldsProp
       <DateField
         name="until"
         label={t('putOff.until')}
-        help={t('putOff.untilHelp')}
+        {...(waitingFor === 'WEIGHT' && { help: t('putOff.untilHelp') })}
         min={addDays(today, 1)}
         max={addDays(today, WAITING_DAYS_MAX)}
         required
