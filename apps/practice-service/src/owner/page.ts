@@ -1,3 +1,4 @@
+import { DENIAL_REASONS } from '@practice-portal/domain/approval';
 import { formatDate, formatDay, localeProfile } from '@practice-portal/domain/locale';
 import { OWNER_ANSWER_MAX } from '@practice-portal/domain/owner';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
@@ -64,7 +65,7 @@ ${fieldOf(question.kind, say, page.practice)}
 const reasonOf = ({ decision }: OwnerRequest): string | null => {
   if (decision?.decision !== 'DENIED' || !('reason' in decision.request)) return null;
   const { reason } = decision.request;
-  return denialReasons.find(({ value }) => value === reason)?.label ?? null;
+  return denialReasons.find(({ value }) => value === reason && value !== DENIAL_REASONS.other)?.label ?? null;
 };
 
 const nextHtml = ({ request, phone }: OwnerPage, say: Say): string => {

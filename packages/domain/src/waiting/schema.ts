@@ -34,16 +34,16 @@ export const waitFields = {
   questionText: plainText(INPUT_MAX).nullable(),
 };
 
-/** A wait as far as a question to the owner goes, as a form or a request has it. */
-interface Asking {
-  waitingFor?: WaitingFor | '' | null;
-  /** Of a form: whether the owner is asked. */
-  asksOwner?: boolean;
-  questionKind?: OwnerQuestionKind | null;
-}
-
-const asks = ({ waitingFor, asksOwner, questionKind }: Asking): boolean =>
-  asksOwner === undefined ? questionKind != null : asksOwner && kindAsked(waitingFor ?? '') !== null;
+/** The rules of a question to the owner, as it is typed. Rule: docs/rules/queue.md#asking-the-owner. */
+export const ownerQuestionSchema = () =>
+  plainText(INPUT_MAX)
+    .nullable()
+    .test('filled', domainMessage('waiting.questionRequired'), (value) => Boolean(value?.trim()))
+    .test(
+      'length',
+      domainMessage('validation.maxLength', { max: OWNER_QUESTION_MAX }),
+      (value) => (value ?? '').length <= OWNER_QUESTION_MAX,
+    );
 
 /** The rules of a wait, for the form and the request. Rule: docs/rules/queue.md#not-now. */
 export const putOffSchema = (now: ZonedDate) =>
@@ -71,15 +71,10 @@ export const putOffSchema = (now: ZonedDate) =>
       ),
     questionKind: string<OwnerQuestionKind>()
       .nullable()
-      .test('askable', INVALID, (_value, { parent }) => !asks(parent as Asking) || kindAsked((parent as Asking).waitingFor ?? '') !== null),
-    questionText: plainText(INPUT_MAX)
+      .test('askable', INVALID, (value, { parent }) => value == null || kindAsked((parent as { waitingFor: WaitingFor }).waitingFor) !== null),
+    questionText: string()
       .nullable()
-      .test('filled', domainMessage('waiting.questionRequired'), (value, { parent }) => !asks(parent as Asking) || Boolean(value?.trim()))
-      .test(
-        'length',
-        domainMessage('validation.maxLength', { max: OWNER_QUESTION_MAX }),
-        (value, { parent }) => !asks(parent as Asking) || (value ?? '').length <= OWNER_QUESTION_MAX,
-      ),
+      .when('questionKind', ([kind], schema) => (kind == null ? schema : ownerQuestionSchema())),
   });
 
 export const ownerAnswer = fields({
