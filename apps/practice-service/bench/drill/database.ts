@@ -4,8 +4,9 @@ import { Client, type Pool } from 'pg';
 
 /** How often it is looked for locks that somebody waits for. */
 const LOOK_MS = 50;
-/** A step of the data that the next release writes: below a second on a busy machine. */
-const STEP = 1_000;
+/** A step of the data that the next release writes, so large that it takes about as long. */
+const STEP_MS = 400;
+const FIRST_STEP = 100;
 
 /** Whoever waits for one of these holds up nobody: an index that is built waits for transactions to end, processes for who upgrades. */
 const HARMLESS = `locktype not in ('virtualxid', 'advisory')`;
@@ -30,15 +31,18 @@ export const watchLocks = async (databaseUrl: string, goesOn: () => boolean): Pr
 export const fillInSteps = async (pool: Pool): Promise<{ rows: number; longest: number }> => {
   let rows = 0;
   let longest = 0;
-  for (let after = 0; ;) {
+  for (let after = 0, size = FIRST_STEP; ;) {
     const began = performance.now();
     const { rows: done } = await pool.query<{ id: number }>(
       `update queue_items set drill = 'filled' where id in (
-         select id from queue_items where id > $1 and drill is null order by id limit ${STEP} for update skip locked
+         select id from queue_items where id > $1 and drill is null order by id limit $2 for update skip locked
        ) returning id`,
-      [after],
+      [after, size],
     );
-    longest = Math.max(longest, performance.now() - began);
+    const took = performance.now() - began;
+    longest = Math.max(longest, took);
+    // Fewer after a slow one; more only little by little.
+    size = Math.max(10, Math.min(Math.round((size * STEP_MS) / took), Math.round(size * 1.5)));
     rows += done.length;
     if (done.length === 0) return { rows, longest };
     after = Math.max(...done.map(({ id }) => id));

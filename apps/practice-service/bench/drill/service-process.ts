@@ -28,6 +28,7 @@ export const serviceAt = (port: number, env: Record<string, string>): ServiceAt 
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;
+      process.once('exit', () => started.kill('SIGKILL'));
       while (!(await isReady(port))) {
         if (started.exitCode !== null) throw new Error(`The service ended with ${started.exitCode}`);
         await setTimeout(100);
