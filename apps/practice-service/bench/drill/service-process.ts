@@ -20,6 +20,7 @@ const isReady = (port: number): Promise<boolean> =>
 /** Makes a place for a process. */
 export const serviceAt = (port: number, env: Record<string, string>): ServiceAt => {
   let child: ChildProcess | null = null;
+  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     port,
     start: async (main) => {
@@ -28,7 +29,6 @@ export const serviceAt = (port: number, env: Record<string, string>): ServiceAt 
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;
-      process.once('exit', () => started.kill('SIGKILL'));
       while (!(await isReady(port))) {
         if (started.exitCode !== null) throw new Error(`The service ended with ${started.exitCode}`);
         await setTimeout(100);
