@@ -124,8 +124,11 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
-  ['carts', 'clients'],
-  ['animals', 'payments', 'protocols', 'recommend'],
+  ['clients'],
+  ['animals'],
+  ['carts'],
+  ['payments', 'protocols'],
+  ['recommend'],
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
   ['seed'],

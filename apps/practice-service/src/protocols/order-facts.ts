@@ -12,7 +12,7 @@ import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { ProtocolFacts } from '@practice-portal/domain/protocol';
+import { type ProtocolFacts, withAnswers } from '@practice-portal/domain/protocol';
 import { runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain/supply';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
@@ -20,6 +20,7 @@ import { loadPets } from '../records/pet-record.ts';
 import { itemRefusals } from '../carts/order-standing.ts';
 import { type ItemDetails, loadActiveAutoshipsOf, loadActivePrescriptionsOf } from '../queue-items/load-details.ts';
 import { loadGivenOf } from '../queue-items/load-given.ts';
+import { loadAnswers } from '../queue-items/criterion-answers.ts';
 import { countOtherOrders } from '../queue-items/other-orders.ts';
 import type { Executor } from '../db/client.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
@@ -51,6 +52,12 @@ const loadRecords = async (executor: Executor, practice: PracticeData, items: re
     activeAutoships: await loadActiveAutoshipsOf(executor, practice.id, items),
     refusals: await itemRefusals(executor, { practice, now }, known),
     fills: await loadFills(executor, practice.id, items),
+    answers: await loadAnswers(
+      executor,
+      practice,
+      'itemId',
+      items.map(({ id }) => id),
+    ),
     otherOrders: await countOtherOrders(executor, practice.id, items),
     shipModes: await loadShipModes(
       executor,
@@ -74,7 +81,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
   const usageInstructions = complianceBean.usageInstructions ?? '';
   const expirationDate = startingExpirationDate(complianceBean, now);
   const limits = prescribingLimits(item.product, { practice, now });
-  const current = { ...item, animal: queueAnimalOf(pet) };
+  const { item: current, said } = withAnswers({ ...item, animal: queueAnimalOf(pet) }, records.answers.get(item.id) ?? []);
   const given = records.given.get(item.id) ?? { medications: [], productSpecies: [] };
   const findings = approvalFindings({
     now,
@@ -114,6 +121,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     dispensed: lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     otherOrders: records.otherOrders.get(item.id) ?? 0,
+    said,
     now,
     expirationDate,
     limits,
