@@ -136,17 +136,7 @@ const saveItem = route(saveCartItemContract, {
   requires: ordersHere,
   subject: ({ params }) => `cartItem/${params.cartItemId}`,
   prepare: prepareItem,
-  handler: async ({
-    params: { cartItemId },
-    body: input,
-    session,
-    services,
-    tx,
-    now,
-    prepared,
-    record,
-    requireVersion,
-  }) => {
+  handler: async ({ params: { cartItemId }, body: input, session, services, tx, now, prepared, record, requireVersion }) => {
     const { practiceId } = session;
     const reader = { practice: prepared.practice, now };
     const answers = await takeStaffAnswers(tx, reader, { session, animalId: input.animalId }, input.answers);

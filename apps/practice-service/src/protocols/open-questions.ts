@@ -35,7 +35,8 @@ export const openQuestionsOf = async (
   return new Map(
     items.map((item, at) => {
       const [lastFill = null, ...earlier] = fills.get(item.id) ?? [];
-      const ofStrength = lastFill === null ? [] : [lastFill, ...earlier].filter((fill) => fill.productStrength === lastFill.productStrength);
+      const ofStrength =
+        lastFill === null ? [] : [lastFill, ...earlier].filter((fill) => fill.productStrength === lastFill.productStrength);
       const facts = { ...withAnswers(item, orders[at]?.answers ?? []), lastFill, runOut: runOutOf(ofStrength), now };
       return [item.id, openQuestions(protocols, facts)];
     }),

@@ -78,4 +78,13 @@ const remove = route(removeProtocolContract, {
 });
 
 /** Lists what must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolRoutes: readonly AnyRoute[] = [list, create, save, remove, readReadiness, readQueueReadiness, readOpenQuestions, tryProtocol];
+export const protocolRoutes: readonly AnyRoute[] = [
+  list,
+  create,
+  save,
+  remove,
+  readReadiness,
+  readQueueReadiness,
+  readOpenQuestions,
+  tryProtocol,
+];

@@ -47,7 +47,10 @@ const said = (kind: QuestionKind, value: string | number, more: Partial<Criterio
   source: 'owner',
   ...more,
 });
-const factsOf = (item: ProtocolFacts['item'], answers: CriterionAnswer[] = []): ProtocolFacts => ({ ...FACTS, ...withAnswers(item, answers) });
+const factsOf = (item: ProtocolFacts['item'], answers: CriterionAnswer[] = []): ProtocolFacts => ({
+  ...FACTS,
+  ...withAnswers(item, answers),
+});
 const readiness = (item: ProtocolFacts['item'], ...answers: CriterionAnswer[]) => readinessOf(PROTOCOLS, 41, factsOf(item, answers));
 const found = (item: ProtocolFacts['item'], kind: string, ...answers: CriterionAnswer[]) =>
   readiness(item, ...answers).criteria.find((one) => one.kind === kind);

@@ -24,7 +24,15 @@ export type CriterionKind =
 
 /** Where what is said of a criterion comes from. */
 export type CriterionSource =
-  'product' | 'petRecord' | 'practiceSystem' | 'label' | 'medication' | 'fills' | 'order' | 'queue' | AnswerSource;
+  | 'product'
+  | 'petRecord'
+  | 'practiceSystem'
+  | 'label'
+  | 'medication'
+  | 'fills'
+  | 'order'
+  | 'queue'
+  | AnswerSource;
 
 /** What a person can be asked for an open criterion, in the order it is asked. */
 export const QUESTION_KINDS = ['weight', 'exam', 'bloodTest', 'heartwormTest', 'stillGiven'] as const;
