@@ -81,25 +81,29 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
   const usageInstructions = complianceBean.usageInstructions ?? '';
   const expirationDate = startingExpirationDate(complianceBean, now);
   const limits = prescribingLimits(item.product, { practice, now });
-  const { item: current, said } = withAnswers({ ...item, animal: queueAnimalOf(pet) }, records.answers.get(item.id) ?? []);
+  const onRecord = { ...item, animal: queueAnimalOf(pet) };
+  const { item: current, said } = withAnswers(onRecord, records.answers.get(item.id) ?? []);
   const given = records.given.get(item.id) ?? { medications: [], productSpecies: [] };
-  const findings = approvalFindings({
-    now,
-    localization,
-    item: current,
-    form: { expirationDate, usageInstructions, refills: complianceBean.defaultRefills },
-    limits,
-    // Who will sign it is not known yet: a license that is asked for is a finding.
-    vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
-    activePrescriptions: records.activePrescriptions.get(item.id) ?? [],
-    activeAutoships: records.activeAutoships.get(item.id) ?? [],
-    productWeightRange: item.weightRange,
-    ...given,
-  });
-  const form = approveDefaults(current, now);
+  const findingsOf = (one: typeof current) =>
+    approvalFindings({
+      now,
+      localization,
+      item: one,
+      form: { expirationDate, usageInstructions, refills: complianceBean.defaultRefills },
+      limits,
+      // Who will sign it is not known yet: a license that is asked for is a finding.
+      vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
+      activePrescriptions: records.activePrescriptions.get(item.id) ?? [],
+      activeAutoships: records.activeAutoships.get(item.id) ?? [],
+      productWeightRange: item.weightRange,
+      ...given,
+    });
+  // A weight that was said adds warnings, and takes none away: what is signed rests on the record's.
+  const findings = [...findingsOf(onRecord), ...(current === onRecord ? [] : findingsOf(current))];
+  const form = approveDefaults(onRecord, now);
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
   const unsigned = signOffReasons({
-    item: current,
+    item: onRecord,
     form,
     practice,
     now,
@@ -116,7 +120,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     isDeceased: pet.deceased,
     ...given,
     // What the sign-off would not sign as it comes is for a vet to read as well.
-    findings: [...all.map(({ messageHeading }) => messageHeading), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
+    findings: [...new Set(all.map(({ messageHeading }) => messageHeading)), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
     lastFill,
     dispensed: lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
