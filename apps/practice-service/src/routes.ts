@@ -1,7 +1,7 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
-import { animalRoutes } from './animals/routes.ts';
+import { petRoutes } from './pets/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
@@ -88,7 +88,7 @@ export const routes: readonly AnyRoute[] = [
   ...orderRoutes,
   ...recommendationRoutes,
   ...clientRoutes,
-  ...animalRoutes,
+  ...petRoutes,
   ...noteRoutes,
   ...catalogueRoutes,
   ...cartRoutes,

@@ -1,7 +1,7 @@
 import { fallenSignature, type FactsNow, signatureChanges, type SignedFacts } from '@practice-portal/domain/approval';
 import { weightRangeFor } from '@practice-portal/domain/catalogue';
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import { type PetRecord, queueAnimalOf } from '@practice-portal/domain/pet';
+import { type PetRecord, queuePetOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { QueueProduct } from '@practice-portal/domain/product';
 import type { FieldMessage } from '@practice-portal/domain/text';
@@ -40,7 +40,7 @@ const factsNow = async (
   { practice, now }: { practice: PracticeData; now: ZonedDate },
   { pet, sku, quantity, usageInstructions, rxId, itemId = 0, isOpen }: SignedBefore,
 ): Promise<FactsNow> => {
-  const [animal, product] = [queueAnimalOf(pet), orderedProduct(sku)];
+  const [animal, product] = [queuePetOf(pet), orderedProduct(sku)];
   return {
     item: { animal, product, quantity },
     form: { usageInstructions: usageInstructions.trim() },

@@ -1,7 +1,7 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
 import { weightRangeFor } from '@practice-portal/domain/catalogue';
 import type { Address } from '@practice-portal/domain/client';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 
 import { petRecordOf } from '../records/pet-record.ts';
@@ -31,7 +31,7 @@ export const orderedItem = ({ client, address, pet, sku, rules, vet, now }: Orde
     clientId: client.id,
     ...clientCopyOf(client),
     shippingAddress: address ? addressCopyOf(address) : null,
-    animal: queueAnimalOf(petRecordOf(pet)),
+    animal: queuePetOf(petRecordOf(pet)),
     product: {
       ...skuNames(sku),
       compounded: sku.complianceBean.compounded,

@@ -4,10 +4,10 @@ import { weightRangeOf } from '../products/weight-range.ts';
 import type { Random } from './random.ts';
 
 export type Product = typeof products.$inferSelect;
-export type Animal = typeof animals.$inferSelect;
+export type PetRow = typeof animals.$inferSelect;
 
 /** Whether a product suits a pet's weight. */
-export const suitsWeight = (product: Product, { weight }: Animal): boolean => {
+export const suitsWeight = (product: Product, { weight }: PetRow): boolean => {
   const range = weightRangeOf(product);
   return range === null || (weight !== null && weight >= range.lower && weight <= range.upper);
 };
@@ -19,7 +19,7 @@ export const isAntibiotic = ({ drugClass, genericName }: Pick<Product, 'drugClas
 
 /** A product for a pet that also satisfies `wanted`; any that suits the pet when none does. */
 export const productFor = (
-  animal: Animal,
+  animal: PetRow,
   products: readonly Product[],
   random: Random,
   wanted: (product: Product) => boolean = () => true,

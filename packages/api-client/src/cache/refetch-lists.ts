@@ -8,8 +8,8 @@ const { util } = api.enhanceEndpoints({
     'Wallet',
     'QueueItem',
     'Timeline',
-    'Animal',
-    'AnimalList',
+    'Pet',
+    'PetList',
     'Client',
     'Address',
     'RecordChange',
@@ -52,7 +52,7 @@ export const refetchOrders =
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
+    dispatch(util.invalidateTags([id === undefined ? 'Pet' : { type: 'Pet', id }, 'PetList', 'Timeline']));
   };
 
 /** Has notes to colleagues that are on screen asked for again, about one family or all. */

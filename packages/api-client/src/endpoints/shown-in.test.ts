@@ -100,10 +100,10 @@ const THINGS: Record<string, Thing> = {
     changedBy: ['saveClient', 'saveClientContact', 'deactivateClient', 'normalizeClient'],
   },
   normalAddresses: { shownBy: ['clientAddresses'], changedBy: ['normalizeClient'] },
-  newPet: { shownBy: ['client', 'clientAnimals', 'clientPets', 'clientPetSearch', 'recordChanges'], changedBy: ['addAnimal'] },
+  newPet: { shownBy: ['client', 'petsOfClient', 'clientPets', 'clientPetSearch', 'recordChanges'], changedBy: ['addPet'] },
   pet: {
     shownBy: [
-      'clientAnimals',
+      'petsOfClient',
       'clientPets',
       'clientPetSearch',
       'recordChanges',
@@ -122,9 +122,9 @@ const THINGS: Record<string, Thing> = {
       'purchasedItems',
       'clientRecommendations',
     ],
-    changedBy: ['updateAnimal'],
+    changedBy: ['updatePet'],
   },
-  weight: { shownBy: ['animal', 'clientAnimals', 'weighIns', 'queue', 'recordChanges', 'timeline'], changedBy: ['addWeighIn'] },
+  weight: { shownBy: ['pet', 'petsOfClient', 'weighIns', 'queue', 'recordChanges', 'timeline'], changedBy: ['addWeighIn'] },
   address: {
     shownBy: ['clientAddresses', 'client', 'clientAutoships', 'recordChanges', 'queue', 'cart', 'clientCart'],
     changedBy: ['addAddress', 'saveAddress'],

@@ -214,7 +214,7 @@ export const recordChangePage = fields({
 /** A page of what changed, the newest first. */
 export interface RecordChangePage extends InferType<typeof recordChangePage> {}
 
-export const queueAnimal = fields({
+export const queuePet = fields({
   animalId: amount(),
   name: text(),
   species: text(),
@@ -229,4 +229,4 @@ export const queueAnimal = fields({
   neutered: flag().nullable(),
 }).meta({ name: 'QueuePet' });
 /** A patient as queue items carry it. */
-export interface QueueAnimal extends InferType<typeof queueAnimal> {}
+export interface QueuePet extends InferType<typeof queuePet> {}

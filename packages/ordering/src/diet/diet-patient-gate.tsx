@@ -1,7 +1,7 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { usePetQuery } from '@practice-portal/api-client/pets';
 import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
 import { dietRefusal, dietSpecies, versionOf } from '@practice-portal/domain/diet';
 import { type DietLink, orderManagerAddress } from '@practice-portal/domain/navigation';
@@ -28,7 +28,7 @@ const refusalOf = ({ clientId }: DietLink, pet: PetRecord, product: CataloguePro
 export const DietPatientGate = ({ link }: { link: DietLink }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
-  const pet = useAnimalQuery(link.animalId, { refetchOnMountOrArgChange: true });
+  const pet = usePetQuery(link.animalId, { refetchOnMountOrArgChange: true });
   const product = useCatalogueProductQuery({ params: { practiceId, skuId: link.skuId } });
   return (
     <QueryState query={pet} failedTitle={t('drawer.failed')} help={<ChatAction />}>

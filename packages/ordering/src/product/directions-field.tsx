@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
-import { type PetRecord, queueAnimalOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import { type PetRecord, queuePetOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { DoseLinePart, DoseWarningPart, LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
 import { Banner, useLocale } from '@practice-portal/ui';
@@ -54,7 +54,7 @@ const DoseField = ({ product, sku, patient, warnings }: DirectionsFieldProps): R
   const item = useMemo(
     () => ({
       product: { productId, productName, productStrength, productPackaging, complianceBean, compounded: complianceBean.compounded },
-      animal: { ...queueAnimalOf(patient), weight },
+      animal: { ...queuePetOf(patient), weight },
     }),
     [productId, productName, productStrength, productPackaging, complianceBean, patient, weight],
   );

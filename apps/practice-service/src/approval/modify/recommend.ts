@@ -13,7 +13,7 @@ import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/doma
 import { eq } from 'drizzle-orm';
 import { object } from 'yup';
 
-import { setWeight } from '../../animals/set-weight.ts';
+import { setWeight } from '../../pets/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
 import { products } from '../../db/schema/product.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';

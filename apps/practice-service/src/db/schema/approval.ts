@@ -6,7 +6,7 @@ import {
   type QueueItemType,
   type SignedFacts,
 } from '@practice-portal/domain/approval';
-import type { Address, QueueAnimal } from '@practice-portal/domain/client';
+import type { Address, QueuePet } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { WAITING_FOR, type ReturnMark, type WaitingFor } from '@practice-portal/domain/waiting';
 import { sql, type SQL } from 'drizzle-orm';
@@ -117,7 +117,7 @@ export const queueItemDetails = pgTable(
       .notNull()
       .references(() => animals.id),
     /** As the pet's record was when it was last saved. */
-    animal: jsonb('animal').$type<QueueAnimal>().notNull(),
+    animal: jsonb('animal').$type<QueuePet>().notNull(),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),

@@ -1,6 +1,6 @@
 import { mixed, number, object, string, type InferType } from 'yup';
 
-import { addressAnswer, queueAnimal } from '../../client/schema.ts';
+import { addressAnswer, queuePet } from '../../client/schema.ts';
 import { queueProduct } from '../../product/schema.ts';
 import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
@@ -55,7 +55,7 @@ export const queueItem = fields({
   clientPhone: textOrNull(),
   clientEmail: textOrNull(),
   shippingAddress: addressAnswer.nullable(),
-  animal: queueAnimal,
+  animal: queuePet,
   product: queueProduct,
   quantity: amount(),
   sourceDescription: text(),

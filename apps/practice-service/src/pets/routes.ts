@@ -1,7 +1,7 @@
 import {
   addPetContract,
   listBreedsContract,
-  listClientAnimalsContract,
+  listPetsOfClientContract,
   listSpeciesContract,
   readPetContract,
   savePetContract,
@@ -15,19 +15,19 @@ import type { AnyRoute } from '../http/route.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { addPet } from './add-pet.ts';
 import { breedsOf, SPECIES } from './breeds.ts';
-import { listAnimals } from './list-animals.ts';
+import { listPets } from './list-pets.ts';
 import { loadPet, PET_SAVED, petSubject } from '../records/pet-record.ts';
 import { savePet } from './save-pet.ts';
 
-const readAnimal = route(readPetContract, {
+const read = route(readPetContract, {
   handler: async ({ params: { animalId }, session, db }) => ({ data: await loadPet(db, session.practiceId, animalId) }),
 });
 
-const listOfClient = route(listClientAnimalsContract, {
+const listOfClient = route(listPetsOfClientContract, {
   handler: async ({ params: { clientId }, query, session: { practiceId }, db }) => {
     await requireClient(db, practiceId, clientId);
     const { filter = '', present = false } = query;
-    return listAnimals(db, practiceId, clientId, { ...askedPage({ ...query, order: query.order ?? 'ASC' }), filter, present });
+    return listPets(db, practiceId, clientId, { ...askedPage({ ...query, order: query.order ?? 'ASC' }), filter, present });
   },
 });
 
@@ -41,7 +41,7 @@ const listBreeds = route(listBreedsContract, {
   },
 });
 
-const addAnimal = route(addPetContract, {
+const add = route(addPetContract, {
   requires: requireClientEditing,
   handler: async ({ body: pet, session: { practiceId, localeCode, staffId }, tx, now, record }) => {
     const added = await addPet(tx, { practiceId, pet, localeCode, staffId, now });
@@ -50,7 +50,7 @@ const addAnimal = route(addPetContract, {
   },
 });
 
-const updateAnimal = route(savePetContract, {
+const save = route(savePetContract, {
   audit: PET_SAVED,
   subject: ({ params }) => petSubject(params.animalId),
   requires: requireClientEditing,
@@ -65,4 +65,4 @@ const updateAnimal = route(savePetContract, {
 });
 
 /** The routes of pets. */
-export const animalRoutes: readonly AnyRoute[] = [listSpecies, listBreeds, listOfClient, readAnimal, addAnimal, updateAnimal];
+export const petRoutes: readonly AnyRoute[] = [listSpecies, listBreeds, listOfClient, read, add, save];

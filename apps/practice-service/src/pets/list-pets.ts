@@ -10,14 +10,14 @@ import { animals } from '../db/schema/client.ts';
 import { petRecordOf } from '../records/pet-record.ts';
 
 /** Which of a client's pets are asked for. */
-interface AskedAnimals extends AskedPage {
+interface AskedPets extends AskedPage {
   filter: string;
   /** Only those that live with the client. */
   present: boolean;
 }
 
 /** A page of a client's pets by name. Their names alone are read to find and order them: a breeder has thousands. */
-export const listAnimals = async (db: Db, practiceId: number, clientId: number, asked: AskedAnimals): Promise<ListPage<PetRecord>> => {
+export const listPets = async (db: Db, practiceId: number, clientId: number, asked: AskedPets): Promise<ListPage<PetRecord>> => {
   const { id, name, species, breed } = animals;
   const all = await db
     .select({ id, name, species, breed })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => contract.close());
 
-const { animal, updateAnimal } = petEndpoints.endpoints;
-const ask = (id = animalId, from = portal) => from.store.dispatch(animal.initiate(id, { forceRefetch: true, subscribe: false }));
+const { pet, updatePet } = petEndpoints.endpoints;
+const ask = (id = animalId, from = portal) => from.store.dispatch(pet.initiate(id, { forceRefetch: true, subscribe: false }));
 const read = async (): Promise<PetRecord> => {
   const { data } = await ask();
   if (!data) throw new Error('No record');
@@ -26,17 +26,17 @@ const read = async (): Promise<PetRecord> => {
 };
 const save = (record: PetRecord, changes: Partial<PetRecord>, from = portal): Promise<{ data?: PetRecord; error?: ApiError }> =>
   from.store.dispatch(
-    updateAnimal.initiate({ pet: { ...petOf(record), ...changes }, version: record.version, idempotencyKey: randomUUID() }),
+    updatePet.initiate({ pet: { ...petOf(record), ...changes }, version: record.version, idempotencyKey: randomUUID() }),
   ) as Promise<{ data?: PetRecord; error?: ApiError }>;
 
-describe('endpoint animal', () => {
+describe('endpoint pet', () => {
   test('gives the record of a pet, and not that of another practice’s', async () => {
     expect(await read()).toMatchObject({ id: animalId, rehomed: false, deceased: false, version: 1 });
     expect((await ask(animalId, await contract.signIn(1003))).error).toMatchObject({ status: 404 });
   });
 });
 
-describe('endpoint updateAnimal', () => {
+describe('endpoint updatePet', () => {
   test('saves it, shows it in the queue, and refuses what was changed meanwhile with what it is now', async () => {
     const before = await read();
     const { data } = await save(before, { weight: 12.25 });
