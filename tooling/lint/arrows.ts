@@ -25,7 +25,7 @@ export const FEATURES: readonly string[] = globSync('packages/*/package.json', {
   .filter((name) => !SHARED.includes(name))
   .toSorted();
 
-/** What a feature imports beside 'access': the prescribing fields and the void, and another's public components (client card, wallet). */
+/** What a feature imports beside 'access': the prescribing fields and the void, and another's public components (client card, cards on file). */
 const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   'approval-queue': ['prescriptions'],
   clients: ['prescriptions'],

@@ -78,7 +78,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'waiting',
     // Subjects, each on those it speaks of.
     'swipe',
-    'wallet',
+    'card',
     'product',
     'practice',
     'session',

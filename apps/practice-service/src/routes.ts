@@ -54,7 +54,7 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
-import { walletRoutes } from './wallets/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -82,7 +82,7 @@ export const routes: readonly AnyRoute[] = [
   ...protocolRoutes,
   ...supplyRoutes,
   ...autoshipRoutes,
-  ...walletRoutes,
+  ...cardRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

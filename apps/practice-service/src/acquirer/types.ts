@@ -1,7 +1,7 @@
 import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { CurrencyCode } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
-import type { CardType } from '@practice-portal/domain/wallet';
+import type { CardType } from '@practice-portal/domain/card';
 
 /** A card as the frame sends it, and as nothing else ever has it. */
 export interface TypedCard {
@@ -69,7 +69,7 @@ export interface Acquirer {
   answerChallenge(token: string, answer: ChallengeAnswer): Promise<{ card: CardToken; authentication: CardAuthentication } | null>;
   /** Changes what a reader typed into a token. @throws 422 for what is no card, was misread or has expired */
   readSwipe(payload: string): Promise<CardToken>;
-  /** A token that may go into a wallet; null for one that is not known, too old, or whose bank did not agree. */
+  /** A token that may go on file; null for one that is not known, too old, or whose bank did not agree. */
   findToken(token: string): Promise<CardToken | null>;
   /** Charges. Rejects when it does not answer in time: whether it charged is then not known. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;

@@ -5,7 +5,7 @@ import { type CartMessage, type CheckoutCheck, estimateOrder, type ScheduledLine
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
-import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 
 import { estimatedFacts, estimateItems, type EstimateTerms, loadTerms } from '../carts/estimate-items.ts';
 import { type CartReader, type CartRow, loadItems, type PricedItem } from '../carts/load-cart.ts';

@@ -19,7 +19,7 @@ import type { QueueProduct } from '@practice-portal/domain/product';
 import type { Recommendation } from '@practice-portal/domain/recommendation';
 import type { Approver, TeamMember, VetLicenseRecord } from '@practice-portal/domain/staff';
 import type { StaffInvitation, StaffMember, VeterinarianAttributes } from '@practice-portal/domain/staff-member';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { expectTypeOf, test } from 'vitest';
 
 import type { queueItemDetails, queueItems, recordLocks } from './schema/approval.ts';
@@ -43,7 +43,7 @@ import type {
   petmailEnrollments,
   practiceDetails,
 } from './schema/settings.ts';
-import type { wallets } from './schema/wallet.ts';
+import type { wallets } from './schema/card.ts';
 
 /** Holds what is stored, as answers say it: a moment is a text. */
 type Row<Table extends { $inferSelect: object }> = {
@@ -88,7 +88,7 @@ test('a change of a record', () => {
 test('a card', () => {
   type Besides = 'practiceId' | 'clientId' | 'token' | 'nameOnCard' | 'authentication' | 'billingAddressId' | 'createdAt' | 'deletedAt';
   expectTypeOf<Columns<typeof wallets, Besides, { compounded: 'isWedgewoodEnabled' }>>().toEqualTypeOf<
-    Fields<WalletCard, 'isExpired' | 'canDelete'>
+    Fields<CardOnFile, 'isExpired' | 'canDelete'>
   >();
 });
 

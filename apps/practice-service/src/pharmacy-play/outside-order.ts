@@ -4,14 +4,14 @@ import { orderRefusal, orderRefusalText } from '@practice-portal/domain/order';
 import type { OutsideOrderRequest, OutsideSource } from '@practice-portal/domain/pharmacy';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { isCardExpired } from '@practice-portal/domain/card';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { announceNewItems, orderedItem } from '../queue-items/ordered-item.ts';
 import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { problem } from '../http/problem.ts';
 import { enterQueue } from '../queue-items/enter-queue.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';

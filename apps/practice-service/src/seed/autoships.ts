@@ -1,13 +1,13 @@
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
 import { addDays, addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { endsBefore, isCardExpired } from '@practice-portal/domain/wallet';
+import { endsBefore, isCardExpired } from '@practice-portal/domain/card';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { autoshipItems } from '../db/schema/autoship.ts';
 import { addAutoship } from '../records/add-autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import type { Product } from './queue-catalogue.ts';
 import type { Seeder } from './seeder.ts';
 import { isOutOfStock } from './catalogue.ts';

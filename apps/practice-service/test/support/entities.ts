@@ -38,7 +38,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   dietItem: `select id from cart_items where practice_id = $practice and royal_canin_recommendation_id is not null order by id limit 1`,
   orderLine: 'select id from order_items where practice_id = $practice order by id limit 1',
   failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
-  wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
+  card: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoshipItem: `select id::int as id from shipping_items where practice_id = $practice and active order by client_id, id limit 1`,
   autoship: `select autoship_id::int as id from shipping_items
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,

@@ -5,7 +5,7 @@ import { SETTINGS } from './shown-in.ts';
 
 const { util } = api.enhanceEndpoints({
   addTagTypes: [
-    'Wallet',
+    'Card',
     'QueueItem',
     'Timeline',
     'Pet',
@@ -44,7 +44,7 @@ export const refetchOrders =
     const ofClients = clientIds.flatMap((id) =>
       (['Prescription', 'Autoship', 'Order', 'RecordChange'] as const).map((type) => ({ type, id })),
     );
-    const wallets = clientIds.map((id) => ({ type: 'Wallet' as const, id }));
+    const wallets = clientIds.map((id) => ({ type: 'Card' as const, id }));
     dispatch(util.invalidateTags([...ofClients, ...wallets, 'Purchase', 'Renewal', 'FailedPayment']));
   };
 

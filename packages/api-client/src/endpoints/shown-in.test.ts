@@ -133,7 +133,7 @@ const THINGS: Record<string, Thing> = {
     shownBy: [
       'clientAutoships',
       'expiringCards',
-      'clientWallets',
+      'clientCards',
       'clientRenewals',
       'renewalCount',
       'recordChanges',
@@ -145,11 +145,11 @@ const THINGS: Record<string, Thing> = {
     changedBy: ['editAutoship', 'skipShipment', 'cancelAutoshipItem', 'setAutoshipAddress'],
   },
   card: {
-    shownBy: ['clientWallets', 'expiringCards', 'compoundedAutoshipCount', 'clientAutoships', 'clientFailures', 'practiceFailures'],
-    changedBy: ['addCard', 'addSwipedCard', 'deleteWallet', 'moveAutoships'],
+    shownBy: ['clientCards', 'expiringCards', 'compoundedAutoshipCount', 'clientAutoships', 'clientFailures', 'practiceFailures'],
+    changedBy: ['addCard', 'addSwipedCard', 'deleteCard', 'moveAutoships'],
   },
   payment: {
-    shownBy: ['clientFailures', 'practiceFailures', 'orderHistory', 'clientAutoships', 'clientWallets'],
+    shownBy: ['clientFailures', 'practiceFailures', 'orderHistory', 'clientAutoships', 'clientCards'],
     changedBy: ['updatePayment'],
   },
   refund: { shownBy: ['orderHistory', 'clientFailures', 'practiceFailures'], changedBy: ['refundOrderItem'] },
@@ -191,7 +191,7 @@ const THINGS: Record<string, Thing> = {
       'clientPrescriptions',
       'clientAutoships',
       'orderHistory',
-      'clientWallets',
+      'clientCards',
       'queue',
       'queueReadiness',
     ],

@@ -35,7 +35,7 @@ import * as session from '@practice-portal/domain/contract/session';
 import * as staffMember from '@practice-portal/domain/contract/staff-member';
 import * as staff from '@practice-portal/domain/contract/staff';
 import * as supply from '@practice-portal/domain/contract/supply';
-import * as wallet from '@practice-portal/domain/contract/wallet';
+import * as card from '@practice-portal/domain/contract/card';
 import type { RequestHandler } from 'msw';
 
 import { paper } from './handlers/paper.ts';
@@ -78,7 +78,7 @@ const SUBJECTS = [
   staffMember,
   staff,
   supply,
-  wallet,
+  card,
 ];
 
 /** Lists what every call takes and answers. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClientAddresses } from '../address/client-addresses.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
-import { ClientWallet } from '../cards/client-wallet.tsx';
+import { ClientCards } from '../cards/client-cards.tsx';
 import { ClientCard } from '../client-card/client-card.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
 import { PetDrawer } from '../pet-form/pet-drawer.tsx';
@@ -103,7 +103,7 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
         <ClientTabs clientId={client.id} animalId={isOfClient ? animalId : null} tab={place.tab} onSelect={place.showTab} />
       </Stack>
       <ClientAddresses client={client} />
-      <ClientWallet clientId={client.id} />
+      <ClientCards clientId={client.id} />
       {tellsChanges ? <WhatChanged clientId={client.id} /> : null}
       {open === 'client' ? <ClientDrawer client={client} onClose={close} /> : null}
       {open === 'newPet' ? (

@@ -81,7 +81,7 @@ export const autoshipEdit = bodySchema({
   /** `YYYY-MM-DD`: when it ships next. */
   nextFireDate: isoDate().required(REQUIRED),
   /** Null only where the practice is shown no cards. */
-  walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'wallet' }),
+  walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'card' }),
   // Ours.
   /** How much of which item ships; what is left out stays. */
   items: array(autoshipItemChange).max(AUTOSHIP_ITEMS_MAX, domainMessage('validation.invalid')),

@@ -1,4 +1,4 @@
-import type { CardType } from '../wallet/types.ts';
+import type { CardType } from '../card/types.ts';
 
 /** The amount a new card is verified with, in major units. Rule: docs/rules/payments.md#new-card. */
 export const CARD_VERIFICATION_AMOUNT = 0.01;

@@ -131,7 +131,7 @@ export interface NewCart extends InferType<typeof newCartBodySchema> {}
 export const cartChangeBodySchema = bodySchema(
   {
     /** The card that is to pay. Left out: as it is. */
-    walletId: idNumber().nullable().meta({ entity: 'wallet' }),
+    walletId: idNumber().nullable().meta({ entity: 'card' }),
     shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
     printReceipt: boolean().typeError(INVALID).required(REQUIRED),
     recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),

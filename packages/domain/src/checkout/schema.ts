@@ -173,8 +173,8 @@ const seenEstimate = bodySchema({
 });
 
 export const orderToSubmit = bodySchema({
-  /** The card in the wallet. */
-  creditCardId: requiredId().meta({ entity: 'wallet' }),
+  /** The card on file. */
+  creditCardId: requiredId().meta({ entity: 'card' }),
   practiceId: requiredId().meta({ entity: 'practice' }),
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   sourceId: wholeNumber().required(REQUIRED),

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../wallet/decline.ts';
+import type { DeclineReason } from '../card/decline.ts';
 import type { CheckoutCheck } from './schema.ts';
 
 /** Holds what is dearer or cheaper than it was shown; `before` and `after` are null where it was, or is, not there. */

@@ -30,7 +30,7 @@ export type Entity =
   | 'dietRecommendation'
   /** An item of an open cart that a recommendation of a diet is for. */
   | 'dietItem'
-  | 'wallet'
+  | 'card'
   /** An order whose payment failed. */
   | 'failedOrder'
   /** An item of an order: `orderItemId`. */

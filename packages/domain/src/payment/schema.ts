@@ -1,7 +1,7 @@
 import { number, string, type InferType } from 'yup';
 
 import { amount, amountOrNull, cents, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
-import { DECLINE_REASONS } from '../wallet/decline.ts';
+import { DECLINE_REASONS } from '../card/decline.ts';
 
 const failedPaymentItem = fields({
   /** Null where none was named. */

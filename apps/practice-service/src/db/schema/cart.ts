@@ -13,7 +13,7 @@ import { dietRecommendations } from './diet.ts';
 import { practices, staff } from './practice.ts';
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** Where a cart can stand: only OPEN ones can be changed; RECOMMENDED ones are the client's to buy. */
 const CART_STATUSES = ['OPEN', 'RECOMMENDED', 'PLACED', 'DELETED'] as const;

@@ -23,7 +23,7 @@ import { practices } from './practice.ts';
 import { autoships } from './autoship.ts';
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** Counts the orders of all practices: a number that was given to one is never given again. See `orders/order-number.ts`. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_000 });

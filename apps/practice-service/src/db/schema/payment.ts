@@ -1,7 +1,7 @@
 import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
 import { DECLINE_REASONS, type DeclineReason } from '@practice-portal/domain/payment';
-import { CARD_TYPES, type CardType } from '@practice-portal/domain/wallet';
+import { CARD_TYPES, type CardType } from '@practice-portal/domain/card';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -12,7 +12,7 @@ import { clients } from './client.ts';
 import { at } from './columns.ts';
 import { orders } from './order.ts';
 import { practices } from './practice.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** PENDING: the acquirer may have been asked. VOIDING: it is to forget it. PAID: charged, with its order. DECLINED, VOIDED: nothing is charged. */
 const PAYMENT_STATUSES = ['PENDING', 'VOIDING', 'PAID', 'DECLINED', 'VOIDED'] as const;

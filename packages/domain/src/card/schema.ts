@@ -21,7 +21,7 @@ const mmyy = () =>
 // Stands for a card: a request's log and key do without it.
 const cardToken = () => string().typeError(INVALID).max(TOKEN_MAX, INVALID).required(REQUIRED).meta({ secret: true });
 
-export const walletCard = fields({
+export const cardOnFile = fields({
   id: number().required(),
   type: string<CardType>().required(),
   lastDigits: string().required(),
@@ -34,7 +34,7 @@ export const walletCard = fields({
   isWedgewoodEnabled: boolean().required(),
 });
 /** A card on file. Rule: docs/rules/payments.md#card. */
-export interface WalletCard extends InferType<typeof walletCard> {}
+export interface CardOnFile extends InferType<typeof cardOnFile> {}
 
 export const cardToAdd = bodySchema({
   clientId: requiredId().meta({ entity: 'client' }),

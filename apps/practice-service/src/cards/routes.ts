@@ -1,20 +1,20 @@
-import { listWalletsContract } from '@practice-portal/domain/contract/wallet';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { listCardsContract } from '@practice-portal/domain/contract/card';
+import { isCardExpired } from '@practice-portal/domain/card';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import { showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { addCard, addSwipedCard, validateSwipe } from './add-card.ts';
 import { cardAutoshipRoutes } from './card-autoships.ts';
-import { deleteWallet } from './delete-wallet.ts';
+import { deleteCard } from './delete-card.ts';
 
 /** The cards of a client. */
-const listWallets = route(listWalletsContract, {
+const listCards = route(listCardsContract, {
   handler: async ({ params: { clientId }, session: { practiceId }, services, db }) => {
     await requireClient(db, practiceId, clientId);
     if (showsCards(await loadPractice(db, practiceId)) !== null) return { items: [] };
@@ -44,4 +44,4 @@ const listWallets = route(listWalletsContract, {
 });
 
 /** The routes of cards on file. */
-export const walletRoutes: readonly AnyRoute[] = [listWallets, deleteWallet, addCard, validateSwipe, addSwipedCard, ...cardAutoshipRoutes];
+export const cardRoutes: readonly AnyRoute[] = [listCards, deleteCard, addCard, validateSwipe, addSwipedCard, ...cardAutoshipRoutes];

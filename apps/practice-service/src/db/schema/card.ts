@@ -1,5 +1,5 @@
 import type { CardAuthentication } from '@practice-portal/domain/card-frame';
-import { CARD_TYPES, type CardType } from '@practice-portal/domain/wallet';
+import { CARD_TYPES, type CardType } from '@practice-portal/domain/card';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { isOneOf } from './checks.ts';
@@ -37,7 +37,7 @@ export const wallets = pgTable(
   (t) => [
     ...isOneOf(t.type, CARD_TYPES),
     index('wallets_client').on(t.practiceId, t.clientId),
-    // A token goes into one wallet.
+    // A token is of one card on file.
     uniqueIndex('wallets_token').on(t.token),
   ],
 );

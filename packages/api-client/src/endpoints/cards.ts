@@ -3,38 +3,38 @@ import {
   addSwipedCard,
   type CardAdded,
   countCompoundedAutoships,
-  deleteWallet,
+  deleteCard,
   type ExpiringCard,
   listExpiringCards,
-  listWallets,
+  listCards,
   moveAutoships,
   type SwipeInfo,
   validateSwipe,
-  type WalletCard,
-} from '@practice-portal/domain/wallet';
+  type CardOnFile,
+} from '@practice-portal/domain/card';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-const walletIdOf = (answer: CardAdded): number => answer.creditCardResponseBean.walletId;
+const cardIdOf = (answer: CardAdded): number => answer.creditCardResponseBean.walletId;
 /** Returns the tags of what shows cards: the list, whether they can be deleted, and what they pay. */
 const changed = (_answer: unknown, error: unknown) =>
-  error ? [] : (['Wallet', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] as const);
+  error ? [] : (['Card', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] as const);
 
 /** Cards on file. */
-export const walletEndpoints = api
-  .enhanceEndpoints({ addTagTypes: ['Wallet', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] })
+export const cardEndpoints = api
+  .enhanceEndpoints({ addTagTypes: ['Card', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      clientWallets: build.query({
-        ...sending(listWallets, (clientId: number) => ({ params: { clientId } })),
-        transformResponse: (answer: { items: WalletCard[] }) => answer.items,
-        providesTags: (_cards, _error, clientId) => [{ type: 'Wallet', id: clientId }],
+      clientCards: build.query({
+        ...sending(listCards, (clientId: number) => ({ params: { clientId } })),
+        transformResponse: (answer: { items: CardOnFile[] }) => answer.items,
+        providesTags: (_cards, _error, clientId) => [{ type: 'Card', id: clientId }],
       }),
       expiringCards: build.query({
         ...sending(listExpiringCards, (clientId: number) => ({ params: { clientId } })),
         transformResponse: (answer: { items: ExpiringCard[] }) => answer.items,
-        providesTags: ['Wallet', 'Autoship'],
+        providesTags: ['Card', 'Autoship'],
       }),
       /** Asked before a card is deleted. */
       compoundedAutoshipCount: build.query({
@@ -42,13 +42,13 @@ export const walletEndpoints = api
         transformResponse: (answer: { count: number }) => answer.count,
         providesTags: ['Autoship'],
       }),
-      deleteWallet: build.mutation({ ...sending(deleteWallet), invalidatesTags: changed }),
-      addCard: build.mutation({ ...sending(addCard), transformResponse: walletIdOf, invalidatesTags: changed }),
+      deleteCard: build.mutation({ ...sending(deleteCard), invalidatesTags: changed }),
+      addCard: build.mutation({ ...sending(addCard), transformResponse: cardIdOf, invalidatesTags: changed }),
       validateSwipe: build.mutation({
         ...sending(validateSwipe),
         transformResponse: (answer: { data: SwipeInfo }) => answer.data,
       }),
-      addSwipedCard: build.mutation({ ...sending(addSwipedCard), transformResponse: walletIdOf, invalidatesTags: changed }),
+      addSwipedCard: build.mutation({ ...sending(addSwipedCard), transformResponse: cardIdOf, invalidatesTags: changed }),
       moveAutoships: build.mutation({ ...sending(moveAutoships), invalidatesTags: changed }),
     }),
   });
@@ -56,10 +56,10 @@ export const walletEndpoints = api
 export const {
   useAddCardMutation,
   useAddSwipedCardMutation,
-  useClientWalletsQuery,
+  useClientCardsQuery,
   useCompoundedAutoshipCountQuery,
-  useDeleteWalletMutation,
+  useDeleteCardMutation,
   useExpiringCardsQuery,
   useMoveAutoshipsMutation,
   useValidateSwipeMutation,
-} = walletEndpoints;
+} = cardEndpoints;

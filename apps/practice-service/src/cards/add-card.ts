@@ -1,5 +1,5 @@
 import type { CardAuthentication } from '@practice-portal/domain/card-frame';
-import { addCardContract, addSwipedCardContract, validateSwipeContract } from '@practice-portal/domain/contract/wallet';
+import { addCardContract, addSwipedCardContract, validateSwipeContract } from '@practice-portal/domain/contract/card';
 import { and, eq } from 'drizzle-orm';
 
 import type { CardToken } from '../acquirer/types.ts';
@@ -7,20 +7,20 @@ import { showsCards } from '../carts/checks-out-here.ts';
 import { requireClient } from '../lists/client-list.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 import type { Services } from '../services.ts';
-import { walletSubject } from './delete-wallet.ts';
+import { cardSubject } from './delete-card.ts';
 
 /** Rule: docs/rules/payments.md#adding-fails. */
 const NOT_ADDED = 'Payment method could not be added. Please check your card information and try again';
 /** Shown for the code of a swiped card: the stripe has none that is printed. */
 const NO_CODE = '***';
 
-interface NewWallet {
+interface NewCard {
   practiceId: number;
   clientId: number;
   addressId: number;
@@ -31,9 +31,9 @@ interface NewWallet {
 }
 
 /** @throws 404 for an address that is not the client's, 422 for a token that is not good or was used before */
-const insertWallet = async (
+const insertCard = async (
   tx: Tx,
-  { practiceId, clientId, addressId, name, compounded, authentication, now }: NewWallet,
+  { practiceId, clientId, addressId, name, compounded, authentication, now }: NewCard,
   card: CardToken | null,
 ): Promise<number> => {
   await requireClient(tx, practiceId, clientId);
@@ -79,8 +79,8 @@ export const addCard = route(addCardContract, {
     const fits = card?.lastDigits === body.lastDigits && card.expiration === body.expiration;
     const authentication = { dddsEci, dddsStatus, dddsVersion, dddsAttempted, dddsAuthenticationvalue };
     const asked = { practiceId, clientId, addressId, name, compounded: hasWedgewoodProducts, authentication, now };
-    const walletId = await insertWallet(tx, asked, fits ? card : null);
-    record({ subject: walletSubject(walletId) });
+    const walletId = await insertCard(tx, asked, fits ? card : null);
+    record({ subject: cardSubject(walletId) });
     return { creditCardResponseBean: { walletId } };
   },
 });
@@ -125,8 +125,8 @@ export const addSwipedCard = route(addSwipedCardContract, {
       authentication: null,
       now,
     };
-    const walletId = await insertWallet(tx, asked, card);
-    record({ subject: walletSubject(walletId) });
+    const walletId = await insertCard(tx, asked, card);
+    record({ subject: cardSubject(walletId) });
     return { creditCardResponseBean: { walletId } };
   },
 });

@@ -1,12 +1,8 @@
 import { nextShipDate as nextDate } from '@practice-portal/domain/autoship';
-import {
-  countCompoundedAutoshipsContract,
-  listExpiringCardsContract,
-  moveAutoshipsContract,
-} from '@practice-portal/domain/contract/wallet';
+import { countCompoundedAutoshipsContract, listExpiringCardsContract, moveAutoshipsContract } from '@practice-portal/domain/contract/card';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { type AutoshipMove, endsBefore, SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { type AutoshipMove, endsBefore, SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 import { and, asc, eq, getViewSelectedFields, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { changeAutoship, readAutoships } from '../autoships/autoship-record.ts';
@@ -15,7 +11,7 @@ import { requireClient } from '../lists/client-list.ts';
 import type { Executor } from '../db/client.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
 import { products } from '../db/schema/product.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { lastShippedOn } from '../orders/autoship-orders.ts';

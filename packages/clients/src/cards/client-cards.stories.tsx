@@ -2,7 +2,7 @@ import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, type CheckoutWorld, makeExpiringCard } from '@practice-portal/api-client/testing/checkout';
 import { makeCard } from '@practice-portal/api-client/testing/purchases';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
-import { deleteWallet, moveAutoships } from '@practice-portal/domain/wallet';
+import { deleteCard, moveAutoships } from '@practice-portal/domain/card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -10,11 +10,11 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { GOOD_CARD, typeCard } from '../testing/card-frame.ts';
 import { clientsNetwork, ClientsWorld } from '../testing/clients-world.tsx';
 import { seen } from '../testing/seen.ts';
-import { ClientWallet } from './client-wallet.tsx';
+import { ClientCards } from './client-cards.tsx';
 
 const World = ({ features }: { features?: Partial<PracticeHomeFeatures> }) => (
   <ClientsWorld practice={makePractice(features && { practiceHomeFeatures: features })}>
-    <ClientWallet clientId={4001} />
+    <ClientCards clientId={4001} />
   </ClientsWorld>
 );
 
@@ -28,7 +28,7 @@ const cards = () => [
 ];
 
 const meta = {
-  title: 'Clients/Cards/Wallet',
+  title: 'Clients/Cards/Client cards',
   component: World,
   beforeEach: serving({ cards: cards() }),
 } satisfies Meta<typeof World>;
@@ -61,7 +61,7 @@ export const UsedSince: Story = {
   tags: ['behaviour'],
   name: 'An AutoShip has taken it since',
   beforeEach: serving({ cards: cards(), compoundedAutoships: 2 }, () => [
-    on(deleteWallet, () => refuse(409, 'You cannot delete a payment method that is currently in use for this AutoShip.')),
+    on(deleteCard, () => refuse(409, 'You cannot delete a payment method that is currently in use for this AutoShip.')),
   ]),
   play: async ({ userEvent }) => {
     const question = await askDelete(userEvent, /Delete Discover/);
@@ -73,7 +73,7 @@ export const UsedSince: Story = {
 
 export const DeleteFails: Story = {
   name: 'Deleting fails',
-  beforeEach: serving({ cards: cards() }, () => [on(deleteWallet, () => refuse(500, ''))]),
+  beforeEach: serving({ cards: cards() }, () => [on(deleteCard, () => refuse(500, ''))]),
   play: async ({ userEvent }) => {
     const question = await askDelete(userEvent, /Delete Discover/);
     await userEvent.click(question.getByRole('button', { name: 'Delete card' }));

@@ -1,8 +1,8 @@
 import { call } from '../call/index.ts';
-import type { AutoshipMove, CardAdded, CardToAdd, ExpiringCard, SwipedCardToAdd, SwipeInfo, WalletCard } from './schema.ts';
+import type { AutoshipMove, CardAdded, CardToAdd, ExpiringCard, SwipedCardToAdd, SwipeInfo, CardOnFile } from './schema.ts';
 
 /** The cards of a client. */
-export const listWallets = call<undefined, { items: WalletCard[] }>()({
+export const listCards = call<undefined, { items: CardOnFile[] }>()({
   id: 'wallets.ofClient',
   method: 'GET',
   host: 'practice',
@@ -10,7 +10,7 @@ export const listWallets = call<undefined, { items: WalletCard[] }>()({
 });
 
 /** Deletes a card that no AutoShip is paid with. */
-export const deleteWallet = call()({
+export const deleteCard = call()({
   id: 'wallets.delete',
   method: 'DELETE',
   host: 'practice',

@@ -5,27 +5,27 @@ import {
   addCard,
   addSwipedCard,
   countCompoundedAutoships,
-  deleteWallet,
+  deleteCard,
   listExpiringCards,
-  listWallets,
+  listCards,
   moveAutoships,
   validateSwipe,
 } from './calls.ts';
-import { walletCard, cardToAdd, swipedCardToAdd, swipeToValidate, cardAdded, swipeInfo, autoshipMove, expiringCard } from './schema.ts';
+import { cardOnFile, cardToAdd, swipedCardToAdd, swipeToValidate, cardAdded, swipeInfo, autoshipMove, expiringCard } from './schema.ts';
 
 const ofClient = fields({ clientId: idOf('client') });
-/** Checks {@link listWallets}. */
-export const listWalletsContract = contract(listWallets, {
+/** Checks {@link listCards}. */
+export const listCardsContract = contract(listCards, {
   summary: 'The cards of a client, the newest first; expired ones too',
   params: fields({ clientId: idOf('client') }),
-  answer: object({ items: array(walletCard).required() }).required(),
+  answer: object({ items: array(cardOnFile).required() }).required(),
   errors: { 404: 'No such client' },
 });
 
-/** Checks {@link deleteWallet}. */
-export const deleteWalletContract = contract(deleteWallet, {
+/** Checks {@link deleteCard}. */
+export const deleteCardContract = contract(deleteCard, {
   summary: 'Delete a card that no AutoShip is paid with',
-  params: fields({ walletId: idOf('wallet') }),
+  params: fields({ walletId: idOf('card') }),
   errors: { 403: 'The practice hides cards', 404: 'No such card', 409: 'An AutoShip is paid with it' },
 });
 
@@ -92,7 +92,7 @@ export const countCompoundedAutoshipsContract = contract(countCompoundedAutoship
 /** Checks {@link moveAutoships}. */
 export const moveAutoshipsContract = contract(moveAutoships, {
   summary: 'Move all AutoShips of a client to a card; those that a failed payment has paused run again',
-  params: fields({ clientId: idOf('client'), walletId: idOf('wallet') }),
+  params: fields({ clientId: idOf('client'), walletId: idOf('card') }),
   answer: object({
     data: fields({
       results: listOf(autoshipMove),

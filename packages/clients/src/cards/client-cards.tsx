@@ -1,7 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import { useClientCardsQuery } from '@practice-portal/api-client/cards';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { Button, Card, EmptyState, IconButton, lazyPart, QueryState, StatusBadge } from '@practice-portal/ui';
 import { CreditCard, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ import { useExpiringCards } from './use-expiring-cards.ts';
 const { Part: AddCardDrawer } = lazyPart(async () => (await import('./add-card-drawer.tsx')).AddCardDrawer);
 
 interface RowProps {
-  card: WalletCard;
+  card: CardOnFile;
   /** It ends before what it is to pay ships. */
   isEnding: boolean;
   onDelete: () => void;
@@ -30,30 +30,30 @@ const CardRow = ({ card, isEnding, onDelete }: RowProps): ReactNode => {
       <Stack gap="0" flex="1" minW="0" align="start">
         <span>{name}</span>
         <Text textStyle="sm" color="fg.muted">
-          {[label.expiry(card), ...(card.isWedgewoodEnabled ? [t('wallet.compounded')] : [])].join(' · ')}
+          {[label.expiry(card), ...(card.isWedgewoodEnabled ? [t('onFile.compounded')] : [])].join(' · ')}
         </Text>
-        {card.isExpired ? <StatusBadge tone="deny">{t('wallet.expiredBadge')}</StatusBadge> : null}
+        {card.isExpired ? <StatusBadge tone="deny">{t('onFile.expiredBadge')}</StatusBadge> : null}
         {isEnding && !card.isExpired ? <StatusBadge tone="review">{t('expiring.badge')}</StatusBadge> : null}
       </Stack>
-      <IconButton label={t('wallet.deleteOf', { name })} icon={Trash2} onClick={onDelete} />
+      <IconButton label={t('onFile.deleteOf', { name })} icon={Trash2} onClick={onDelete} />
     </Flex>
   );
 };
 
 /** A client's cards: which there are, a new one, and one to be deleted. Nothing where the practice hides cards. */
-export const ClientWallet = ({ clientId }: { clientId: number }): ReactNode => {
+export const ClientCards = ({ clientId }: { clientId: number }): ReactNode => {
   const { t } = useTranslation('clients');
   const isHidden = useFlag('hideCreditCards');
-  const query = useClientWalletsQuery(clientId, { skip: isHidden });
+  const query = useClientCardsQuery(clientId, { skip: isHidden });
   const ending = useExpiringCards(clientId);
-  const [open, setOpen] = useState<WalletCard | 'new' | null>(null);
+  const [open, setOpen] = useState<CardOnFile | 'new' | null>(null);
   const close = (): void => setOpen(null);
   if (isHidden) return null;
   return (
-    <Stack as="section" gap="3" aria-labelledby="wallet">
+    <Stack as="section" gap="3" aria-labelledby="on-file">
       <Flex gap="3" align="center" justify="space-between" wrap="wrap">
-        <Heading as="h2" size="md" id="wallet">
-          {t('wallet.heading')}
+        <Heading as="h2" size="md" id="on-file">
+          {t('onFile.heading')}
         </Heading>
         <Button icon={Plus} onClick={() => setOpen('new')}>
           {t('cards.new')}
@@ -66,7 +66,7 @@ export const ClientWallet = ({ clientId }: { clientId: number }): ReactNode => {
         isEmpty={(cards) => cards.length === 0}
         empty={
           <Card>
-            <EmptyState icon={CreditCard} title={t('wallet.none')} headingLevel={3} />
+            <EmptyState icon={CreditCard} title={t('onFile.none')} headingLevel={3} />
           </Card>
         }
       >

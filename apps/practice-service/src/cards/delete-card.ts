@@ -1,26 +1,26 @@
-import { deleteWalletContract } from '@practice-portal/domain/contract/wallet';
+import { deleteCardContract } from '@practice-portal/domain/contract/card';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { showsCards } from '../carts/checks-out-here.ts';
 import { carts } from '../db/schema/cart.ts';
 import { payments } from '../db/schema/payment.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 
 /** Returns what the audit log calls a card. */
-export const walletSubject = (id: number): string => `wallet/${id}`;
+export const cardSubject = (id: number): string => `wallet/${id}`;
 
 /** Rule: docs/rules/payments.md#deleting. */
 const IN_USE = 'You cannot delete a payment method that is currently in use for this AutoShip.';
 
 /** Deletes a card that no AutoShip is paid with; orders that it paid still show it. */
-export const deleteWallet = route(deleteWalletContract, {
+export const deleteCard = route(deleteCardContract, {
   requires: showsCards,
-  subject: ({ params }) => walletSubject(params.walletId),
+  subject: ({ params }) => cardSubject(params.walletId),
   handler: async ({ params: { walletId }, session: { practiceId }, tx, now, record }) => {
     const mine = and(eq(wallets.id, walletId), eq(wallets.practiceId, practiceId), isNull(wallets.deletedAt));
     const [card] = await tx.select().from(wallets).where(mine).for('update');
