@@ -117,7 +117,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   // Shared.
   ['http'],
   ['records'],
-  ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
+  ['acquirer', 'catalog', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
   ['auth', 'realtime', 'sheets'],
   ['chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
   ['bank', 'integrations', 'practice-info', 'refunds'],

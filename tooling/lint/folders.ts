@@ -95,7 +95,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'recovery',
     'staff-member',
     'recommendation',
-    'catalogue',
+    'catalog',
     'guardrails',
     'autoship',
     'approval/decision',

@@ -11,7 +11,7 @@ import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
 import { cartRoutes } from './carts/routes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -90,7 +90,7 @@ export const routes: readonly AnyRoute[] = [
   ...clientRoutes,
   ...petRoutes,
   ...noteRoutes,
-  ...catalogueRoutes,
+  ...catalogRoutes,
   ...cartRoutes,
   ...dietRoutes,
   ...addressRoutes,

@@ -198,9 +198,9 @@ const faultless = (random: Random, drugs: readonly CatalogDrug[], id: number): M
 };
 
 /** The reference month: 150 requests that should be ready, 40 that a vet has to read, and 40 and 60 that must never be ready. */
-export const referenceMonth = (catalogue: readonly CatalogDrug[]): MonthCase[] => {
+export const referenceMonth = (catalog: readonly CatalogDrug[]): MonthCase[] => {
   const random = randomOf('reference month');
-  const drugs = catalogue.filter(
+  const drugs = catalog.filter(
     ({ generic, form, species }) => generic in ONCE_DAILY && species.includes('dog') && !/injection|solution|suspension/u.test(form),
   );
   const pain = drugs.filter(({ generic }) => ONCE_DAILY[generic]?.isPain);

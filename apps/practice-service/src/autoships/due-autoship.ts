@@ -5,7 +5,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { estimatedFacts, loadTerms } from '../carts/estimate-items.ts';
-import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
+import { loadSkus, type LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { shippingItems } from '../db/schema/autoship.ts';

@@ -7,7 +7,7 @@ import {
 } from '@practice-portal/domain/contract/cart';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { codeOfCart, normalCode } from '../catalogue/promotion-code.ts';
+import { codeOfCart, normalCode } from '../catalog/promotion-code.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { carts } from '../db/schema/cart.ts';
 import { addresses } from '../db/schema/client.ts';

@@ -1,5 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import type { promotions } from '../db/schema/catalogue.ts';
+import type { promotions } from '../db/schema/catalog.ts';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { Services } from '../services.ts';

@@ -7,7 +7,7 @@ import { loadPet } from '../records/pet-record.ts';
 import { type Answering, requireAnswered, requireServed, requireSignable, type Signable } from '../queue-items/require-signable.ts';
 import { orderedProduct } from '../queue-items/fallen-signature.ts';
 import { loadGiven, loadInCart } from '../queue-items/load-given.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 import { licenseOf } from '../staff/vet-license.ts';

@@ -12,9 +12,9 @@ import { type CartReader, type CartRow, loadItems, type PricedItem } from '../ca
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
 import { factsOf } from '../carts/price-match.ts';
-import { cartCode, codeOfCart } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfCart } from '../catalog/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
-import type { promotions } from '../db/schema/catalogue.ts';
+import type { promotions } from '../db/schema/catalog.ts';
 
 /** A validated cart with what it was made from. */
 export interface CheckedCart {

@@ -8,7 +8,7 @@ import { cardUnfit } from '@practice-portal/domain/card';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
-import { giveBackCode } from '../catalogue/promotion-code.ts';
+import { giveBackCode } from '../catalog/promotion-code.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { payments } from '../db/schema/payment.ts';
 import { wallets } from '../db/schema/card.ts';

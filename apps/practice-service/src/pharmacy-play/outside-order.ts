@@ -8,7 +8,7 @@ import { isCardExpired } from '@practice-portal/domain/card';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { announceNewItems, orderedItem } from '../queue-items/ordered-item.ts';
-import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
+import { loadSkus, type LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { wallets } from '../db/schema/card.ts';

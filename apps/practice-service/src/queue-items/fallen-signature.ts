@@ -1,12 +1,12 @@
 import { fallenSignature, type FactsNow, signatureChanges, type SignedFacts } from '@practice-portal/domain/approval';
-import { weightRangeFor } from '@practice-portal/domain/catalogue';
+import { weightRangeFor } from '@practice-portal/domain/catalog';
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type PetRecord, queuePetOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { QueueProduct } from '@practice-portal/domain/product';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
-import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalog/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import type { animals } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';

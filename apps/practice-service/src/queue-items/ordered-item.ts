@@ -1,11 +1,11 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
-import { weightRangeFor } from '@practice-portal/domain/catalogue';
+import { weightRangeFor } from '@practice-portal/domain/catalog';
 import type { Address } from '@practice-portal/domain/client';
 import { queuePetOf } from '@practice-portal/domain/pet';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 
 import { petRecordOf } from '../records/pet-record.ts';
-import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { animals, clients } from '../db/schema/client.ts';
 import { announce } from '../realtime/approval-events.ts';

@@ -8,10 +8,10 @@ import { autoshipItems } from '../db/schema/autoship.ts';
 import { addAutoship } from '../records/add-autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { wallets } from '../db/schema/card.ts';
-import type { Product } from './queue-catalogue.ts';
+import type { Product } from './queue-catalog.ts';
 import type { Seeder } from './seeder.ts';
-import { isOutOfStock } from './catalogue.ts';
-import { isAntibiotic } from './queue-catalogue.ts';
+import { isOutOfStock } from './catalog.ts';
+import { isAntibiotic } from './queue-catalog.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
 /** A product of a family's pet: its prescription, and how it ships. */

@@ -1,6 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../queue-items/types.ts';
-import type { PetRow, Product } from './queue-catalogue.ts';
+import type { PetRow, Product } from './queue-catalog.ts';
 
 /** Holds what goes with an item: records that make a rule speak up. */
 export interface CaseExtras {

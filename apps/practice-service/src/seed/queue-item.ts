@@ -5,7 +5,7 @@ import { weightRangeOf } from '../products/weight-range.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from '../queue-items/record-copies.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { addresses, clients } from '../db/schema/client.ts';
-import type { PetRow, Product } from './queue-catalogue.ts';
+import type { PetRow, Product } from './queue-catalog.ts';
 import type { Random } from './random.ts';
 
 export type Client = typeof clients.$inferSelect;

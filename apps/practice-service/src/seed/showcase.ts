@@ -1,6 +1,6 @@
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails } from '../db/schema/approval.ts';
-import type { PetRow, Product } from './queue-catalogue.ts';
+import type { PetRow, Product } from './queue-catalog.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 
 /** A client whose pets wait in no queue, so that what is put on record of them speaks against no order there. */

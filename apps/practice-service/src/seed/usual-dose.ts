@@ -1,6 +1,6 @@
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 
-import { suitsWeight, type PetRow, type Product } from './queue-catalogue.ts';
+import { suitsWeight, type PetRow, type Product } from './queue-catalog.ts';
 
 /** Lists what one is called, and how many of it people give at once. */
 const UNITS: readonly [form: RegExp, one: string, many: string, counts: readonly number[]][] = [

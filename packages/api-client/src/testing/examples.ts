@@ -6,7 +6,7 @@ import * as approval from '@practice-portal/domain/contract/approval';
 import * as autoship from '@practice-portal/domain/contract/autoship';
 import * as bank from '@practice-portal/domain/contract/bank';
 import * as cart from '@practice-portal/domain/contract/cart';
-import * as catalogue from '@practice-portal/domain/contract/catalogue';
+import * as catalog from '@practice-portal/domain/contract/catalog';
 import * as chat from '@practice-portal/domain/contract/chat';
 import * as checkout from '@practice-portal/domain/contract/checkout';
 import * as client from '@practice-portal/domain/contract/client';
@@ -49,7 +49,7 @@ const SUBJECTS = [
   autoship,
   bank,
   cart,
-  catalogue,
+  catalog,
   chat,
   checkout,
   client,

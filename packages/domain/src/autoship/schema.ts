@@ -1,6 +1,6 @@
 import { array, boolean, string, type InferType } from 'yup';
 
-import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
+import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';

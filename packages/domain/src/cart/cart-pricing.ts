@@ -1,5 +1,5 @@
-import { tierPrice } from '../catalogue/price-tiers.ts';
-import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/schema.ts';
+import { tierPrice } from '../catalog/price-tiers.ts';
+import type { PriceTier, ProductPromotion, ProductSku } from '../catalog/schema.ts';
 import { daysSupply } from '../guardrails/days-supply.ts';
 import { addMoney, multiplyMoney, percentageOf } from '../money/arithmetic.ts';
 import type { LinePrice } from './schema.ts';

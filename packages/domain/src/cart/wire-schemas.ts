@@ -3,7 +3,7 @@ import { boolean, mixed, type InferType } from 'yup';
 import { VET_PIN_LIMIT } from '../staff/vet-pin.ts';
 import { findingKeys } from '../approval/decision/wire-schemas.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
-import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
+import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, secret, wholeNumber } from '../schema/primitives.ts';
@@ -108,7 +108,7 @@ const ITEM_READ_ONLY = [
   'pricing',
 ] as const;
 
-/** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */
+/** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalog has. */
 export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
 /** Holds what of a cart item is sent to be saved. Prices are the service's. */
 export interface CartItemInput extends InferType<typeof cartItemBodySchema> {}

@@ -12,7 +12,7 @@ export type Entity =
   | 'animal'
   | 'product'
   /** A product with all its strengths and packs. */
-  | 'catalogueProduct'
+  | 'catalogProduct'
   | 'queueItem'
   | 'orderItem'
   | 'profilePrescription'

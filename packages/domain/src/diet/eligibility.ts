@@ -72,7 +72,7 @@ export const dietRefusal = (pet: DietPet, version: DietSpecies | null, now: Zone
   return (weight === null ? null : weightRefusal(weight)) ?? (birthDate === null ? null : ageRefusal({ ...pet, species, birthDate }, now));
 };
 
-/** Whom a version of the product is for. @param species as the catalogue lists them */
+/** Whom a version of the product is for. @param species as the catalog lists them */
 export const versionOf = (species: readonly string[]): DietSpecies | null => {
   const [only, ...others] = species;
   return only === undefined || others.length > 0 ? null : dietSpecies(only);

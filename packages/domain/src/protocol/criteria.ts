@@ -26,7 +26,7 @@ export interface ProtocolFacts extends PrescribedFacts {
   isDeceased: boolean | null;
   /** Names of what else the pet is given. */
   medications: readonly string[];
-  /** The species the catalogue has the product for; empty: not known. */
+  /** The species the catalog has the product for; empty: not known. */
   productSpecies: readonly string[];
   /** Headings of what a review of the order would show. */
   findings: readonly string[];

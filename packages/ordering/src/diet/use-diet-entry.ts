@@ -1,5 +1,5 @@
 import { usePractice } from '@practice-portal/access';
-import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
+import { useLazyCatalogProductQuery } from '@practice-portal/api-client/catalog';
 import { usePetQuery } from '@practice-portal/api-client/pets';
 import { DIET_TOAST_SECONDS, dietRefusal, versionOf } from '@practice-portal/domain/diet';
 import { dietAddress } from '@practice-portal/domain/navigation';
@@ -18,7 +18,7 @@ export const useDietEntry = (clientId: number, animalId: number | null): ((skuId
   const { now } = useLocale();
   const { id: practiceId } = usePractice();
   const pet = usePetQuery(animalId ?? skipToken);
-  const [readProduct] = useLazyCatalogueProductQuery();
+  const [readProduct] = useLazyCatalogProductQuery();
   return async (skuId) => {
     if (animalId === null) return;
     try {

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
 import { type PetRecord, queuePetOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { DoseLinePart, DoseWarningPart, LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
@@ -13,7 +13,7 @@ import type { OrderValues } from './order-values.ts';
 import { SigBuilder } from './sig-builder.tsx';
 
 interface DirectionsFieldProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   sku: ProductSku;
   /** Whose dose is shown beside the label's. */
   patient: PetRecord;

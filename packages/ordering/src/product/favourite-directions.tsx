@@ -4,8 +4,8 @@ import {
   useAddFavouriteDirectionMutation,
   useFavouriteDirectionsQuery,
   useRemoveFavouriteDirectionMutation,
-} from '@practice-portal/api-client/catalogue';
-import { FAVOURITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalogue';
+} from '@practice-portal/api-client/catalog';
+import { FAVOURITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalog';
 import { isDetailedDirection } from '@practice-portal/domain/prescription';
 import { Button, IconButton, newKey, toast } from '@practice-portal/ui';
 import { useField } from 'formik';

@@ -60,7 +60,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Keeps what is ordered for one pet. Prices are the catalogue's and are not kept here, but for one that a person has set. */
+/** Keeps what is ordered for one pet. Prices are the catalog's and are not kept here, but for one that a person has set. */
 export const cartItems = pgTable(
   'cart_items',
   {

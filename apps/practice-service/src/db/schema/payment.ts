@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { carts } from './cart.ts';
-import { promotions } from './catalogue.ts';
+import { promotions } from './catalog.ts';
 import { atLeast, isOneOf } from './checks.ts';
 import { clients } from './client.ts';
 import { at } from './columns.ts';

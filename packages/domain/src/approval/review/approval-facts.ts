@@ -43,6 +43,6 @@ export interface ApprovalFacts {
   productWeightRange: WeightRange | null;
   /** Names of what else the pet is given, by prescriptions and AutoShips. */
   medications: readonly string[];
-  /** The species the catalogue has the product for; empty: not known. */
+  /** The species the catalog has the product for; empty: not known. */
   productSpecies: readonly string[];
 }

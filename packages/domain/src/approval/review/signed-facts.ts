@@ -1,4 +1,4 @@
-import { isInRange } from '../../catalogue/sku-by-weight.ts';
+import { isInRange } from '../../catalog/sku-by-weight.ts';
 import { formatWeight } from '../../locale/format-number.ts';
 import type { LocaleCode } from '../../locale/types.ts';
 import type { SignsBy } from '../../permissions/signing.ts';
@@ -29,7 +29,7 @@ export interface SignedProduct {
   compounded: boolean;
   isControlledSubstance: boolean;
   isNutrition: boolean;
-  /** The species the catalogue had it for. */
+  /** The species the catalog had it for. */
   species: readonly string[];
 }
 

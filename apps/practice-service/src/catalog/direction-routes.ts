@@ -1,13 +1,13 @@
-import { FAVOURITE_DIRECTIONS_MAX, type FavouriteDirection } from '@practice-portal/domain/catalogue';
+import { FAVOURITE_DIRECTIONS_MAX, type FavouriteDirection } from '@practice-portal/domain/catalog';
 import {
   addFavouriteDirectionContract,
   readFavouriteDirectionsContract,
   removeFavouriteDirectionContract,
-} from '@practice-portal/domain/contract/catalogue';
+} from '@practice-portal/domain/contract/catalog';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { catalogueProducts, favouriteDirections } from '../db/schema/catalogue.ts';
+import { catalogProducts, favouriteDirections } from '../db/schema/catalog.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -19,16 +19,16 @@ interface OfProduct {
 
 /** @throws 404 for no such product */
 const requireProduct = async (executor: Executor, productId: number): Promise<void> => {
-  const [found] = await executor.select({ id: catalogueProducts.id }).from(catalogueProducts).where(eq(catalogueProducts.id, productId));
+  const [found] = await executor.select({ id: catalogProducts.id }).from(catalogProducts).where(eq(catalogProducts.id, productId));
   if (!found) throw problem(404, 'No such product');
 };
 
 const ofProduct = ({ practiceId, productId }: OfProduct) =>
-  and(eq(favouriteDirections.practiceId, practiceId), eq(favouriteDirections.catalogueProductId, productId));
+  and(eq(favouriteDirections.practiceId, practiceId), eq(favouriteDirections.catalogProductId, productId));
 
 const load = async (executor: Executor, product: OfProduct): Promise<FavouriteDirection[]> => {
   const rows = await executor.select().from(favouriteDirections).where(ofProduct(product)).orderBy(asc(favouriteDirections.id));
-  return rows.map(({ id, catalogueProductId: productId, usageInstructions }) => ({ id, productId, usageInstructions }));
+  return rows.map(({ id, catalogProductId: productId, usageInstructions }) => ({ id, productId, usageInstructions }));
 };
 
 const readDirections = route(readFavouriteDirectionsContract, {
@@ -41,16 +41,13 @@ const readDirections = route(readFavouriteDirectionsContract, {
 const addDirection = route(addFavouriteDirectionContract, {
   subject: ({ params }) => `product/${params.productId}`,
   handler: async ({ params, body, tx, now }) => {
-    const { practiceId, productId: catalogueProductId } = params;
-    await requireProduct(tx, catalogueProductId);
+    const { practiceId, productId: catalogProductId } = params;
+    await requireProduct(tx, catalogProductId);
     const known = await load(tx, params);
     const usageInstructions = body.usageInstructions.trim();
     if (known.some((favourite) => favourite.usageInstructions === usageInstructions)) return { data: known };
     if (known.length >= FAVOURITE_DIRECTIONS_MAX) throw problem(409, 'Remove a favorite first: this product already has the maximum');
-    await tx
-      .insert(favouriteDirections)
-      .values({ practiceId, catalogueProductId, usageInstructions, createdAt: now })
-      .onConflictDoNothing();
+    await tx.insert(favouriteDirections).values({ practiceId, catalogProductId, usageInstructions, createdAt: now }).onConflictDoNothing();
     return { data: await load(tx, params) };
   },
 });

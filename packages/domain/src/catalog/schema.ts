@@ -66,7 +66,7 @@ const productSku = fields({
 /** One strength and pack of a product. Rule: docs/rules/ordering.md#packs. */
 export interface ProductSku extends InferType<typeof productSku> {}
 
-const catalogueProduct = fields({
+const catalogProduct = fields({
   id: amount(),
   displayName: text(),
   genericName: text(),
@@ -79,7 +79,7 @@ const catalogueProduct = fields({
   skus: listOf(productSku),
 }).meta({ name: 'Product' });
 /** A product with every strength and pack it comes in. */
-export interface CatalogueProduct extends InferType<typeof catalogueProduct> {}
+export interface CatalogProduct extends InferType<typeof catalogProduct> {}
 
 const productHit = fields({
   /** Of the product. */
@@ -121,9 +121,9 @@ export const favouriteDirectionsAnswer = dataOf(listOf(favouriteDirection));
 /** Answer of the calls of {@link FavouriteDirection}. */
 export interface FavouriteDirectionsAnswer extends InferType<typeof favouriteDirectionsAnswer> {}
 
-export const catalogueProductAnswer = dataOf(catalogueProduct);
+export const catalogProductAnswer = dataOf(catalogProduct);
 /** Answer of `GET catalog/rest/v1/{practiceId}/scriptright/products/retail/{skuId}`. */
-export interface CatalogueProductAnswer extends InferType<typeof catalogueProductAnswer> {}
+export interface CatalogProductAnswer extends InferType<typeof catalogProductAnswer> {}
 
 export const productSearchAnswer = dataOf(listOf(productHit));
 /** Answer of {@link ProductSearchQuery}: the name that was asked for comes first, then names that begin with it. */

@@ -1,4 +1,4 @@
-import type { WeighedPet } from '@practice-portal/domain/catalogue';
+import type { WeighedPet } from '@practice-portal/domain/catalog';
 import { and, eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';

@@ -1,7 +1,7 @@
 import { call } from '../call/index.ts';
 import type { ProductSearchQuery } from './types.ts';
 import type {
-  CatalogueProductAnswer,
+  CatalogProductAnswer,
   FavouriteDirectionsAnswer,
   ProductSearchAnswer,
   PromotionCodeAnswer,
@@ -17,7 +17,7 @@ export const searchProducts = call<undefined, ProductSearchAnswer, ProductSearch
 });
 
 /** A product with its strengths, packs, prices, stock and rules; also the table of its prices. */
-export const readProduct = call<undefined, CatalogueProductAnswer, { partnerId?: number | undefined }>()({
+export const readProduct = call<undefined, CatalogProductAnswer, { partnerId?: number | undefined }>()({
   id: 'catalogue.product',
   method: 'GET',
   host: 'practice',

@@ -1,4 +1,4 @@
-import type { CatalogueProduct, ProductHit, ProductPromotion, ProductSku, SkuCompliance } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, ProductHit, ProductPromotion, ProductSku, SkuCompliance } from '@practice-portal/domain/catalog';
 
 import { makeIndications, makeRationales } from '../factories/approval-fields.ts';
 import { makeCompliance } from '../factories/queue-item.ts';
@@ -35,7 +35,7 @@ export const makePromotion = (overrides: Partial<ProductPromotion> = {}): Produc
 });
 
 /** A chewable for dogs in four strengths by weight, one of them out of stock, with a promotion on AutoShip. */
-export const makeCatalogueProduct = (overrides: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+export const makeCatalogProduct = (overrides: Partial<CatalogProduct> = {}): CatalogProduct => ({
   id: 11,
   displayName: 'NexGard',
   genericName: 'Afoxolaner',
@@ -65,7 +65,7 @@ export const makeCatalogueProduct = (overrides: Partial<CatalogueProduct> = {}):
 });
 
 /** A compounded suspension with flavors, price tiers, rationale and indications. */
-export const makeCompoundedProduct = (overrides: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
+export const makeCompoundedProduct = (overrides: Partial<CatalogProduct> = {}): CatalogProduct => ({
   id: 12,
   displayName: 'Enrofloxacin (compounded) oral suspension',
   genericName: 'Enrofloxacin',
@@ -104,7 +104,7 @@ export const makeCompoundedProduct = (overrides: Partial<CatalogueProduct> = {})
 });
 
 /** A product as its search finds it. */
-export const makeHit = (product: CatalogueProduct): ProductHit => {
+export const makeHit = (product: CatalogProduct): ProductHit => {
   const [first] = product.skus;
   const rules = first?.complianceBean;
   return {

@@ -6,18 +6,18 @@ import {
   productFit,
   skuByWeight,
   type WeighedPet,
-} from '@practice-portal/domain/catalogue';
+} from '@practice-portal/domain/catalog';
 import { fold, wordsOf } from '@practice-portal/domain/text';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { likePattern } from '../search/fold.ts';
 import { itemGrams, termGrams } from '../search/grams.ts';
 import type { Executor } from '../db/client.ts';
-import { catalogueProducts } from '../db/schema/catalogue.ts';
+import { catalogProducts } from '../db/schema/catalog.ts';
 import { isDietProduct } from './diet-product.ts';
 import { type Asking, type LoadedSku, loadSkusOf } from './load-sku.ts';
 
-/** The catalogue is nobody's: its grams are hashed with no practice. */
+/** The catalog is nobody's: its grams are hashed with no practice. */
 const NOBODY = 0;
 
 /** The words a product is found by: name and drug, one a line, then its strengths. */
@@ -32,8 +32,8 @@ export const matching = (query: string): SQL | undefined => {
   const words = wordsOf(query);
   const grams = [...new Set(words.filter((word) => word.length > 1).flatMap((word) => termGrams(NOBODY, word)))];
   return and(
-    grams.length > 0 ? sql`${catalogueProducts.grams} @> ${`{${grams.join(',')}}`}::int[]` : undefined,
-    ...words.map((word) => sql`${catalogueProducts.searchText} like ${likePattern(word)}`),
+    grams.length > 0 ? sql`${catalogProducts.grams} @> ${`{${grams.join(',')}}`}::int[]` : undefined,
+    ...words.map((word) => sql`${catalogProducts.searchText} like ${likePattern(word)}`),
   );
 };
 
@@ -41,14 +41,14 @@ export const matching = (query: string): SQL | undefined => {
 export const findProducts = (executor: Executor, query: string, size: number, onlySold: boolean) =>
   executor
     .select()
-    .from(catalogueProducts)
-    .where(and(matching(query), onlySold ? eq(catalogueProducts.ecomExcluded, false) : undefined))
+    .from(catalogProducts)
+    .where(and(matching(query), onlySold ? eq(catalogProducts.ecomExcluded, false) : undefined))
     .orderBy(
-      sql`lower(${catalogueProducts.name}) = ${query.trim().toLowerCase()} desc`,
-      sql`${catalogueProducts.searchText} like ${likePattern(fold(query)).slice(1)} desc`,
+      sql`lower(${catalogProducts.name}) = ${query.trim().toLowerCase()} desc`,
+      sql`${catalogProducts.searchText} like ${likePattern(fold(query)).slice(1)} desc`,
       // Folded, in one order on every database.
-      sql`${catalogueProducts.searchText} collate "C"`,
-      asc(catalogueProducts.id),
+      sql`${catalogProducts.searchText} collate "C"`,
+      asc(catalogProducts.id),
     )
     .limit(size);
 
@@ -59,7 +59,7 @@ export const fittedProduct = (name: string, species: readonly string[], skus: re
   skus,
 });
 
-const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly LoadedSku[], pet: WeighedPet | null): ProductHit | null => {
+const hitOf = (product: typeof catalogProducts.$inferSelect, skus: readonly LoadedSku[], pet: WeighedPet | null): ProductHit | null => {
   const first = pet === null ? skus[0] : skuByWeight(skus, pet);
   if (!first) return null;
   const rules = first.complianceBean;
@@ -82,7 +82,7 @@ const hitOf = (product: typeof catalogueProducts.$inferSelect, skus: readonly Lo
   };
 };
 
-interface CatalogueSearch {
+interface CatalogSearch {
   query: string;
   size: number;
   onlySold: boolean;
@@ -90,10 +90,10 @@ interface CatalogueSearch {
 }
 
 /** The hits of a search, in its order. */
-export const searchCatalogue = async (
+export const searchCatalog = async (
   executor: Executor,
   asking: Asking,
-  { query, size, onlySold, pet = null }: CatalogueSearch,
+  { query, size, onlySold, pet = null }: CatalogSearch,
 ): Promise<ProductHit[]> => {
   const found = await findProducts(executor, query, pet === null ? size : PRODUCT_HITS_MAX, onlySold);
   const skus = await loadSkusOf(
@@ -102,7 +102,7 @@ export const searchCatalogue = async (
     found.map(({ id }) => id),
   );
   const hits = found.flatMap((product) => {
-    const own = skus.filter(({ catalogueProductId }) => catalogueProductId === product.id);
+    const own = skus.filter(({ catalogProductId }) => catalogProductId === product.id);
     return hitOf(product, own, pet) ?? [];
   });
   if (pet === null) return hits;

@@ -1,10 +1,10 @@
-import { PRODUCT_HITS_MAX } from '@practice-portal/domain/catalogue';
+import { PRODUCT_HITS_MAX } from '@practice-portal/domain/catalog';
 import {
   checkPromotionCodeContract,
   mapPromotionsContract,
   readProductContract,
   searchProductsContract,
-} from '@practice-portal/domain/contract/catalogue';
+} from '@practice-portal/domain/contract/catalog';
 
 import { isDietProduct } from './diet-product.ts';
 import { route } from '../http/contract-route.ts';
@@ -13,12 +13,12 @@ import type { AnyRoute } from '../http/route.ts';
 import { directionRoutes } from './direction-routes.ts';
 import { findProductOf, loadSkus, loadSkusOf, wireSku } from './load-sku.ts';
 import { findCode } from './promotion-code.ts';
-import { searchCatalogue } from './search.ts';
+import { searchCatalog } from './search.ts';
 import { loadWeighedPet } from './weighed-pet.ts';
 
 const search = route(searchProductsContract, {
   handler: async ({ query, session: { practiceId }, services, db }) => ({
-    data: await searchCatalogue(
+    data: await searchCatalog(
       db,
       { practiceId, now: services.now() },
       {
@@ -60,5 +60,5 @@ const code = route(checkPromotionCodeContract, {
   }),
 });
 
-/** The routes of the catalogue. */
-export const catalogueRoutes: readonly AnyRoute[] = [search, product, promotionsMap, code, ...directionRoutes];
+/** The routes of the catalog. */
+export const catalogRoutes: readonly AnyRoute[] = [search, product, promotionsMap, code, ...directionRoutes];

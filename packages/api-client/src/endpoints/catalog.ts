@@ -6,16 +6,16 @@ import {
   readProduct,
   removeFavouriteDirection,
   searchProducts,
-} from '@practice-portal/domain/catalogue';
+} from '@practice-portal/domain/catalog';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** The catalogue: products, prices, promotions, and a practice's favourite directions. */
-export const catalogueEndpoints = api.enhanceEndpoints({ addTagTypes: ['Directions'] }).injectEndpoints({
+/** The catalog: products, prices, promotions, and a practice's favourite directions. */
+export const catalogEndpoints = api.enhanceEndpoints({ addTagTypes: ['Directions'] }).injectEndpoints({
   endpoints: (build) => ({
     searchProducts: build.query({ ...sending(searchProducts) }),
-    catalogueProduct: build.query({ ...sending(readProduct) }),
+    catalogProduct: build.query({ ...sending(readProduct) }),
     /** Asks for what it needs and changes nothing, though it is sent as a POST: its body is a list. */
     promotionsMap: build.query({ ...sending(mapPromotions) }),
     promotionCode: build.query({ ...sending(checkPromotionCode) }),
@@ -36,12 +36,12 @@ export const catalogueEndpoints = api.enhanceEndpoints({ addTagTypes: ['Directio
 
 export const {
   useAddFavouriteDirectionMutation,
-  useCatalogueProductQuery,
+  useCatalogProductQuery,
   useFavouriteDirectionsQuery,
-  useLazyCatalogueProductQuery,
+  useLazyCatalogProductQuery,
   useLazyPromotionCodeQuery,
   useLazySearchProductsQuery,
   usePromotionsMapQuery,
   useRemoveFavouriteDirectionMutation,
   useSearchProductsQuery,
-} = catalogueEndpoints;
+} = catalogEndpoints;

@@ -1,12 +1,12 @@
-import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalogue';
+import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalog';
 import { addDays, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { asc } from 'drizzle-orm';
 
-import { productGrams, productSearchText } from '../catalogue/search.ts';
+import { productGrams, productSearchText } from '../catalog/search.ts';
 import type { Tx } from '../db/client.ts';
-import { catalogueProducts, productTerms, promotions } from '../db/schema/catalogue.ts';
+import { catalogProducts, productTerms, promotions } from '../db/schema/catalog.ts';
 import { products } from '../db/schema/product.ts';
-import { isDietProduct } from '../catalogue/diet-product.ts';
+import { isDietProduct } from '../catalog/diet-product.ts';
 import { weightRangeOf } from '../products/weight-range.ts';
 import { groupBy } from '../db/group-by.ts';
 import { continueIds } from './continue-ids.ts';
@@ -47,13 +47,13 @@ const autoshipDays = ({ drugClass, packaging }: Product): number | null => {
 /** Whether a product is out of stock. */
 export const isOutOfStock = (productId: number): boolean => productId % OUT_OF_STOCK === 0;
 
-const termsOf = (product: Product, catalogueProductId: number, place: number): Terms => {
+const termsOf = (product: Product, catalogProductId: number, place: number): Terms => {
   const { compounded, compliance, id, priceCents, species } = product;
   const range = weightRangeOf(product);
   const isDiet = isDietProduct(product);
   return {
     productId: id,
-    catalogueProductId,
+    catalogProductId,
     place,
     // A bag is made for a pet: there is always one, and it is the only one.
     backordered: !isDiet && isOutOfStock(id),
@@ -84,13 +84,13 @@ interface SeedPromotion {
 const PROMOTIONS = promotionData as unknown as readonly SeedPromotion[];
 
 /** Products of the pharmacy's SKUs, with how they are sold and what is taken off their prices. */
-const seedCatalogue = async (tx: Tx, now: ZonedDate): Promise<void> => {
+const seedCatalog = async (tx: Tx, now: ZonedDate): Promise<void> => {
   const skus = await tx.select().from(products).orderBy(asc(products.id));
   const byName = groupBy(skus, ({ name }) => name);
   const names = [...byName.keys()];
   await insertMany(
     tx,
-    catalogueProducts,
+    catalogProducts,
     [...byName].map(([name, [first, ...more]], at) => {
       const all = first ? [first, ...more] : more;
       const strengths = all.flatMap(({ strength }) => strength ?? []);
@@ -118,19 +118,19 @@ const seedCatalogue = async (tx: Tx, now: ZonedDate): Promise<void> => {
   await tx.insert(promotions).values(
     PROMOTIONS.map(({ product, days: [from, to], ...promotion }) => ({
       ...promotion,
-      catalogueProductId: product === undefined ? null : names.indexOf(product) + 1 || null,
+      catalogProductId: product === undefined ? null : names.indexOf(product) + 1 || null,
       startsOn: addDays(today, from),
       endsOn: addDays(today, to),
     })),
   );
 };
 
-/** The pharmacy's catalogue. */
-export const catalogueSeeder: Seeder = {
-  name: 'catalogue',
+/** The pharmacy's catalog. */
+export const catalogSeeder: Seeder = {
+  name: 'catalog',
   after: ['products'],
   seed: async ({ tx, now }) => {
-    await seedCatalogue(tx, now);
-    await continueIds(tx, catalogueProducts);
+    await seedCatalog(tx, now);
+    await continueIds(tx, catalogProducts);
   },
 };

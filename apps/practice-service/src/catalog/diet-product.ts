@@ -2,7 +2,7 @@ import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type DietSpecies, dietRefusal, type DietPet, versionOf } from '@practice-portal/domain/diet';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
-/** The class of the diet product in the catalogue. */
+/** The class of the diet product in the catalog. */
 export const DIET_CLASS = 'individual diet';
 
 /** Holds what says of a product whether it is the diet product, and whom it is for. */

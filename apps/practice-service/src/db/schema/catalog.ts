@@ -1,5 +1,5 @@
 import type { WeightRange } from '@practice-portal/domain/approval';
-import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalogue';
+import type { FlavorEntry, PriceTier } from '@practice-portal/domain/catalog';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { atLeast, atMost, inOrder } from './checks.ts';
@@ -8,7 +8,7 @@ import { practices, staff } from './practice.ts';
 import { products } from './product.ts';
 
 /** A product with all its strengths and packs: what is searched for. The same for every practice. */
-export const catalogueProducts = pgTable(
+export const catalogProducts = pgTable(
   'catalogue_products',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
@@ -19,7 +19,7 @@ export const catalogueProducts = pgTable(
     species: jsonb('species').$type<string[]>().notNull(),
     /** Holds what stands at the head of it: name and drug, folded and one a line; then its strengths. */
     searchText: text('search_text').notNull(),
-    /** See `search/grams.ts`; the catalogue is nobody's, so the practice in them is 0. */
+    /** See `search/grams.ts`; the catalog is nobody's, so the practice in them is 0. */
     grams: integer('grams').array().notNull(),
     /** The online store does not sell it. */
     ecomExcluded: boolean('ecom_excluded').notNull().default(false),
@@ -38,9 +38,9 @@ export const productTerms = pgTable(
     productId: integer('product_id')
       .primaryKey()
       .references(() => products.id),
-    catalogueProductId: integer('catalogue_product_id')
+    catalogProductId: integer('catalogue_product_id')
       .notNull()
-      .references(() => catalogueProducts.id),
+      .references(() => catalogProducts.id),
     /** Its place among the SKUs of its product. */
     place: integer('place').notNull().default(0),
     backordered: boolean('backordered').notNull().default(false),
@@ -59,7 +59,7 @@ export const productTerms = pgTable(
     ...atLeast(0, t.place, t.overridePercent),
     ...atMost(100, t.overridePercent),
     ...atLeast(1, t.minimumQuantity, t.autoshipDays),
-    index('product_terms_product').on(t.catalogueProductId, t.place),
+    index('product_terms_product').on(t.catalogProductId, t.place),
   ],
 );
 
@@ -73,7 +73,7 @@ export const promotions = pgTable(
     /** Upper case. Null for one that needs no code. */
     code: text('code'),
     /** Null for a code, which is about the whole cart. */
-    catalogueProductId: integer('catalogue_product_id').references(() => catalogueProducts.id),
+    catalogProductId: integer('catalogue_product_id').references(() => catalogProducts.id),
     description: text('description').notNull(),
     percentOff: integer('percent_off'),
     /** Of one pack, or of the whole cart for a code, in minor units. */
@@ -92,7 +92,7 @@ export const promotions = pgTable(
     ...atLeast(0, t.percentOff, t.amountOff, t.usageLimit, t.used),
     ...atMost(100, t.percentOff),
     ...inOrder(t.startsOn, t.endsOn),
-    index('promotions_product').on(t.catalogueProductId),
+    index('promotions_product').on(t.catalogProductId),
     uniqueIndex('promotions_code').on(t.practiceId, t.code),
   ],
 );
@@ -105,13 +105,13 @@ export const favouriteDirections = pgTable(
     practiceId: integer('practice_id')
       .notNull()
       .references(() => practices.id),
-    catalogueProductId: integer('catalogue_product_id')
+    catalogProductId: integer('catalogue_product_id')
       .notNull()
-      .references(() => catalogueProducts.id),
+      .references(() => catalogProducts.id),
     usageInstructions: text('usage_instructions').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('favourite_directions_text').on(t.practiceId, t.catalogueProductId, t.usageInstructions)],
+  (t) => [uniqueIndex('favourite_directions_text').on(t.practiceId, t.catalogProductId, t.usageInstructions)],
 );
 
 /** That a practice has accepted the compounding agreement. */

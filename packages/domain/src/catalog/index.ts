@@ -15,8 +15,8 @@ export type { WeighedPet } from './sku-by-weight.ts';
 export { isInRange, isOutsideRange, skuByWeight, weightRangeFor } from './sku-by-weight.ts';
 export type { ProductSearchQuery } from './types.ts';
 export type {
-  CatalogueProduct,
-  CatalogueProductAnswer,
+  CatalogProduct,
+  CatalogProductAnswer,
   FavouriteDirection,
   FavouriteDirectionsAnswer,
   FlavorEntry,

@@ -8,14 +8,14 @@ export interface Application {
 }
 
 /** Every application beside the portal. */
-export const CATALOGUE: Record<Exclude<ApplicationCode, 'PRACTICE_HOME'>, Application> = {
+export const CATALOG: Record<Exclude<ApplicationCode, 'PRACTICE_HOME'>, Application> = {
   VSPAY: { title: 'Payments', newTab: true },
   VET_2_PET: { title: 'Vet2Pet', newTab: true },
   DATA_SERVICES: { title: 'Data services', newTab: false },
 };
 
 /** An application that is a place of its own. */
-export type OutsideApplication = keyof typeof CATALOGUE;
+export type OutsideApplication = keyof typeof CATALOG;
 
 /** Where the service itself stands in for applications the operator has not named a place for. */
 export const APPLICATIONS_PATH = '/applications';

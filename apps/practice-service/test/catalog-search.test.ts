@@ -1,12 +1,12 @@
 import { inZone } from '@practice-portal/domain/locale';
-import { PRODUCT_HITS_MAX } from '@practice-portal/domain/catalogue';
+import { PRODUCT_HITS_MAX } from '@practice-portal/domain/catalog';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { findProducts, matching, productGrams, productSearchText, searchCatalogue } from '../src/catalogue/search.ts';
+import { findProducts, matching, productGrams, productSearchText, searchCatalog } from '../src/catalog/search.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
-import { catalogueProducts, productTerms } from '../src/db/schema/catalogue.ts';
+import { catalogProducts, productTerms } from '../src/db/schema/catalog.ts';
 import { products } from '../src/db/schema/product.ts';
 import { insertMany } from '../src/seed/insert-many.ts';
 import { A, CLOCK, DATABASES, startService } from './support/service.ts';
@@ -29,7 +29,7 @@ describe.each(DATABASES)('the search over 10,000 SKUs (%s)', (kind) => {
       const numbers = Array.from({ length: PRODUCTS }, (_, n) => n);
       await insertMany(
         tx,
-        catalogueProducts,
+        catalogProducts,
         numbers.map((n) => {
           const searchText = productSearchText(
             nameOf(n),
@@ -66,7 +66,7 @@ describe.each(DATABASES)('the search over 10,000 SKUs (%s)', (kind) => {
       await insertMany(
         tx,
         productTerms,
-        skus.map(({ id, place, of }) => ({ productId: id, catalogueProductId: of, place })),
+        skus.map(({ id, place, of }) => ({ productId: id, catalogProductId: of, place })),
       );
     });
     await service.services.db.execute(sql`analyze`);
@@ -76,11 +76,11 @@ describe.each(DATABASES)('the search over 10,000 SKUs (%s)', (kind) => {
   it('answers by its index', async () => {
     const { db } = service.services;
     const plan = rowsOf<{ 'QUERY PLAN': string }>(
-      await db.execute(sql`explain select id from ${catalogueProducts} where ${matching('gukale')}`),
+      await db.execute(sql`explain select id from ${catalogProducts} where ${matching('gukale')}`),
     );
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('catalogue_products_search');
     const asking = { practiceId: A, now: inZone(CLOCK, 'America/Denver') };
-    const hits = await searchCatalogue(db, asking, { query: nameOf(1_234), size: 10, onlySold: false });
+    const hits = await searchCatalog(db, asking, { query: nameOf(1_234), size: 10, onlySold: false });
     expect(hits.map(({ displayName, strengths }) => [displayName, strengths.length])).toEqual([[nameOf(1_234), STRENGTHS.length]]);
   });
 

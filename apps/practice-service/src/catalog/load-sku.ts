@@ -1,14 +1,14 @@
-import type { ProductPromotion, ProductSku } from '@practice-portal/domain/catalogue';
+import type { ProductPromotion, ProductSku } from '@practice-portal/domain/catalog';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { catalogueProducts, productTerms, promotions } from '../db/schema/catalogue.ts';
+import { catalogProducts, productTerms, promotions } from '../db/schema/catalog.ts';
 import { products } from '../db/schema/product.ts';
 
 /** A SKU with what it belongs to. */
 export interface LoadedSku extends ProductSku {
-  catalogueProductId: number;
+  catalogProductId: number;
   name: string;
   /** The words of its class, such as 'isoxazoline parasiticide'. */
   drugClass: string;
@@ -22,7 +22,7 @@ export interface OrderedSku extends LoadedSku {
   isSold: boolean;
 }
 
-/** Holds what is asked for of the catalogue, and when. */
+/** Holds what is asked for of the catalog, and when. */
 export interface Asking {
   practiceId: number;
   now: ZonedDate;
@@ -32,16 +32,16 @@ export interface Asking {
 const loadPromotions = async (
   executor: Executor,
   { practiceId, now }: Asking,
-  catalogueProductIds: readonly number[],
+  catalogProductIds: readonly number[],
 ): Promise<Map<number, ProductPromotion>> => {
-  if (catalogueProductIds.length === 0) return new Map();
+  if (catalogProductIds.length === 0) return new Map();
   const today = isoDateOf(now);
   const rows = await executor
     .select()
     .from(promotions)
     .where(
       and(
-        inArray(promotions.catalogueProductId, [...new Set(catalogueProductIds)]),
+        inArray(promotions.catalogProductId, [...new Set(catalogProductIds)]),
         isNull(promotions.code),
         or(isNull(promotions.practiceId), eq(promotions.practiceId, practiceId)),
         lte(promotions.startsOn, today),
@@ -50,8 +50,8 @@ const loadPromotions = async (
     )
     .orderBy(asc(promotions.id));
   return new Map(
-    rows.map(({ id, catalogueProductId, description, percentOff, amountOff, autoshipOnly }) => [
-      catalogueProductId ?? 0,
+    rows.map(({ id, catalogProductId, description, percentOff, amountOff, autoshipOnly }) => [
+      catalogProductId ?? 0,
       { promotionId: id, description, percentOff, amountOff, autoshipOnly },
     ]),
   );
@@ -75,7 +75,7 @@ const skuOf = ({ product, terms }: Row, promotion: ProductPromotion | null): Loa
   compoundingPriceTierEntries: terms.tiers,
   productDefaultAutoshipDays: terms.autoshipDays,
   promotion,
-  catalogueProductId: terms.catalogueProductId,
+  catalogProductId: terms.catalogProductId,
   name: product.name,
   drugClass: product.drugClass,
   species: product.species,
@@ -89,13 +89,13 @@ const loadWhere = async (executor: Executor, asking: Asking, where: SQL | undefi
     .from(productTerms)
     .innerJoin(products, eq(products.id, productTerms.productId))
     .where(where)
-    .orderBy(asc(productTerms.catalogueProductId), asc(productTerms.place), asc(products.id));
+    .orderBy(asc(productTerms.catalogProductId), asc(productTerms.place), asc(products.id));
   const found = await loadPromotions(
     executor,
     asking,
-    rows.map(({ terms }) => terms.catalogueProductId),
+    rows.map(({ terms }) => terms.catalogProductId),
   );
-  return rows.map((row) => skuOf(row, found.get(row.terms.catalogueProductId) ?? null));
+  return rows.map((row) => skuOf(row, found.get(row.terms.catalogProductId) ?? null));
 };
 
 /** SKUs by their ids; those that are not sold are left out. */
@@ -108,7 +108,7 @@ export const loadSkus = async (executor: Executor, asking: Asking, ids: readonly
 /** The terms of what is no longer sold. */
 const NO_TERMS: Row['terms'] = {
   productId: 0,
-  catalogueProductId: 0,
+  catalogProductId: 0,
   place: 0,
   backordered: false,
   minimumQuantity: 1,
@@ -133,14 +133,14 @@ export const loadOrderedSkus = async (executor: Executor, asking: Asking, ids: r
 };
 
 /** Every SKU of products. */
-export const loadSkusOf = async (executor: Executor, asking: Asking, catalogueProductIds: readonly number[]): Promise<LoadedSku[]> =>
-  catalogueProductIds.length === 0
+export const loadSkusOf = async (executor: Executor, asking: Asking, catalogProductIds: readonly number[]): Promise<LoadedSku[]> =>
+  catalogProductIds.length === 0
     ? []
-    : loadWhere(executor, asking, inArray(productTerms.catalogueProductId, [...new Set(catalogueProductIds)]));
+    : loadWhere(executor, asking, inArray(productTerms.catalogProductId, [...new Set(catalogProductIds)]));
 
 /** A SKU as the wire has it. */
 export const wireSku = ({
-  catalogueProductId: _product,
+  catalogProductId: _product,
   name: _name,
   drugClass: _class,
   species: _species,
@@ -150,11 +150,11 @@ export const wireSku = ({
 }: LoadedSku): ProductSku => sku;
 
 /** A product's own row; undefined when it is not sold. */
-export const findProductOf = async (executor: Executor, skuId: number): Promise<typeof catalogueProducts.$inferSelect | undefined> => {
+export const findProductOf = async (executor: Executor, skuId: number): Promise<typeof catalogProducts.$inferSelect | undefined> => {
   const [row] = await executor
-    .select({ product: catalogueProducts })
+    .select({ product: catalogProducts })
     .from(productTerms)
-    .innerJoin(catalogueProducts, eq(catalogueProducts.id, productTerms.catalogueProductId))
+    .innerJoin(catalogProducts, eq(catalogProducts.id, productTerms.catalogProductId))
     .where(eq(productTerms.productId, skuId));
   return row?.product;
 };

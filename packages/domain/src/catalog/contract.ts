@@ -15,7 +15,7 @@ import {
 } from './calls.ts';
 import { PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';
 import {
-  catalogueProductAnswer,
+  catalogProductAnswer,
   favouriteDirectionsAnswer,
   productSearchAnswer,
   promotionCodeAnswer,
@@ -23,7 +23,7 @@ import {
 } from './schema.ts';
 
 const ofPractice = fields({ practiceId: idOf('practice') });
-const ofProduct = fields({ practiceId: idOf('practice'), productId: idOf('catalogueProduct') });
+const ofProduct = fields({ practiceId: idOf('practice'), productId: idOf('catalogProduct') });
 const NO_PRODUCT = { 404: 'No such product' };
 const PROMOTED_MAX = 200;
 const CODE_MAX = 100;
@@ -50,7 +50,7 @@ export const readProductContract = contract(readProduct, {
   summary: 'A product with its strengths, packs, prices, stock and rules',
   params: fields({ practiceId: idOf('practice'), skuId: idOf('product') }),
   query: fields({ partnerId: int4(1) }),
-  answer: catalogueProductAnswer,
+  answer: catalogProductAnswer,
   errors: NO_PRODUCT,
 });
 
@@ -94,7 +94,7 @@ export const addFavouriteDirectionContract = contract(addFavouriteDirection, {
 /** Checks {@link removeFavouriteDirection}. */
 export const removeFavouriteDirectionContract = contract(removeFavouriteDirection, {
   summary: 'Take directions out of the favourites of a product',
-  params: fields({ practiceId: idOf('practice'), productId: idOf('catalogueProduct'), directionId: idOf('favouriteDirection') }),
+  params: fields({ practiceId: idOf('practice'), productId: idOf('catalogProduct'), directionId: idOf('favouriteDirection') }),
   answer: favouriteDirectionsAnswer,
   errors: { 404: 'No such favourite' },
 });

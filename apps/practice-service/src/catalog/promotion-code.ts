@@ -5,7 +5,7 @@ import { and, eq, gte, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import type { carts } from '../db/schema/cart.ts';
-import { promotions } from '../db/schema/catalogue.ts';
+import { promotions } from '../db/schema/catalog.ts';
 import { orders } from '../db/schema/order.ts';
 import { problem } from '../http/problem.ts';
 
