@@ -17,7 +17,7 @@ import type { AutoshipRow } from './autoship-record.ts';
 /** A prescription as an AutoShip needs it. */
 export type ShippingRx = typeof prescriptions.$inferSelect;
 
-/** Holds what ships of an AutoShip for one pet. */
+/** Ships one product of an AutoShip for one pet. */
 export interface DueItem {
   row: AutoshipRow;
   sku: LoadedSku;
@@ -42,7 +42,6 @@ export interface DueAutoship {
   estimate: OrderEstimate;
 }
 
-/** Holds what can be done with an AutoShip whose day has come. */
 export type Due = { kind: 'ships'; due: DueAutoship } | { kind: 'stops'; runState: 'Backordered product' | 'Unexpected' };
 
 interface Asked {

@@ -10,7 +10,6 @@ import { earlySince } from './early-fills.ts';
 import type { CartReader, CartRow, PricedItem } from './load-cart.ts';
 import { refusalText, standingOf } from './order-standing.ts';
 
-/** Holds what speaks against ordering one item. */
 export interface ItemRefusal {
   cartItemId: number;
   message: string;

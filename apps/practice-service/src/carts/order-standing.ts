@@ -96,13 +96,13 @@ export const stayingAsPrescribed = async (
   );
 };
 
-/** Holds what is ordered, or waits for a vet, as far as what it hangs on goes. */
+/** Is ordered, or waits for a vet. */
 export interface Standing extends Pick<OrderFacts, 'pet' | 'product'> {
   id: number;
   clientId: number;
   animalId: number;
   productId: number;
-  /** Holds what it does with its prescription; null for what is prescribed anew. */
+  /** Is null for what is prescribed anew. */
   use: PrescriptionUse['kind'] | null;
   rxId: number | null;
 }

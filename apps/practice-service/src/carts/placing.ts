@@ -26,7 +26,6 @@ export interface Placing {
   itemIds?: readonly number[] | undefined;
 }
 
-/** Holds what buying a cart made. */
 export interface Placed {
   /** Null where everything ships first on a later day. */
   orderId: number | null;

@@ -5,7 +5,6 @@ import type { FieldMessage } from '@practice-portal/domain/text';
 /** The class of the diet product in the catalog. */
 export const DIET_CLASS = 'individual diet';
 
-/** Holds what says of a product whether it is the diet product, and whom it is for. */
 interface Classed {
   drugClass: string;
   species: readonly string[];

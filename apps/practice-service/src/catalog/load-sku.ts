@@ -22,7 +22,6 @@ export interface OrderedSku extends LoadedSku {
   isSold: boolean;
 }
 
-/** Holds what is asked for of the catalog, and when. */
 export interface Asking {
   practiceId: number;
   now: ZonedDate;

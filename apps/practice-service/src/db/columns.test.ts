@@ -45,7 +45,7 @@ import type {
 } from './schema/settings.ts';
 import type { wallets } from './schema/card.ts';
 
-/** Holds what is stored, as answers say it: a moment is a text. */
+/** Is a stored row as answers say it: a moment is a text. */
 type Row<Table extends { $inferSelect: object }> = {
   [Name in keyof Table['$inferSelect']]: Table['$inferSelect'][Name] extends infer Value ? (Value extends Date ? string : Value) : never;
 };

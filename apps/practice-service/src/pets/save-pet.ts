@@ -28,11 +28,10 @@ export interface PetToSave {
   now: ZonedDate;
 }
 
-/** Holds what saving did. */
 export interface SavedPet {
   before: PetRecord;
   after: PetRecord;
-  /** Holds what was canceled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
+  /** Lists what was canceled, and the orders that left the queue, as the pet has died or moved; null otherwise. */
   ended: (EndedCare & Pick<ClosedItems, 'itemIds'>) | null;
   /** Events to publish for these orders. */
   events: ClosedItems['events'];

@@ -18,7 +18,7 @@ import { nextOrderNumber } from '../orders/order-number.ts';
 import { place } from '../orders/place.ts';
 import type { Services } from '../services.ts';
 
-/** Holds what an order is in the queue, by where it comes from; `partner` signs with signatures of its own. */
+/** Maps where an order comes from to its item in the queue; `partner` signs with signatures of its own. */
 const IN_QUEUE: Record<OutsideSource, { type: QueueItemType; source: string; partner: number | null }> = {
   store: { type: 'EC_ORDER_ITEM', source: 'Online store', partner: null },
   retailer: { type: 'EC_ORDER_ITEM', source: 'Retailer', partner: null },

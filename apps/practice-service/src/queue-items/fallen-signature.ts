@@ -13,7 +13,7 @@ import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { petRecordOf } from '../records/pet-record.ts';
 import { loadGivenSince } from './load-given.ts';
 
-/** Holds what was signed before, with the records it is for as they are now. */
+/** Joins what was signed before with the records it is for as they are now. */
 export interface SignedBefore {
   signed: SignedFacts;
   pet: PetRecord;

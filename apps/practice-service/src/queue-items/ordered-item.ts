@@ -12,7 +12,6 @@ import { announce } from '../realtime/approval-events.ts';
 import { addressCopyOf, clientCopyOf } from './record-copies.ts';
 import type { NewQueueItem } from './types.ts';
 
-/** Holds what an order is for. */
 export interface Ordered {
   client: typeof clients.$inferSelect;
   /** A record, or an order's copy of one. */

@@ -19,7 +19,6 @@ export interface OwnedPet {
   client: typeof clients.$inferSelect;
 }
 
-/** Holds what a practice's orders are made from. */
 export interface OrderingStock {
   practiceId: number;
   now: ZonedDate;

@@ -179,7 +179,7 @@ const individualDiets = (): Omit<ProductRow, 'id'>[] =>
     compliance: { ...PLAIN, isPrescriptionRequired: false, isNutrition: true, defaultRefills: 0, maximumRefills: 0 },
   }));
 
-/** Holds what only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
+/** Stands in pets' records alone: no order is drawn from these. 21 CFR 520.1880. */
 const RECORDED_CLASS = 'corticosteroid';
 
 const recorded = (): Omit<ProductRow, 'id'>[] =>

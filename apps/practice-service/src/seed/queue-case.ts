@@ -2,7 +2,7 @@ import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { PetRow, Product } from './queue-catalog.ts';
 
-/** Holds what goes with an item: records that make a rule speak up. */
+/** Adds records to an item that make a rule speak up. */
 export interface CaseExtras {
   prescription?: { fillsRemaining: number; originalRefills: number; months: number };
   autoships?: number;

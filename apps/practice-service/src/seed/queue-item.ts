@@ -66,7 +66,6 @@ const orderedAt = (at: number, now: ZonedDate, random: Random): Date => {
   return addTime(now, -(ago[at % ago.length] ?? (() => HOUR))(), 'minute');
 };
 
-/** Holds what an item is made of. */
 export interface ItemParts {
   at: number;
   type: QueueItemType;

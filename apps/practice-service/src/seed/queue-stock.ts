@@ -10,13 +10,12 @@ import { isOrdered } from './products.ts';
 import type { Product } from './queue-catalog.ts';
 import { ofSmallFamilies } from './small-families.ts';
 
-/** Holds what a practice's queue is made from. */
 export interface QueueStock {
   practiceId: number;
   localeCode: LocaleCode;
   pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
   products: Product[];
-  /** Holds what only the controlled substances of `controlled-items.ts` are made of. */
+  /** Serve the controlled substances of `controlled-items.ts` alone. */
   controlled: Product[];
   /** All there is. */
   catalog: Product[];

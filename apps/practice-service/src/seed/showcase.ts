@@ -9,7 +9,7 @@ export interface Family {
   animals: PetRow[];
 }
 
-/** Holds what the seeds of the client page draw from. */
+/** Serves the seeds of the client page. */
 export interface Showcase {
   stock: QueueStock;
   /** Each has two to five dogs and cats; the first shows every state there is. */

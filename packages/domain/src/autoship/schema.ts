@@ -19,7 +19,7 @@ const autoshipItem = fields({
   productStrength: textOrNull(),
   productPackaging: textOrNull(),
   quantity: amount(),
-  /** Holds what `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
+  /** Bound what `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
   minimumQuantity: amount(),
   maximumQuantity: amount(),
   animalId: amount(),
@@ -28,7 +28,6 @@ const autoshipItem = fields({
   /** Days between shipments that the product is sold with; null for none. */
   productDefaultAutoshipDays: amountOrNull(),
 });
-/** Holds what an AutoShip ships. */
 export interface AutoshipItem extends InferType<typeof autoshipItem> {}
 
 export const autoship = fields({

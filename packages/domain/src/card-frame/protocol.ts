@@ -67,7 +67,7 @@ export interface CardBilling {
   postalCode: string;
 }
 
-/** Holds what a typed card is checked with, before it is taken: the bank is asked for this amount, and charges nothing. */
+/** Asks the bank for this amount before a typed card is taken, and charges nothing. */
 export interface CardCheck {
   /** In minor units. */
   amount: number;

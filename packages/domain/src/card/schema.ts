@@ -95,7 +95,7 @@ export const swipeInfo = fields({
   /** Stands for what was swiped, once and for a quarter of an hour: the track itself does not come back. */
   swipe: string().required().meta({ secret: true }),
 });
-/** Holds what a swiped card shows. Rule: docs/rules/payments.md#card-reader. */
+/** Rule: docs/rules/payments.md#card-reader. */
 export interface SwipeInfo extends InferType<typeof swipeInfo> {}
 
 export const autoshipMove = fields({
@@ -105,7 +105,6 @@ export const autoshipMove = fields({
   /** Why it was not; null when it was. */
   message: string().nullable().defined(),
 });
-/** Holds what came of moving one AutoShip to another card. */
 export interface AutoshipMove extends InferType<typeof autoshipMove> {}
 
 const cardAutoship = fields({

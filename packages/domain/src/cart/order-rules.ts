@@ -18,7 +18,6 @@ import type { CartItemInput } from './wire-schemas.ts';
 /** Characters of a note that is asked for on the product form. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
 export const ORDER_NOTE_MIN = 3;
 
-/** Holds what the rules of an order depend on. */
 export interface OrderContext {
   sku: Pick<ProductSku, 'minimumQuantity' | 'compoundingFlavorEntries' | 'complianceBean'>;
   localization: LocalizationData;

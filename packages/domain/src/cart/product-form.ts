@@ -8,7 +8,7 @@ import { orderRefillOptions } from './refill-choices.ts';
 import type { CartItem } from './schema.ts';
 import type { CartItemInput } from './wire-schemas.ts';
 
-/** Holds what the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
+/** Rule: docs/rules/ordering.md#product-form. */
 export interface ProductForm {
   displayName: string;
   /** Of the SKU; null while none is chosen. */

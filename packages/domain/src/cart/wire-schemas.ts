@@ -64,7 +64,7 @@ const item = {
   overridePrice: money().nullable(),
   /** Who agreed to the price. */
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
-  /** Holds what `POST priceoverride/auth` gave for them. Never stored, never answered. */
+  /** Comes from `POST priceoverride/auth`. Never stored, never answered. */
   priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
   /** With `vetStaffId`, where the practice asks for PINs: signs it, so that it skips the approval queue. Never stored, never answered. */
   pin: pin(),
@@ -110,7 +110,7 @@ const ITEM_READ_ONLY = [
 
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalog has. */
 export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
-/** Holds what of a cart item is sent to be saved. Prices are the service's. */
+/** Leaves prices to the service. */
 export interface CartItemInput extends InferType<typeof cartItemBodySchema> {}
 
 /** The shape of a `NewCartItem`. */

@@ -12,7 +12,7 @@ export type ProductFit = (typeof PRODUCT_FITS)[number];
 /** A product as far as its fit goes. */
 export interface FittedProduct {
   displayName: string;
-  /** Holds what the catalog sells it for; empty: not known. */
+  /** Is empty where it is not known. */
   species: readonly string[];
   skus: readonly (Pick<ProductSku, 'id' | 'strengthSize'> & {
     complianceBean: Pick<ProductSku['complianceBean'], 'compounded' | 'canineWeightRange' | 'felineWeightRange'>;

@@ -16,7 +16,6 @@ const productPromotion = fields({
   /** Only for what is shipped by AutoShip. */
   autoshipOnly: flag(),
 });
-/** Holds what is taken off a product's price. */
 export interface ProductPromotion extends InferType<typeof productPromotion> {}
 
 const skuCompliance = fields({
@@ -42,7 +41,7 @@ const priceTier = fields({
   /** Of one pack, in minor units. */
   price: cents(),
 });
-/** Holds what one pack costs from a quantity on. */
+/** Is the price of one pack from a quantity on. */
 export interface PriceTier extends InferType<typeof priceTier> {}
 
 const productSku = fields({
@@ -60,7 +59,7 @@ const productSku = fields({
   compoundingPriceTierEntries: array(priceTier).required(),
   /** Days an AutoShip of it starts with; null: the usual 30. */
   productDefaultAutoshipDays: amountOrNull(),
-  /** Holds what is taken off its price now; null for nothing. */
+  /** Is taken off its price now; null for nothing. */
   promotion: productPromotion.nullable(),
 }).meta({ name: 'Sku' });
 /** One strength and pack of a product. Rule: docs/rules/ordering.md#packs. */
@@ -84,7 +83,7 @@ export interface CatalogProduct extends InferType<typeof catalogProduct> {}
 const productHit = fields({
   /** Of the product. */
   id: amount(),
-  /** Holds what `products/retail/{skuId}` is asked with: its first SKU; the one for the pet where it was searched for one. */
+  /** Asks `products/retail/{skuId}`: its first SKU; the one for the pet where it was searched for one. */
   skuId: amount(),
   displayName: text(),
   genericName: text(),

@@ -56,7 +56,7 @@ export type Entity =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Holds what the API's description calls it; letters only. Written once there, and referred to. */
+    /** Names it in the API's description, letters only. Written once there, and referred to. */
     name?: string;
     /** Whose id this is. */
     entity?: Entity;

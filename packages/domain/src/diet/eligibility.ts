@@ -13,7 +13,7 @@ export const LARGE_DOG_WEIGHT = 22;
 /** The breed that grows longest. Rule: docs/rules/diet.md#eligibility. */
 const MAINE_COON = /^maine\s+coon\b/i;
 
-/** Holds what eligibility depends on: a pet's record, or what step 1 has of it. Null is unknown: step 1 asks for it. */
+/** Comes from a pet's record, or from step 1. Null is unknown: step 1 asks for it. */
 export interface DietPet {
   species: string;
   breed: string | null;

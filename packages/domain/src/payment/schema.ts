@@ -59,7 +59,6 @@ const paymentResult = fields({
   message: textOrNull(),
   isHardDecline: flag(),
 });
-/** Holds what came of charging one order. */
 export interface PaymentResult extends InferType<typeof paymentResult> {}
 
 export const updatePaymentAnswer = dataOf(fields({ results: listOf(paymentResult) }));

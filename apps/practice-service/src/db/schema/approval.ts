@@ -150,7 +150,7 @@ export const queueItemDetails = pgTable(
     weightUpper: doublePrecision('weight_upper'),
     /** The prescription this item renews: no duplicate of itself. */
     renewsRxId: integer('renews_rx_id').references((): AnyPgColumn => prescriptions.id),
-    /** Holds what the signature rested on that no longer stands; null where there was none. */
+    /** Rested on facts that no longer stand; null where there was no signature. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
     /** What it had waited for before it came back into the queue; null where it was never put off. */
     returned: jsonb('returned').$type<ReturnMark>(),
@@ -252,7 +252,7 @@ export const recordLocks = pgTable(
   ],
 );
 
-/** Holds what a decision did beside deciding, to be undone with it. */
+/** Lists what a decision did beside deciding, to be undone with it. */
 export interface DecisionEffects {
   /** The prescription that ended with it, as its renewal took its place. */
   renewedRxId: number | null;

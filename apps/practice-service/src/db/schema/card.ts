@@ -25,7 +25,7 @@ export const wallets = pgTable(
     /** MMYY. */
     expirationDate: text('expiration_date').notNull(),
     nameOnCard: text('name_on_card').notNull(),
-    /** Holds what 3-D Secure said when it was added, which goes with each charge; null for one that was swiped. */
+    /** Goes with each charge, as 3-D Secure said it; null for a card that was swiped. */
     authentication: jsonb('authentication').$type<CardAuthentication>(),
     billingAddressId: integer('billing_address_id').references(() => addresses.id),
     /** It may pay what the second compounding partner makes. */

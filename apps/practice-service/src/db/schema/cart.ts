@@ -100,9 +100,9 @@ export const cartItems = pgTable(
     vetStaffId: integer('vet_staff_id').references(() => staff.id),
     /** When that vet signed it; null: it waits in the queue once it is ordered. */
     approvedAt: at('approved_at'),
-    /** Holds what that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
+    /** Is what that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
     signedOrder: text('signed_order'),
-    /** Holds what that signature rests on; null where it was not kept. */
+    /** Is null where what the signature rests on was not kept. */
     signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     /** The vet who approved that the prescription is void once this is saved in its place; null: nothing is voided by that. */
     voidVetStaffId: integer('void_vet_staff_id').references(() => staff.id),

@@ -17,7 +17,7 @@ export const catalogProducts = pgTable(
     form: text('form').notNull(),
     drugClass: text('drug_class').notNull(),
     species: jsonb('species').$type<string[]>().notNull(),
-    /** Holds what stands at the head of it: name and drug, folded and one a line; then its strengths. */
+    /** Begins with name and drug, folded and one a line; then come its strengths. */
     searchText: text('search_text').notNull(),
     /** See `search/grams.ts`; the catalog is nobody's, so the practice in them is 0. */
     grams: integer('grams').array().notNull(),

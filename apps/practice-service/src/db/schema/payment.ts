@@ -35,7 +35,7 @@ export const payments = pgTable(
     walletId: integer('wallet_id')
       .notNull()
       .references(() => wallets.id),
-    /** Holds what is bought by it; null for an order there is already. */
+    /** Is null for an order that exists already. */
     cartId: integer('cart_id').references(() => carts.id),
     /** The order it pays; null until there is one. */
     orderId: integer('order_id').references(() => orders.id),
@@ -105,7 +105,7 @@ export const acquirerCards = pgTable(
     /** The bank did not say no to the cardholder. */
     authenticated: boolean('authenticated').notNull().default(true),
     swiped: boolean('swiped').notNull().default(false),
-    /** Holds what it was checked with; null for one that was swiped. */
+    /** Is null for a card that was swiped. */
     check: jsonb('check').$type<CardCheck>(),
     /** A person who plays the pharmacy has the next charge declined. */
     declinesNext: boolean('declines_next').notNull().default(false),
@@ -124,7 +124,7 @@ export const acquirerCharges = pgTable(
   {
     key: text('key').primaryKey(),
     token: text('token').notNull(),
-    /** Holds what 3-D Secure said of the card; null for one that was swiped. */
+    /** Is what 3-D Secure said of the card; null for one that was swiped. */
     authentication: jsonb('authentication').$type<CardAuthentication>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

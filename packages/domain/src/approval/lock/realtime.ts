@@ -13,7 +13,7 @@ export const APPROVAL_MESSAGES = [
 /** The name of a message of the approval channel. */
 export type ApprovalMessageName = (typeof APPROVAL_MESSAGES)[number];
 
-/** Holds what every message of the approval channel carries. */
+/** Is carried by every message of the approval channel. */
 export interface ApprovalMessage {
   item: QueueItemRef;
   /** Who holds the item after the event; null when nobody does. */

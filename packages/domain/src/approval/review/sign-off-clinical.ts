@@ -8,7 +8,6 @@ import type { PracticeData } from '../../practice/schema.ts';
 import type { SignOffReason } from './sign-off.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 
-/** Holds what the pet and its other medication are judged by. */
 export interface ClinicalCheck {
   item: ApprovalQueueItem;
   /** The directions that would be signed. */
