@@ -6,6 +6,6 @@ export const useCardLabel = (): { name: (card: CardOnFile) => string; expiry: (c
   const { t } = useTranslation('clients');
   return {
     name: ({ type, lastDigits }) => t('onFile.card', { type, digits: lastDigits }),
-    expiry: (card) => t(card.isExpired ? 'wallet.expired' : 'wallet.expires', { date: cardExpiryText(card.expirationDate) }),
+    expiry: (card) => t(card.isExpired ? 'onFile.expired' : 'onFile.expires', { date: cardExpiryText(card.expirationDate) }),
   };
 };
