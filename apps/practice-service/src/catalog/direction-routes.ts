@@ -1,13 +1,13 @@
-import { FAVOURITE_DIRECTIONS_MAX, type FavouriteDirection } from '@practice-portal/domain/catalog';
+import { FAVORITE_DIRECTIONS_MAX, type FavoriteDirection } from '@practice-portal/domain/catalog';
 import {
-  addFavouriteDirectionContract,
-  readFavouriteDirectionsContract,
-  removeFavouriteDirectionContract,
+  addFavoriteDirectionContract,
+  readFavoriteDirectionsContract,
+  removeFavoriteDirectionContract,
 } from '@practice-portal/domain/contract/catalog';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
-import { catalogProducts, favouriteDirections } from '../db/schema/catalog.ts';
+import { catalogProducts, favoriteDirections } from '../db/schema/catalog.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
@@ -24,45 +24,45 @@ const requireProduct = async (executor: Executor, productId: number): Promise<vo
 };
 
 const ofProduct = ({ practiceId, productId }: OfProduct) =>
-  and(eq(favouriteDirections.practiceId, practiceId), eq(favouriteDirections.catalogProductId, productId));
+  and(eq(favoriteDirections.practiceId, practiceId), eq(favoriteDirections.catalogProductId, productId));
 
-const load = async (executor: Executor, product: OfProduct): Promise<FavouriteDirection[]> => {
-  const rows = await executor.select().from(favouriteDirections).where(ofProduct(product)).orderBy(asc(favouriteDirections.id));
+const load = async (executor: Executor, product: OfProduct): Promise<FavoriteDirection[]> => {
+  const rows = await executor.select().from(favoriteDirections).where(ofProduct(product)).orderBy(asc(favoriteDirections.id));
   return rows.map(({ id, catalogProductId: productId, usageInstructions }) => ({ id, productId, usageInstructions }));
 };
 
-const readDirections = route(readFavouriteDirectionsContract, {
+const readDirections = route(readFavoriteDirectionsContract, {
   handler: async ({ params, db }) => {
     await requireProduct(db, params.productId);
     return { data: await load(db, params) };
   },
 });
 
-const addDirection = route(addFavouriteDirectionContract, {
+const addDirection = route(addFavoriteDirectionContract, {
   subject: ({ params }) => `product/${params.productId}`,
   handler: async ({ params, body, tx, now }) => {
     const { practiceId, productId: catalogProductId } = params;
     await requireProduct(tx, catalogProductId);
     const known = await load(tx, params);
     const usageInstructions = body.usageInstructions.trim();
-    if (known.some((favourite) => favourite.usageInstructions === usageInstructions)) return { data: known };
-    if (known.length >= FAVOURITE_DIRECTIONS_MAX) throw problem(409, 'Remove a favorite first: this product already has the maximum');
-    await tx.insert(favouriteDirections).values({ practiceId, catalogProductId, usageInstructions, createdAt: now }).onConflictDoNothing();
+    if (known.some((favorite) => favorite.usageInstructions === usageInstructions)) return { data: known };
+    if (known.length >= FAVORITE_DIRECTIONS_MAX) throw problem(409, 'Remove a favorite first: this product already has the maximum');
+    await tx.insert(favoriteDirections).values({ practiceId, catalogProductId, usageInstructions, createdAt: now }).onConflictDoNothing();
     return { data: await load(tx, params) };
   },
 });
 
-const removeDirection = route(removeFavouriteDirectionContract, {
+const removeDirection = route(removeFavoriteDirectionContract, {
   subject: ({ params }) => `product/${params.productId}`,
   handler: async ({ params, tx }) => {
     const [gone] = await tx
-      .delete(favouriteDirections)
-      .where(and(ofProduct(params), eq(favouriteDirections.id, params.directionId)))
-      .returning({ id: favouriteDirections.id });
-    if (!gone) throw problem(404, 'No such favourite');
+      .delete(favoriteDirections)
+      .where(and(ofProduct(params), eq(favoriteDirections.id, params.directionId)))
+      .returning({ id: favoriteDirections.id });
+    if (!gone) throw problem(404, 'No such favorite');
     return { data: await load(tx, params) };
   },
 });
 
-/** The routes of favourite directions. */
+/** The routes of favorite directions. */
 export const directionRoutes: readonly AnyRoute[] = [readDirections, addDirection, removeDirection];

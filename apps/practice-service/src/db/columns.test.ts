@@ -3,7 +3,7 @@ import type { ApprovalQueueItem, LockHolder } from '@practice-portal/domain/appr
 import type { Autoship, AutoshipItem } from '@practice-portal/domain/autoship';
 import type { BankSettings } from '@practice-portal/domain/bank';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import type { CatalogProduct, FavouriteDirection, ProductPromotion, ProductSku } from '@practice-portal/domain/catalog';
+import type { CatalogProduct, FavoriteDirection, ProductPromotion, ProductSku } from '@practice-portal/domain/catalog';
 import type { ChatConversation, ChatMessage } from '@practice-portal/domain/chat';
 import type { ClientAddress, ClientRecord, RecordChange } from '@practice-portal/domain/client';
 import type { WeighIn } from '@practice-portal/domain/diet';
@@ -25,7 +25,7 @@ import { expectTypeOf, test } from 'vitest';
 import type { queueItemDetails, queueItems, recordLocks } from './schema/approval.ts';
 import type { auditLog } from './schema/audit.ts';
 import type { cartItems, carts } from './schema/cart.ts';
-import type { catalogProducts, favouriteDirections, productTerms, promotions } from './schema/catalog.ts';
+import type { catalogProducts, favoriteDirections, productTerms, promotions } from './schema/catalog.ts';
 import type { chatConversations, chatMessages } from './schema/chat.ts';
 import type { addresses, animals, clients, recordChanges } from './schema/client.ts';
 import type { dietWeighIns } from './schema/diet.ts';
@@ -191,8 +191,8 @@ test('a promotion', () => {
 });
 
 test('directions', () => {
-  expectTypeOf<Columns<typeof favouriteDirections, 'practiceId' | 'createdAt', { catalogProductId: 'productId' }>>().toEqualTypeOf<
-    Fields<FavouriteDirection>
+  expectTypeOf<Columns<typeof favoriteDirections, 'practiceId' | 'createdAt', { catalogProductId: 'productId' }>>().toEqualTypeOf<
+    Fields<FavoriteDirection>
   >();
 });
 

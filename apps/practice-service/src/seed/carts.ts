@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
-import { catalogProducts, favouriteDirections } from '../db/schema/catalog.ts';
+import { catalogProducts, favoriteDirections } from '../db/schema/catalog.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { type OrderingStock, readOrderingStock, seedItem } from './ordering-stock.ts';
 import type { Seeder } from './seeder.ts';
@@ -83,13 +83,13 @@ const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): 
   }
 };
 
-/** Drafts, recommendations and favourite directions of a practice. */
+/** Drafts, recommendations and favorite directions of a practice. */
 const seedOfPractice = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   const count = stock.pets.length >= LARGE ? DRAFTS_LARGE : DRAFTS_SMALL;
   await seedDrafts(tx, stock, count);
   await seedRecommendations(tx, stock, count);
   const some = await tx.select({ id: catalogProducts.id }).from(catalogProducts).orderBy(asc(catalogProducts.id)).limit(3);
-  await tx.insert(favouriteDirections).values(
+  await tx.insert(favoriteDirections).values(
     some.map(({ id }) => ({
       practiceId: stock.practiceId,
       catalogProductId: id,

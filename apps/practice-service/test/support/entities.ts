@@ -33,7 +33,7 @@ const QUERIES: Partial<Record<Entity, string>> = {
   recommendedItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
   catalogProduct: 'select min(id) as id from catalogue_products',
-  favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  favoriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   dietRecommendation: 'select id from diet_recommendations where practice_id = $practice order by id limit 1',
   dietItem: `select id from cart_items where practice_id = $practice and royal_canin_recommendation_id is not null order by id limit 1`,
   orderLine: 'select id from order_items where practice_id = $practice order by id limit 1',

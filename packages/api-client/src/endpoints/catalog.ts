@@ -1,17 +1,17 @@
 import {
-  addFavouriteDirection,
+  addFavoriteDirection,
   checkPromotionCode,
   mapPromotions,
-  readFavouriteDirections,
+  readFavoriteDirections,
   readProduct,
-  removeFavouriteDirection,
+  removeFavoriteDirection,
   searchProducts,
 } from '@practice-portal/domain/catalog';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** The catalog: products, prices, promotions, and a practice's favourite directions. */
+/** The catalog: products, prices, promotions, and a practice's favorite directions. */
 export const catalogEndpoints = api.enhanceEndpoints({ addTagTypes: ['Directions'] }).injectEndpoints({
   endpoints: (build) => ({
     searchProducts: build.query({ ...sending(searchProducts) }),
@@ -19,29 +19,29 @@ export const catalogEndpoints = api.enhanceEndpoints({ addTagTypes: ['Directions
     /** Asks for what it needs and changes nothing, though it is sent as a POST: its body is a list. */
     promotionsMap: build.query({ ...sending(mapPromotions) }),
     promotionCode: build.query({ ...sending(checkPromotionCode) }),
-    favouriteDirections: build.query({
-      ...sending(readFavouriteDirections),
+    favoriteDirections: build.query({
+      ...sending(readFavoriteDirections),
       providesTags: (_answer, _error, { params }) => [{ type: 'Directions', id: params.productId }],
     }),
-    addFavouriteDirection: build.mutation({
-      ...sending(addFavouriteDirection),
+    addFavoriteDirection: build.mutation({
+      ...sending(addFavoriteDirection),
       invalidatesTags: (_answer, error, { params }) => (error ? [] : [{ type: 'Directions', id: params.productId }]),
     }),
-    removeFavouriteDirection: build.mutation({
-      ...sending(removeFavouriteDirection),
+    removeFavoriteDirection: build.mutation({
+      ...sending(removeFavoriteDirection),
       invalidatesTags: (_answer, error, { params }) => (error ? [] : [{ type: 'Directions', id: params.productId }]),
     }),
   }),
 });
 
 export const {
-  useAddFavouriteDirectionMutation,
+  useAddFavoriteDirectionMutation,
   useCatalogProductQuery,
-  useFavouriteDirectionsQuery,
+  useFavoriteDirectionsQuery,
   useLazyCatalogProductQuery,
   useLazyPromotionCodeQuery,
   useLazySearchProductsQuery,
   usePromotionsMapQuery,
-  useRemoveFavouriteDirectionMutation,
+  useRemoveFavoriteDirectionMutation,
   useSearchProductsQuery,
 } = catalogEndpoints;

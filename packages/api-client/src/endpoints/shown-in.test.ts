@@ -212,7 +212,7 @@ const THINGS: Record<string, Thing> = {
       'replacePrescription',
     ],
   },
-  directions: { shownBy: ['favouriteDirections'], changedBy: ['addFavouriteDirection', 'removeFavouriteDirection'] },
+  directions: { shownBy: ['favoriteDirections'], changedBy: ['addFavoriteDirection', 'removeFavoriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
   note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },

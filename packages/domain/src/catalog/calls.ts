@@ -2,7 +2,7 @@ import { call } from '../call/index.ts';
 import type { ProductSearchQuery } from './types.ts';
 import type {
   CatalogProductAnswer,
-  FavouriteDirectionsAnswer,
+  FavoriteDirectionsAnswer,
   ProductSearchAnswer,
   PromotionCodeAnswer,
   PromotionsMapAnswer,
@@ -40,16 +40,16 @@ export const checkPromotionCode = call<undefined, PromotionCodeAnswer>()({
   path: 'promotion/practice/:practiceId/code/:code',
 });
 
-/** A practice's favourite directions for a product. */
-export const readFavouriteDirections = call<undefined, FavouriteDirectionsAnswer>()({
+/** A practice's favorite directions for a product. */
+export const readFavoriteDirections = call<undefined, FavoriteDirectionsAnswer>()({
   id: 'catalogue.directions',
   method: 'GET',
   host: 'practice',
   path: 'catalog/rest/v1/:practiceId/directions/:productId',
 });
 
-/** Adds directions to the favourites; the same text again is the same favourite. */
-export const addFavouriteDirection = call<{ usageInstructions: string }, FavouriteDirectionsAnswer>()({
+/** Adds directions to the favorites; the same text again is the same favorite. */
+export const addFavoriteDirection = call<{ usageInstructions: string }, FavoriteDirectionsAnswer>()({
   id: 'catalogue.addDirection',
   method: 'POST',
   host: 'practice',
@@ -57,8 +57,8 @@ export const addFavouriteDirection = call<{ usageInstructions: string }, Favouri
   idempotent: true,
 });
 
-/** Takes directions out of the favourites. */
-export const removeFavouriteDirection = call<undefined, FavouriteDirectionsAnswer>()({
+/** Takes directions out of the favorites. */
+export const removeFavoriteDirection = call<undefined, FavoriteDirectionsAnswer>()({
   id: 'catalogue.removeDirection',
   method: 'DELETE',
   host: 'practice',

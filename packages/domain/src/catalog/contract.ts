@@ -5,22 +5,16 @@ import { USAGE_INSTRUCTIONS_MAX } from '../prescription/label.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, requiredText } from '../schema/primitives.ts';
 import {
-  addFavouriteDirection,
+  addFavoriteDirection,
   checkPromotionCode,
   mapPromotions,
-  readFavouriteDirections,
+  readFavoriteDirections,
   readProduct,
-  removeFavouriteDirection,
+  removeFavoriteDirection,
   searchProducts,
 } from './calls.ts';
 import { PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';
-import {
-  catalogProductAnswer,
-  favouriteDirectionsAnswer,
-  productSearchAnswer,
-  promotionCodeAnswer,
-  promotionsMapAnswer,
-} from './schema.ts';
+import { catalogProductAnswer, favoriteDirectionsAnswer, productSearchAnswer, promotionCodeAnswer, promotionsMapAnswer } from './schema.ts';
 
 const ofPractice = fields({ practiceId: idOf('practice') });
 const ofProduct = fields({ practiceId: idOf('practice'), productId: idOf('catalogProduct') });
@@ -73,28 +67,28 @@ export const checkPromotionCodeContract = contract(checkPromotionCode, {
   answer: promotionCodeAnswer,
 });
 
-/** Checks {@link readFavouriteDirections}. */
-export const readFavouriteDirectionsContract = contract(readFavouriteDirections, {
-  summary: 'A practice’s favourite directions for a product',
+/** Checks {@link readFavoriteDirections}. */
+export const readFavoriteDirectionsContract = contract(readFavoriteDirections, {
+  summary: 'A practice’s favorite directions for a product',
   params: ofProduct,
-  answer: favouriteDirectionsAnswer,
+  answer: favoriteDirectionsAnswer,
   errors: NO_PRODUCT,
 });
 
-/** Checks {@link addFavouriteDirection}. */
-export const addFavouriteDirectionContract = contract(addFavouriteDirection, {
-  summary: 'Add directions to the favourites of a product',
+/** Checks {@link addFavoriteDirection}. */
+export const addFavoriteDirectionContract = contract(addFavoriteDirection, {
+  summary: 'Add directions to the favorites of a product',
   params: ofProduct,
   body: bodySchema({ usageInstructions: requiredText(USAGE_INSTRUCTIONS_MAX) }),
-  answer: favouriteDirectionsAnswer,
-  errors: { ...NO_PRODUCT, 409: 'There are as many favourites as a product can have' },
+  answer: favoriteDirectionsAnswer,
+  errors: { ...NO_PRODUCT, 409: 'There are as many favorites as a product can have' },
   example: { body: { usageInstructions: 'Give 1 tablet by mouth every 12 hours' } },
 });
 
-/** Checks {@link removeFavouriteDirection}. */
-export const removeFavouriteDirectionContract = contract(removeFavouriteDirection, {
-  summary: 'Take directions out of the favourites of a product',
-  params: fields({ practiceId: idOf('practice'), productId: idOf('catalogProduct'), directionId: idOf('favouriteDirection') }),
-  answer: favouriteDirectionsAnswer,
-  errors: { 404: 'No such favourite' },
+/** Checks {@link removeFavoriteDirection}. */
+export const removeFavoriteDirectionContract = contract(removeFavoriteDirection, {
+  summary: 'Take directions out of the favorites of a product',
+  params: fields({ practiceId: idOf('practice'), productId: idOf('catalogProduct'), directionId: idOf('favoriteDirection') }),
+  answer: favoriteDirectionsAnswer,
+  errors: { 404: 'No such favorite' },
 });

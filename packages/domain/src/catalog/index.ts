@@ -1,10 +1,10 @@
 export {
-  addFavouriteDirection,
+  addFavoriteDirection,
   checkPromotionCode,
   mapPromotions,
-  readFavouriteDirections,
+  readFavoriteDirections,
   readProduct,
-  removeFavouriteDirection,
+  removeFavoriteDirection,
   searchProducts,
 } from './calls.ts';
 export type { TierSavings } from './price-tiers.ts';
@@ -17,8 +17,8 @@ export type { ProductSearchQuery } from './types.ts';
 export type {
   CatalogProduct,
   CatalogProductAnswer,
-  FavouriteDirection,
-  FavouriteDirectionsAnswer,
+  FavoriteDirection,
+  FavoriteDirectionsAnswer,
   FlavorEntry,
   PriceTier,
   ProductHit,
@@ -29,4 +29,4 @@ export type {
   PromotionsMapAnswer,
   SkuCompliance,
 } from './schema.ts';
-export { FAVOURITE_DIRECTIONS_MAX, PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';
+export { FAVORITE_DIRECTIONS_MAX, PRODUCT_HITS_MAX, PRODUCT_QUERY_MAX, PRODUCT_QUERY_MIN } from './types.ts';

@@ -107,18 +107,18 @@ const productHit = fields({
 /** A product as its search finds it. */
 export interface ProductHit extends InferType<typeof productHit> {}
 
-const favouriteDirection = fields({
+const favoriteDirection = fields({
   id: amount(),
   /** Of the product, not of a SKU: directions name their own amounts. */
   productId: amount(),
   usageInstructions: text(),
 });
 /** Directions that a practice gives a product with again and again. */
-export interface FavouriteDirection extends InferType<typeof favouriteDirection> {}
+export interface FavoriteDirection extends InferType<typeof favoriteDirection> {}
 
-export const favouriteDirectionsAnswer = dataOf(listOf(favouriteDirection));
-/** Answer of the calls of {@link FavouriteDirection}. */
-export interface FavouriteDirectionsAnswer extends InferType<typeof favouriteDirectionsAnswer> {}
+export const favoriteDirectionsAnswer = dataOf(listOf(favoriteDirection));
+/** Answer of the calls of {@link FavoriteDirection}. */
+export interface FavoriteDirectionsAnswer extends InferType<typeof favoriteDirectionsAnswer> {}
 
 export const catalogProductAnswer = dataOf(catalogProduct);
 /** Answer of `GET catalog/rest/v1/{practiceId}/scriptright/products/retail/{skuId}`. */

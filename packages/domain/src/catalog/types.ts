@@ -18,5 +18,5 @@ export const PRODUCT_QUERY_MIN = 2;
 export const PRODUCT_QUERY_MAX = 100;
 /** The most products a search answers. */
 export const PRODUCT_HITS_MAX = 50;
-/** The most favourites of one product. */
-export const FAVOURITE_DIRECTIONS_MAX = 20;
+/** The most favorites of one product. */
+export const FAVORITE_DIRECTIONS_MAX = 20;

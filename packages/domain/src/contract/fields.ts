@@ -25,7 +25,7 @@ export type Entity =
   /** A recommended cart. */
   | 'recommendedCart'
   | 'recommendedItem'
-  | 'favouriteDirection'
+  | 'favoriteDirection'
   /** A confirmed recommendation of a diet. */
   | 'dietRecommendation'
   /** An item of an open cart that a recommendation of a diet is for. */

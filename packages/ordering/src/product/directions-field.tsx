@@ -20,7 +20,7 @@ interface DirectionsFieldProps {
   warnings: readonly ValidationMessage[];
 }
 
-/** Directions of the product: typed, built or a favourite, with a preview of the label. */
+/** Directions of the product: typed, built or a favorite, with a preview of the label. */
 export const DirectionsField = ({ product, sku, patient, warnings }: DirectionsFieldProps): ReactNode => {
   const builds = useFlag('sigBuilderEnabled') && !sku.complianceBean.isNutrition;
   return (

@@ -98,7 +98,7 @@ export const promotions = pgTable(
 );
 
 /** Directions that a practice gives a product with again and again. */
-export const favouriteDirections = pgTable(
+export const favoriteDirections = pgTable(
   'favourite_directions',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

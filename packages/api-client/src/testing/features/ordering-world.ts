@@ -1,5 +1,5 @@
 import type { Cart, CartSuggestion, DraftOrder, PurchasedItem } from '@practice-portal/domain/cart';
-import type { CatalogProduct, FavouriteDirection } from '@practice-portal/domain/catalog';
+import type { CatalogProduct, FavoriteDirection } from '@practice-portal/domain/catalog';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
 import { makeCatalogProduct, makeCompoundedProduct, makeSku } from './ordering-catalog.ts';
@@ -17,7 +17,7 @@ export interface OrderingWorld {
   products: CatalogProduct[];
   /** Promotional codes that can be used. */
   codes: string[];
-  favourites: FavouriteDirection[];
+  favorites: FavoriteDirection[];
   /** The open carts, one a client at most. */
   carts: Cart[];
   /** Drafts beside the open carts. */
@@ -94,7 +94,7 @@ export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): Order
   return {
     products: [rimadyl(), makeCatalogProduct(), makeCompoundedProduct()],
     codes: ['WELCOME10'],
-    favourites: [{ id: 1, productId: 10, usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' }],
+    favorites: [{ id: 1, productId: 10, usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' }],
     carts: [],
     drafts: [],
     purchased: [

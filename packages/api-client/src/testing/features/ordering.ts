@@ -1,12 +1,12 @@
 import {
-  addFavouriteDirection,
+  addFavoriteDirection,
   type CatalogProduct,
   checkPromotionCode,
   mapPromotions,
   productFit,
-  readFavouriteDirections,
+  readFavoriteDirections,
   readProduct,
-  removeFavouriteDirection,
+  removeFavoriteDirection,
   searchProducts,
 } from '@practice-portal/domain/catalog';
 import {
@@ -30,7 +30,7 @@ export { makeCart, makeCartItem } from './ordering-cart.ts';
 export { makeCatalogProduct, makeCompoundedProduct, makeHit, makePromotion, makeSku } from './ordering-catalog.ts';
 export { makeDraft, makeOrderingWorld, makePurchased, makeSuggestion, type OrderingWorld } from './ordering-world.ts';
 
-/** Products, their prices, and favourite directions. */
+/** Products, their prices, and favorite directions. */
 const catalog = (state: OrderingWorld) => {
   const productOf = (skuId: number) => state.products.find(({ skus }) => skus.some(({ id }) => id === skuId));
   return [
@@ -57,17 +57,17 @@ const catalog = (state: OrderingWorld) => {
       ),
     })),
     on(checkPromotionCode, ({ params }) => ({ data: { valid: state.codes.includes(String(params.code).toUpperCase()) } })),
-    on(readFavouriteDirections, ({ params }) => ({ data: state.favourites.filter(({ productId }) => productId === params.productId) })),
-    on(addFavouriteDirection, ({ params, body }) => {
+    on(readFavoriteDirections, ({ params }) => ({ data: state.favorites.filter(({ productId }) => productId === params.productId) })),
+    on(addFavoriteDirection, ({ params, body }) => {
       const { productId } = params;
       const usageInstructions = body.usageInstructions.trim();
-      const known = state.favourites.some((one) => one.productId === productId && one.usageInstructions === usageInstructions);
-      if (!known) state.favourites = [...state.favourites, { id: state.nextId(), productId, usageInstructions }];
-      return { data: state.favourites.filter((one) => one.productId === productId) };
+      const known = state.favorites.some((one) => one.productId === productId && one.usageInstructions === usageInstructions);
+      if (!known) state.favorites = [...state.favorites, { id: state.nextId(), productId, usageInstructions }];
+      return { data: state.favorites.filter((one) => one.productId === productId) };
     }),
-    on(removeFavouriteDirection, ({ params }) => {
-      state.favourites = state.favourites.filter(({ id }) => id !== params.directionId);
-      return { data: state.favourites.filter(({ productId }) => productId === params.productId) };
+    on(removeFavoriteDirection, ({ params }) => {
+      state.favorites = state.favorites.filter(({ id }) => id !== params.directionId);
+      return { data: state.favorites.filter(({ productId }) => productId === params.productId) };
     }),
   ];
 };

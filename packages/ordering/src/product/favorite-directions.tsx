@@ -1,11 +1,11 @@
 import { Button as ChakraButton, Flex, Stack, Text } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import {
-  useAddFavouriteDirectionMutation,
-  useFavouriteDirectionsQuery,
-  useRemoveFavouriteDirectionMutation,
+  useAddFavoriteDirectionMutation,
+  useFavoriteDirectionsQuery,
+  useRemoveFavoriteDirectionMutation,
 } from '@practice-portal/api-client/catalog';
-import { FAVOURITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalog';
+import { FAVORITE_DIRECTIONS_MAX } from '@practice-portal/domain/catalog';
 import { isDetailedDirection } from '@practice-portal/domain/prescription';
 import { Button, IconButton, newKey, toast } from '@practice-portal/ui';
 import { useField } from 'formik';
@@ -15,45 +15,45 @@ import { useTranslation } from 'react-i18next';
 
 import { failureReason } from '../actions/failure-reason.ts';
 
-interface FavouriteDirectionsProps {
+interface FavoriteDirectionsProps {
   productId: number;
   isControlled: boolean;
 }
 
 /** Directions that the practice gives this product with again and again. */
-export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirectionsProps): ReactNode => {
+export const FavoriteDirections = ({ productId, isControlled }: FavoriteDirectionsProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
   const params = { practiceId, productId };
-  const { currentData } = useFavouriteDirectionsQuery({ params });
-  const [add, adding] = useAddFavouriteDirectionMutation();
-  const [remove] = useRemoveFavouriteDirectionMutation();
+  const { currentData } = useFavoriteDirectionsQuery({ params });
+  const [add, adding] = useAddFavoriteDirectionMutation();
+  const [remove] = useRemoveFavoriteDirectionMutation();
   const [{ value }, , { setValue }] = useField<string>('usageInstructions');
-  const favourites = currentData?.data ?? [];
+  const favorites = currentData?.data ?? [];
   const typed = value.trim();
   const barrier = ((): string | null => {
-    if (typed === '') return t('favourite.empty');
-    // A controlled substance's label says how much, how often: such words are no favourite of it.
-    if (isControlled && !isDetailedDirection(typed)) return t('favourite.generic');
-    if (favourites.some(({ usageInstructions }) => usageInstructions === typed)) return t('favourite.known');
-    return favourites.length >= FAVOURITE_DIRECTIONS_MAX ? t('favourite.full') : null;
+    if (typed === '') return t('favorite.empty');
+    // A controlled substance's label says how much, how often: such words are no favorite of it.
+    if (isControlled && !isDetailedDirection(typed)) return t('favorite.generic');
+    if (favorites.some(({ usageInstructions }) => usageInstructions === typed)) return t('favorite.known');
+    return favorites.length >= FAVORITE_DIRECTIONS_MAX ? t('favorite.full') : null;
   })();
   const keep = async (): Promise<void> => {
     const { error } = await add({ params, body: { usageInstructions: typed }, idempotencyKey: newKey() });
-    if (error !== undefined) toast.error(failureReason(error, t) ?? t('favourite.failed'));
+    if (error !== undefined) toast.error(failureReason(error, t) ?? t('favorite.failed'));
   };
   const drop = async (directionId: number): Promise<void> => {
     const { error } = await remove({ params: { ...params, directionId }, idempotencyKey: newKey() });
-    if (error !== undefined) toast.error(failureReason(error, t) ?? t('favourite.failed'));
+    if (error !== undefined) toast.error(failureReason(error, t) ?? t('favorite.failed'));
   };
   return (
     <Stack gap="2">
-      {favourites.length > 0 && (
-        <Stack as="section" gap="2" aria-label={t('favourite.heading')}>
+      {favorites.length > 0 && (
+        <Stack as="section" gap="2" aria-label={t('favorite.heading')}>
           <Text textStyle="sm" fontWeight="medium">
-            {t('favourite.heading')}
+            {t('favorite.heading')}
           </Text>
-          {favourites.map(({ id, usageInstructions }) => (
+          {favorites.map(({ id, usageInstructions }) => (
             <Flex key={id} gap="1" align="center">
               {/* Directions are as long as a label: they wrap. */}
               <ChakraButton
@@ -69,14 +69,14 @@ export const FavouriteDirections = ({ productId, isControlled }: FavouriteDirect
               >
                 {usageInstructions}
               </ChakraButton>
-              <IconButton label={t('favourite.remove', { directions: usageInstructions })} icon={X} onClick={() => void drop(id)} />
+              <IconButton label={t('favorite.remove', { directions: usageInstructions })} icon={X} onClick={() => void drop(id)} />
             </Flex>
           ))}
         </Stack>
       )}
       <div>
         <Button icon={Star} loading={adding.isLoading} disabledReason={barrier} onClick={() => void keep()}>
-          {t('favourite.add')}
+          {t('favorite.add')}
         </Button>
       </div>
     </Stack>
