@@ -90,6 +90,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'pet',
     'prescription',
     'order',
+    'owner',
     'dose',
     'supply',
     'recovery',

@@ -28,6 +28,7 @@ const OURS: Record<string, string> = {
   'diet.addWeighIn': 'weigh-ins',
   'approval.putOff': 'putting an order off',
   'approval.passOn': 'putting an order off',
+  'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
   'recommendations.ownerPurchase': "the owner's page",
   'receipts.decided': 'the papers of a set',
