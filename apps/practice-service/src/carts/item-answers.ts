@@ -1,7 +1,7 @@
 import { isoDateOf } from '@practice-portal/domain/locale';
-import type { AnswerInput } from '@practice-portal/domain/protocol';
+import type { AnswerInput } from '@practice-portal/domain/question';
 
-import { setWeight } from '../animals/set-weight.ts';
+import { setWeight } from '../pets/set-weight.ts';
 import type { Tx } from '../db/client.ts';
 import type { Session } from '../http/session.ts';
 import { checkedAnswers, keepAnswers, type KeptAnswer } from '../queue-items/criterion-answers.ts';

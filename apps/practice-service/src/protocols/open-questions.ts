@@ -1,9 +1,10 @@
-import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
-import { type CriterionAnswer, openQuestions, type QuestionKind, withAnswers } from '@practice-portal/domain/protocol';
+import { queuePetOf, type PetRecord } from '@practice-portal/domain/pet';
+import { type CriterionAnswer, openQuestions, withAnswers } from '@practice-portal/domain/protocol';
+import type { QuestionKind } from '@practice-portal/domain/question';
 import { runOutOf } from '@practice-portal/domain/supply';
 
 import type { CartReader } from '../carts/types.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { requiresQuestions } from '../queue-items/criterion-answers.ts';
 import { loadFills } from './load-fills.ts';
@@ -27,7 +28,7 @@ export const openQuestionsOf = async (
   if (orders.length === 0 || requiresQuestions(practice) !== null) return new Map();
   const protocols = await loadProtocols(executor, practice.id);
   const items = orders.map(({ id, pet, sku: { name: productName, complianceBean } }) => {
-    const animal = queueAnimalOf(pet);
+    const animal = queuePetOf(pet);
     // What the practice's system says of exams comes with the order.
     return { id, animal, product: { productName, complianceBean }, approvalSuggestion: null };
   });

@@ -1,5 +1,6 @@
 import { isoDateOf, type LocaleCode, type ZonedDate } from '@practice-portal/domain/locale';
-import { type AnswerInput, answerProblem, type AnswerSource, answerValue, type CriterionAnswer } from '@practice-portal/domain/protocol';
+import type { CriterionAnswer } from '@practice-portal/domain/protocol';
+import { type AnswerInput, answerProblem, type AnswerSource, answerValue } from '@practice-portal/domain/question';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { eq, inArray } from 'drizzle-orm';
@@ -19,19 +20,28 @@ export const requiresQuestions = (practice: PracticeData): string | null =>
 /** An answer that is to be kept, in pounds where it is a weight. */
 export type KeptAnswer = Pick<CriterionAnswer, 'kind' | 'value'>;
 
+interface AnswerContext {
+  practice: PracticeData;
+  localeCode: LocaleCode;
+  now: ZonedDate;
+  /** Of the pet whose owner answers; left out of staff, who may enter any weight. */
+  ownersSpecies?: string;
+}
+
 /**
  * Checks what is answered about one order.
  * @throws 403 where the practice asks nothing, 422 with what is wrong with which answer
  */
 export const checkedAnswers = (
   answers: readonly AnswerInput[],
-  { practice, localeCode, now }: { practice: PracticeData; localeCode: LocaleCode; now: ZonedDate },
+  { practice, localeCode, now, ownersSpecies }: AnswerContext,
 ): KeptAnswer[] => {
   const refusal = requiresQuestions(practice);
   if (answers.length > 0 && refusal !== null) throw problem(403, refusal);
+  const ofOwner = ownersSpecies === undefined ? undefined : { species: ownersSpecies, code: localeCode };
   noProblemsOr422(
     answers.flatMap((answer) => {
-      const message = answerProblem(answer, now);
+      const message = answerProblem(answer, now, ofOwner);
       return message === null ? [] : [{ path: `answers.${answer.kind}`, message }];
     }),
     localeCode,

@@ -1,4 +1,4 @@
-import type { AnswerInput } from '@practice-portal/domain/protocol';
+import type { AnswerInput } from '@practice-portal/domain/question';
 
 import type { CartReader, CartRow } from '../carts/types.ts';
 import type { Tx } from '../db/client.ts';
@@ -21,12 +21,12 @@ export const keepOwnerAnswers = async (
   if (answers.some(({ cartItemId }) => !items.includes(cartItemId))) throw problem(422, 'Answer only about what you order');
   const { practiceId } = cart;
   const localeCode = practice.localizationData.defaultLocaleCode;
-  for (const [cartItemId, questions] of await cartQuestions(tx, { practice, now }, cart.id)) {
+  for (const [cartItemId, { species, questions }] of await cartQuestions(tx, { practice, now }, cart.id)) {
     const asked = answers.filter((answer) => answer.cartItemId === cartItemId && questions.includes(answer.kind));
     await keepAnswers(
       tx,
       { practiceId, cartItemId, source: 'owner', staffId: null, now },
-      checkedAnswers(asked, { practice, localeCode, now }),
+      checkedAnswers(asked, { practice, localeCode, now, ownersSpecies: species }),
     );
   }
 };

@@ -3,11 +3,11 @@ import type { Cart, CartItem } from '@practice-portal/domain/cart';
 import { formatDate } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { QuestionKind } from '@practice-portal/domain/protocol';
 
 import { paysHere } from '../carts/checks-out-here.ts';
 import { refusalText } from '../carts/order-standing.ts';
 import { escapeHtml, pageHtml } from '../pages/html.ts';
+import type { ItemQuestions } from './cart-questions.ts';
 import { questionsHtml } from './owner-questions.ts';
 
 /** Holds what the page of a recommendation shows. */
@@ -19,7 +19,7 @@ export interface OwnerPage {
   /** `YYYY-MM-DD`. */
   today: string;
   /** What the client is asked about items, by their ids. */
-  questions: ReadonlyMap<number, readonly QuestionKind[]>;
+  questions: ReadonlyMap<number, ItemQuestions>;
 }
 
 const itemHtml = (item: CartItem, { practice, today, questions }: OwnerPage): string => {
@@ -32,7 +32,7 @@ const itemHtml = (item: CartItem, { practice, today, questions }: OwnerPage): st
   const later = beginsLater(item, today)
     ? ` <span class="quiet">Ships first on ${escapeHtml(formatDate(item.autoshipStartDate ?? '', practice.localizationData))} and is charged then</span>`
     : '';
-  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label>${later}${questionsHtml({ item, practice, today, questions: questions.get(item.id) ?? [] })}</li>`;
+  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label>${later}${questionsHtml({ item, practice, today, questions: questions.get(item.id)?.questions ?? [] })}</li>`;
 };
 
 /** Who takes the payment of an order. */

@@ -2,7 +2,7 @@ import type { CartItem } from '@practice-portal/domain/cart';
 import { localeProfile } from '@practice-portal/domain/locale';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { type QuestionKind, YES_NO } from '@practice-portal/domain/protocol';
+import { type QuestionKind, YES_NO } from '@practice-portal/domain/question';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { escapeHtml } from '../pages/html.ts';

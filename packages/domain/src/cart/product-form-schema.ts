@@ -1,14 +1,13 @@
 import { array, mixed, number, object, string, type TestContext, type ValidationError } from 'yup';
 
 import { pinLengthProblem } from '../staff/vet-pin.ts';
-import { answerProblem } from '../protocol/answer-schema.ts';
-import { QUESTION_KINDS } from '../protocol/types.ts';
+import { answerProblem } from '../question/schema.ts';
+import { QUESTION_KINDS } from '../question/types.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** Holds what the rules of the product drawer depend on. */
 export interface ProductFormContext extends Omit<OrderContext, 'sku'> {
   /** Null while none is chosen: then only the product is asked for. */
   sku: OrderContext['sku'] | null;

@@ -1,16 +1,16 @@
 import { defaultFrequency } from '../autoship/presets.ts';
-import type { CatalogueProduct, ProductSku } from '../catalogue/schema.ts';
+import type { CatalogProduct, ProductSku } from '../catalog/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
-import type { AnswerInput } from '../protocol/answer-schema.ts';
-import { QUESTION_KINDS, type QuestionKind } from '../protocol/types.ts';
+import type { AnswerInput } from '../question/schema.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../question/types.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
 import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';
 import type { CartItem } from './schema.ts';
 import type { CartItemInput } from './wire-schemas.ts';
 
-/** Holds what the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
+/** Rule: docs/rules/ordering.md#product-form. */
 export interface ProductForm {
   displayName: string;
   /** Of the SKU; null while none is chosen. */
@@ -87,7 +87,7 @@ const startingRefills = ({ complianceBean }: ProductSku, limits: PrescribingLimi
  */
 export const chooseSku = (
   form: ProductForm,
-  product: Pick<CatalogueProduct, 'displayName'>,
+  product: Pick<CatalogProduct, 'displayName'>,
   sku: ProductSku,
   context: FormContext,
 ): ProductForm => {
@@ -132,7 +132,7 @@ const typedParts = (form: ProductForm, sku: ProductSku, context: FormContext): T
  */
 export const changeSku = (
   form: ProductForm,
-  product: Pick<CatalogueProduct, 'displayName'>,
+  product: Pick<CatalogProduct, 'displayName'>,
   before: { sku: ProductSku; context: FormContext },
   next: { sku: ProductSku; context: FormContext },
 ): ProductForm => {

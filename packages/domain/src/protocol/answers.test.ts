@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { NOW } from '../../test/fixed.ts';
 import { makeItem } from '../testing/index.ts';
-import { answerProblem, answerValue } from './answer-schema.ts';
+import { answerProblem, answerValue } from '../question/schema.ts';
 import { withAnswers } from './answers.ts';
 import type { ProtocolFacts } from './criteria.ts';
 import { STARTING_RULES } from './examples.ts';
@@ -11,7 +11,7 @@ import { readinessAsTyped } from './readiness-as-typed.ts';
 import { readinessOf } from './readiness.ts';
 import type { CriterionAnswer } from './readiness-schema.ts';
 import type { Protocol } from './schema.ts';
-import type { QuestionKind } from './types.ts';
+import type { QuestionKind } from '../question/types.ts';
 
 const TODAY = '2026-11-20';
 const { animal, product, ...rest } = makeItem({ approvalSuggestion: null });

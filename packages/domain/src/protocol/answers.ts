@@ -2,7 +2,7 @@ import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import { isSuddenWeight } from '../pet/weight-change.ts';
 import { lastOfKind } from './dated-criteria.ts';
 import type { CriterionAnswer } from './readiness-schema.ts';
-import type { QuestionKind } from './types.ts';
+import type { QuestionKind } from '../question/types.ts';
 
 /** The answers that criteria read: those that are newer than what is on record. */
 export type Said = Partial<Record<QuestionKind, CriterionAnswer>>;

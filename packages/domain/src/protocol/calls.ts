@@ -1,5 +1,5 @@
 import { call } from '../call/index.ts';
-import type { OpenQuestions } from './answer-schema.ts';
+import type { OpenQuestions } from '../question/schema.ts';
 import type { OrderReadiness, ProtocolTrial, QueueReadiness } from './readiness-schema.ts';
 import type { Protocol, ProtocolBody, ProtocolDraft } from './schema.ts';
 

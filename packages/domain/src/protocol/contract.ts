@@ -1,6 +1,6 @@
 import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { contract, dataOf, fields, idOf, int4, itemsOf, oneOf } from '../contract/index.ts';
-import { openQuestionsAnswer } from './answer-schema.ts';
+import { openQuestionsAnswer } from '../question/schema.ts';
 import {
   createProtocol,
   listProtocols,

@@ -1,5 +1,3 @@
-export type { AnswerInput, OpenQuestions } from './answer-schema.ts';
-export { answerInputSchema, answerInputs, answerProblem, answerValue, YES_NO } from './answer-schema.ts';
 export type { Said } from './answers.ts';
 export { withAnswers } from './answers.ts';
 export {
@@ -41,5 +39,5 @@ export type {
 export type { Protocol, ProtocolBody, ProtocolDraft, ProtocolRules } from './schema.ts';
 export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema, PROTOCOLS_MOST } from './schema.ts';
 export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
-export { ANSWER_SOURCES, QUESTION_KINDS, READ_AHEAD } from './types.ts';
-export type { AnswerSource, CriterionKind, CriterionSource, ProtocolScope, QuestionKind } from './types.ts';
+export { READ_AHEAD } from './types.ts';
+export type { CriterionKind, CriterionSource, ProtocolScope } from './types.ts';

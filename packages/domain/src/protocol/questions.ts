@@ -2,7 +2,7 @@ import { answerableCriteria, type AnswerableFacts } from './criteria.ts';
 import { protocolFor } from './readiness.ts';
 import type { Criterion } from './readiness-schema.ts';
 import type { Protocol } from './schema.ts';
-import { QUESTION_KINDS, type QuestionKind } from './types.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../question/types.ts';
 
 const questionOf = ({ kind, value }: Criterion): QuestionKind | null => {
   if (kind === 'weighed') return 'weight';

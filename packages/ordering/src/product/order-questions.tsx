@@ -2,7 +2,7 @@ import { Grid, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useOpenQuestionsQuery } from '@practice-portal/api-client/protocols';
 import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
-import { type QuestionKind, YES_NO } from '@practice-portal/domain/protocol';
+import { type QuestionKind, YES_NO } from '@practice-portal/domain/question';
 import { DateField, SelectField, TextField, useLocale, useToday } from '@practice-portal/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

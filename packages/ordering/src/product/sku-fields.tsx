@@ -1,10 +1,10 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { orderRefillOptions } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import { type CatalogProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalog';
 import { asksIndications } from '@practice-portal/domain/prescription';
 import type { PetRecord } from '@practice-portal/domain/pet';
-import type { QuestionKind } from '@practice-portal/domain/protocol';
+import type { QuestionKind } from '@practice-portal/domain/question';
 import {
   ExpirationField,
   IndicationsField,
@@ -30,7 +30,7 @@ import type { OrderFindings } from './use-order-check.ts';
 import type { PetWeight } from './use-pet-weight.ts';
 
 interface SkuFieldsProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   sku: ProductSku;
   pet: PetRecord;
   weight: PetWeight;
@@ -46,6 +46,8 @@ interface SkuFieldsProps {
   onSku: (sku: ProductSku) => void;
 }
 
+const NONE: readonly QuestionKind[] = [];
+
 /** Fields of a chosen product. Rule: docs/rules/ordering.md#product-form. */
 export const SkuFields = ({
   product,
@@ -55,7 +57,7 @@ export const SkuFields = ({
   findings,
   isReplacement = false,
   withApprover = true,
-  questions = [],
+  questions = NONE,
   overridePrice = null,
   onSku,
 }: SkuFieldsProps): ReactNode => {

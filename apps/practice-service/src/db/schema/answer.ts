@@ -1,4 +1,4 @@
-import { ANSWER_SOURCES, type AnswerSource, QUESTION_KINDS, type QuestionKind } from '@practice-portal/domain/protocol';
+import { ANSWER_SOURCES, type AnswerSource, QUESTION_KINDS, type QuestionKind } from '@practice-portal/domain/question';
 import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { queueItems } from './approval.ts';

@@ -77,7 +77,7 @@ const twinAnswer: OrderReadiness = {
   },
 };
 
-const said = (kind: NonNullable<Criterion['answer']>['kind'], value: string | number, source: 'owner' | 'staff') =>
+const answered = (kind: NonNullable<Criterion['answer']>['kind'], value: string | number, source: 'owner' | 'staff') =>
   ({ kind, value, day: '2026-11-20', source }) as const;
 const saidAnswer: OrderReadiness = {
   ...readyAnswer,
@@ -85,8 +85,15 @@ const saidAnswer: OrderReadiness = {
     ...readyAnswer.readiness,
     state: 'notReady',
     criteria: [
-      criterion({ kind: 'exam', source: 'staff', value: 40, asked: 365, date: '2026-10-11', answer: said('exam', '2026-10-11', 'staff') }),
-      criterion({ kind: 'weighed', source: 'owner', value: 0, asked: 180, date: '2026-11-20', answer: said('weight', 36.4, 'owner') }),
+      criterion({
+        kind: 'exam',
+        source: 'staff',
+        value: 40,
+        asked: 365,
+        date: '2026-10-11',
+        answer: answered('exam', '2026-10-11', 'staff'),
+      }),
+      criterion({ kind: 'weighed', source: 'owner', value: 0, asked: 180, date: '2026-11-20', answer: answered('weight', 36.4, 'owner') }),
       criterion({
         kind: 'refillDue',
         source: 'owner',
@@ -94,7 +101,7 @@ const saidAnswer: OrderReadiness = {
         value: 80,
         asked: 14,
         date: '2026-09-01',
-        answer: said('stillGiven', 'no', 'owner'),
+        answer: answered('stillGiven', 'no', 'owner'),
       }),
     ],
   },
@@ -104,7 +111,7 @@ const suddenAnswer: OrderReadiness = {
   readiness: saidAnswer.readiness && {
     ...saidAnswer.readiness,
     criteria: [
-      criterion({ kind: 'weighed', source: 'owner', state: 'unknown', value: 0, asked: 180, answer: said('weight', 80, 'owner') }),
+      criterion({ kind: 'weighed', source: 'owner', state: 'unknown', value: 0, asked: 180, answer: answered('weight', 80, 'owner') }),
     ],
   },
 };
