@@ -109,7 +109,7 @@ export const BuildDirections: Story = {
     await userEvent.type(dose, '1,250');
     await waitFor(async () => expect(await directions()).toHaveValue(''));
     await userEvent.tab();
-    await waitFor(() => expect(dose).toHaveAccessibleDescription(/^Enter a number/));
+    await waitFor(() => expect(dose).toHaveAccessibleDescription(/Enter the weight in digits/));
     await userEvent.clear(dose);
     await userEvent.type(dose, '0,5');
     await waitFor(async () => expect(await directions()).toHaveValue('Give 0.5 tablets by mouth every 12 hours for 10 days'));
@@ -161,8 +161,8 @@ export const QuestionsAnswered: Story = {
     await userEvent.type(weight, 'heavy');
     await userEvent.type(exam, '12/31/2026');
     await userEvent.click(save());
-    await waitFor(() => expect(weight).toHaveAccessibleDescription(/^Enter a number/));
-    await expect(exam).toHaveAccessibleDescription(/^Enter a date that isn't in the future/);
+    await waitFor(() => expect(weight).toHaveAccessibleDescription(/Enter the weight in digits/));
+    await expect(exam).toHaveAccessibleDescription(/Enter a date that isn't in the future/);
     await expect(savedItem).not.toHaveBeenCalled();
     await userEvent.clear(weight);
     await userEvent.type(weight, '70.2');
