@@ -57,6 +57,7 @@ export type { FormDialogProps } from './form/form-dialog.tsx';
 export { FormDrawer } from './form/form-drawer.tsx';
 export type { FormDrawerProps } from './form/form-drawer.tsx';
 export { FirstEmptyFocus } from './form/first-empty-focus.tsx';
+export { focusFirstWrong } from './form/focus-first-wrong.ts';
 export { FormErrorFocus } from './form/form-error-focus.tsx';
 export { keptIdempotencyKeys, useIdempotencyKeys } from './form/idempotency-keys.ts';
 export type { IdempotencyKeys } from './form/idempotency-keys.ts';
