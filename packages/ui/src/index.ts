@@ -180,8 +180,6 @@ export { isPastEnd } from './table/page-range.ts';
 export { Pagination } from './table/pagination.tsx';
 export type { PageChoice, PaginationProps } from './table/pagination.tsx';
 export type { DataColumn, DataSort } from './table/types.ts';
-export { useRowSelection } from './table/use-row-selection.ts';
-export type { RowKey, RowSelection, RowSelectionState } from './table/use-row-selection.ts';
 export { changeLanguage, createTexts, FALLBACK_LANGUAGE } from './texts/create-texts.ts';
 export type { LanguageTexts, TextsOptions } from './texts/create-texts.ts';
 export { errorText } from './texts/field-message.ts';
