@@ -6,7 +6,7 @@ import { on } from '../on.ts';
 import type { World } from '../world.ts';
 import { pageOf } from './answers.ts';
 
-/** Returns what the pets of a client are prescribed and sent. */
+/** Answer what the pets of a client are prescribed and sent. */
 export const medicationHandlers = (world: World): RequestHandler[] => [
   on(listPrescriptions, () => pageOf(world.prescriptions, { size: '50' })),
   on(listAutoships, () => pageOf(world.autoships, { size: '50' })),
