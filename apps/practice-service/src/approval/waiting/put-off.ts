@@ -80,7 +80,11 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest, services: 
     answer: { id, type, waitingFor, until, putOffAt: at },
     // As when it is decided: it is gone from the queues of all.
     events: [
-      { practiceId, name: 'completed_item', message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at } },
+      {
+        practiceId,
+        name: 'completed_item',
+        message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at, outcome: 'PUT_OFF' },
+      },
     ],
   };
 };
