@@ -15,6 +15,11 @@ export type TimelineKind =
   | 'undone'
   | 'putOff'
   | 'broughtBack'
+  | 'told'
+  | 'toldArrived'
+  | 'toldBounced'
+  | 'toldOpened'
+  | 'toldByPhone'
   | 'printed';
 
 /** Fields of an approval that the timeline shows when they differ from the item's defaults. */
