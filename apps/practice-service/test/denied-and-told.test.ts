@@ -16,6 +16,7 @@ import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, 
 import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
+const SECRET = 'a secret of the mail provider, long enough';
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 const MESSAGE: OwnerMessage = { text: 'Hello,\n\nBiscuit is due first.', nextStep: 'EXAM', way: 'MAIL', sms: false };
@@ -34,7 +35,7 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
   const deliver = (answer: (mail: SendMailOptions) => Promise<unknown> = () => Promise.resolve()) => deliverMail(service.services, answer);
 
   beforeAll(async () => {
-    service = await startService(kind, { now: () => now });
+    service = await startService(kind, { now: () => now, mailBounceSecret: SECRET });
     api = await openApproval(service, A);
   });
   afterAll(() => service.close());
@@ -191,6 +192,26 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     expect(await tasks()).toMatchObject([{ state: 'BOUNCED', task: 'BOUNCED', bounce: '550 No such user' }]);
     expect((await api.items()).some(({ id }) => id === item.id)).toBe(false);
     expect((await history())[0]).toBe('toldBounced');
+  });
+
+  it('comes back as a task when the provider says that it bounced after it was sent, with its secret alone', async () => {
+    await deny();
+    await pass(8 * SECOND);
+    await tellDue();
+    let messageId = '';
+    await deliver(({ messageId: id }) => Promise.resolve(void (messageId = String(id))));
+    await tellDue();
+    expect((await notice()).body).toMatchObject({ state: 'ARRIVED' });
+    const bounce = (id: string, authorization: string) =>
+      api.send('POST', '/mail/bounces', { messageId: id, reason: '550 5.1.1 No such user' }, { authorization });
+    expect((await bounce(messageId, 'Bearer another')).status).toBe(401);
+    expect((await bounce(messageId.replace(/\.\d+@/, '.1@'), `Bearer ${SECRET}`)).status).toBe(204);
+    await tellDue();
+    expect(await tasks()).toEqual([]);
+    expect((await bounce(messageId, `Bearer ${SECRET}`)).status).toBe(204);
+    expect((await bounce(messageId, `Bearer ${SECRET}`)).status).toBe(204);
+    await tellDue();
+    expect(await tasks()).toMatchObject([{ state: 'BOUNCED', task: 'BOUNCED', bounce: '550 5.1.1 No such user' }]);
   });
 
   it('comes back as a task after two days in which nobody has opened it', async () => {

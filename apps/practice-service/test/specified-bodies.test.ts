@@ -29,6 +29,7 @@ const OURS: Record<string, string> = {
   'approval.putOff': 'putting an order off',
   'approval.passOn': 'putting an order off',
   'notes.add': 'notes to colleagues',
+  'mail.bounced': 'bounces of mail',
   'recommendations.ownerPurchase': "the owner's page",
   'receipts.decided': 'the papers of a set',
   'chat.start': 'the help chat of the portal itself',
