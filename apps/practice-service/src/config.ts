@@ -1,6 +1,6 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
-/** Holds what the service runs with. {@link readConfig} makes it from the environment. */
+/** Is read from the environment by {@link readConfig}. */
 export interface ServiceConfig {
   /** The environment's name, part of realtime channel names. */
   env: string;
@@ -39,7 +39,7 @@ export interface ServiceConfig {
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
-  /** Holds what belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
+  /** Lead to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
   links: {
     feedbackSurvey: string | null;
     helpChat: string | null;

@@ -29,7 +29,7 @@ const MAILS = {
 
 type EventRecord = typeof orderEvents.$inferSelect;
 
-/** Holds what happened to an order at one time, to some of its lines: one mail. */
+/** Makes one mail: what happened to an order at one time, to some of its lines. */
 interface News {
   type: keyof typeof MAILS;
   orderId: number;

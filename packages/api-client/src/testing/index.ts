@@ -8,7 +8,7 @@ export { makeChat, makeChatMessage } from './factories/chat.ts';
 export { type AutoshipOverrides, makeAutoship, makePrescription } from './factories/medication.ts';
 export { makeFeatures, makePractice, makePracticeBasic, type PracticeOverrides } from './factories/practice.ts';
 export {
-  makeAnimal,
+  makeQueuePet,
   makeCompliance,
   makeDenialReasons,
   makeProduct,

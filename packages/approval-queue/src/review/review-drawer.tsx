@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import { joined } from '@practice-portal/domain/text';
 import { ConfirmFindings, LicenseDialog, medicationNames, NotesPart, useMedication } from '@practice-portal/prescriptions';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton, useLocale } from '@practice-portal/ui';
@@ -27,14 +27,14 @@ import { ReviewWarnings } from './review-warnings.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { voidableRx, VoidPart } from './void-part.ts';
 
-const isSame = (left: QueueAnimal, right: QueueAnimal): boolean =>
-  (Object.keys(right) as (keyof QueueAnimal)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
+const isSame = (left: QueuePet, right: QueuePet): boolean =>
+  (Object.keys(right) as (keyof QueuePet)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
 
 /** The item of a review, with its pet as it is on record: the weight can be changed while the review is open. */
-const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueueAnimal) => void } => {
+const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueuePet) => void } => {
   const [animal, setAnimal] = useState(item.animal);
   // The same pet again is no change: nothing of what hangs on it is drawn anew.
-  const showPet = useCallback((next: QueueAnimal) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
+  const showPet = useCallback((next: QueuePet) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
   return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
 };
 

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useAnimalQuery, useClientAnimalsQuery, useLazyClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import { usePetQuery, usePetsOfClientQuery, useLazyPetsOfClientQuery } from '@practice-portal/api-client/pets';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { Button, type ChoiceOption, Combobox, SearchCombobox } from '@practice-portal/ui';
 import { Plus } from 'lucide-react';
@@ -34,7 +34,7 @@ const optionOf = ({ id, name, species, breed }: PetRecord): ChoiceOption => ({
 
 const ListedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: PetPickerProps): ReactNode => {
   const { t } = useTranslation('clients');
-  const { data, isFetching } = useClientAnimalsQuery({ clientId, size: PETS_LISTED, ...(presentOnly ? { present: true } : {}) });
+  const { data, isFetching } = usePetsOfClientQuery({ clientId, size: PETS_LISTED, ...(presentOnly ? { present: true } : {}) });
   const pets = (data?.elements ?? []).map(optionOf);
   return (
     <Combobox
@@ -50,8 +50,8 @@ const ListedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: PetP
 
 const SearchedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: PetPickerProps): ReactNode => {
   const { t } = useTranslation('clients');
-  const [ask] = useLazyClientAnimalsQuery();
-  const { currentData: chosen } = useAnimalQuery(animalId ?? 0, { skip: animalId === null });
+  const [ask] = useLazyPetsOfClientQuery();
+  const { currentData: chosen } = usePetQuery(animalId ?? 0, { skip: animalId === null });
   const search = async (filter: string): Promise<ChoiceOption[]> => {
     const page = await ask({ clientId, filter, size: PETS_LISTED, ...(presentOnly ? { present: true } : {}) }, true).unwrap();
     return page.elements.map(optionOf);

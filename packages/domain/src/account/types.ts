@@ -1,6 +1,5 @@
 import type { UpdateAccountRequest } from './schema.ts';
 
-/** Holds what 'My account' asks for. */
 export type AccountForm = Required<Omit<UpdateAccountRequest, 'id'>>;
 
 /** The codes with which a change of password is refused (400). Rule: docs/rules/sign-in.md#changing-a-password. */

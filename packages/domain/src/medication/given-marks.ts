@@ -10,7 +10,7 @@ export type GivenMark =
   /** It does not go with something the pet is given, or has in the cart. */
   | { kind: 'conflict'; conflict: ClassConflict };
 
-/** Holds what a pet is given, by the names of the products. */
+/** Names the products that a pet is given. */
 export interface GivenProducts {
   prescribed: readonly string[];
   onAutoship: readonly string[];

@@ -13,11 +13,11 @@ import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/doma
 import { eq } from 'drizzle-orm';
 import { object } from 'yup';
 
-import { setWeight } from '../../animals/set-weight.ts';
+import { setWeight } from '../../pets/set-weight.ts';
 import type { Tx } from '../../db/client.ts';
 import { products } from '../../db/schema/product.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
-import { isDietProduct } from '../../catalogue/diet-product.ts';
+import { isDietProduct } from '../../catalog/diet-product.ts';
 import { problem } from '../../http/problem.ts';
 import { endReplaced } from '../../prescriptions/void-prescription.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';

@@ -6,8 +6,8 @@ import {
   type QueueItemType,
   type SignedFacts,
 } from '@practice-portal/domain/approval';
-import type { Address, QueueAnimal } from '@practice-portal/domain/client';
 import { NEXT_STEPS, NOTICE_TASKS, OWNER_WAYS, type NextStep, type NoticeTask, type OwnerWay } from '@practice-portal/domain/notice';
+import type { Address, QueuePet } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { WAITING_FOR, type ReturnMark, type WaitingFor } from '@practice-portal/domain/waiting';
 import { sql, type SQL } from 'drizzle-orm';
@@ -119,7 +119,7 @@ export const queueItemDetails = pgTable(
       .notNull()
       .references(() => animals.id),
     /** As the pet's record was when it was last saved. */
-    animal: jsonb('animal').$type<QueueAnimal>().notNull(),
+    animal: jsonb('animal').$type<QueuePet>().notNull(),
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
@@ -152,7 +152,7 @@ export const queueItemDetails = pgTable(
     weightUpper: doublePrecision('weight_upper'),
     /** The prescription this item renews: no duplicate of itself. */
     renewsRxId: integer('renews_rx_id').references((): AnyPgColumn => prescriptions.id),
-    /** Holds what the signature rested on that no longer stands; null where there was none. */
+    /** Rested on facts that no longer stand; null where there was no signature. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
     /** What it had waited for before it came back into the queue; null where it was never put off. */
     returned: jsonb('returned').$type<ReturnMark>(),
@@ -254,7 +254,7 @@ export const recordLocks = pgTable(
   ],
 );
 
-/** Holds what a decision did beside deciding, to be undone with it. */
+/** Lists what a decision did beside deciding, to be undone with it. */
 export interface DecisionEffects {
   /** The prescription that ended with it, as its renewal took its place. */
   renewedRxId: number | null;

@@ -21,7 +21,7 @@ import {
   saveClientContact,
   searchClientPets,
 } from '@practice-portal/domain/client';
-import { addPet, listBreeds, listClientAnimals, listSpecies, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
+import { addPet, listBreeds, listPetsOfClient, listSpecies, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
 import { makeClient, makeClientAddress, makePet } from '@practice-portal/domain/testing';
 
 import { refuse } from '../handlers/answers.ts';
@@ -169,7 +169,7 @@ export const clientHandlers =
       on(listBreeds, ({ query }) => ({
         breedList: (query.species === 'Canine' ? ['Beagle', 'Labrador Retriever'] : ['Maine Coon', 'Siamese']).map((name) => ({ name })),
       })),
-      on(listClientAnimals, ({ params, query }) =>
+      on(listPetsOfClient, ({ params, query }) =>
         page(
           petsOf(params.clientId).filter(({ name, deceased }) => includes(name, query.filter ?? '') && !(query.present && deceased)),
           query,

@@ -14,7 +14,7 @@ import type { ListPage } from '@practice-portal/domain/paging';
 import { countRenewals, listPrescriptions, listRenewals } from '@practice-portal/domain/prescription';
 import { listRecommendations } from '@practice-portal/domain/recommendation';
 import { messageText } from '@practice-portal/domain/text';
-import { listWallets } from '@practice-portal/domain/wallet';
+import { listCards } from '@practice-portal/domain/card';
 import type { RequestHandler } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';
@@ -64,7 +64,7 @@ export const purchaseHandlers =
       on(listCancelReasons, () => ({
         items: CANCEL_REASONS.map((value) => ({ value, label: messageText(cancelReasonLabel(value), 'en-US') })),
       })),
-      on(listWallets, () => ({ items: world.cards })),
+      on(listCards, () => ({ items: world.cards })),
       on(listOrders, ({ query }) => pageOf(world.orders, query)),
       on(refundOrderItem, ({ body: { amount } }) => ({ amount })),
       on(listRecommendations, ({ query }) => pageOf(world.recommendations, query)),

@@ -29,7 +29,7 @@ export interface RemoveAutoshipsChoice {
   visible: boolean;
   /** True: checked and not to be changed. */
   forced: boolean;
-  /** Holds what it starts with, and what is sent while it does not show. */
+  /** Is what it starts with, and what is sent while it does not show. */
   value: boolean;
 }
 
@@ -45,7 +45,6 @@ export const removeAutoshipsChoice = (item: Pick<ApprovalQueueItem, 'isAutoship'
   return { visible: Boolean(reason), forced, value: forced };
 };
 
-/** Holds what the deny dialog asks for. */
 export interface DenyForm {
   /** A reason's value; empty while none is chosen. */
   reason: string;

@@ -20,6 +20,7 @@ export type TimelineKind =
   | 'toldBounced'
   | 'toldOpened'
   | 'toldByPhone'
+  | 'ownerAnswered'
   | 'printed';
 
 /** Fields of an approval that the timeline shows when they differ from the item's defaults. */
