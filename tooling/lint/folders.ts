@@ -163,6 +163,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'deny',
     'batch',
     'list',
+    'tell-owner',
     'waiting',
     'toolbar',
     'page',

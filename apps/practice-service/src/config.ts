@@ -33,6 +33,8 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What the mail provider says bounces with; null: it says none. */
+  mailBounceSecret: string | null;
   /** The provider that checks typed addresses; null for the postal data that comes with the service. */
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
@@ -93,6 +95,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  mailBounceSecret: null,
   addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {
