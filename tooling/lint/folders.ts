@@ -164,6 +164,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'deny',
     'batch',
     'list',
+    'tell-owner',
     'waiting',
     'toolbar',
     'page',
