@@ -170,7 +170,7 @@ export type { SearchBoxProps } from './search/search-box.tsx';
 export { AfterPaint, AfterPaintProvider } from './paint/after-paint.tsx';
 export { useStableHandlers } from './handlers/use-stable-handlers.ts';
 export { lazyPart } from './on-demand/lazy-part.tsx';
-export { RELOAD_EVENT, reloadPage, reportLoadFailure, usePageLoadProblem } from './on-demand/load-problem.ts';
+export { RELOAD_EVENT, reloadPage, reportLoadFailure, reportNewVersion, usePageLoadProblem } from './on-demand/load-problem.ts';
 export type { LoadProblem } from './on-demand/load-problem.ts';
 export type { LazyPart } from './on-demand/lazy-part.tsx';
 export { useUnlessTyping } from './overlay/use-unless-typing.ts';
