@@ -1,6 +1,6 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
-/** Holds what the service runs with. {@link readConfig} makes it from the environment. */
+/** Is read from the environment by {@link readConfig}. */
 export interface ServiceConfig {
   /** The environment's name, part of realtime channel names. */
   env: string;
@@ -33,11 +33,13 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What the mail provider says bounces with; null: it says none. */
+  mailBounceSecret: string | null;
   /** The provider that checks typed addresses; null for the postal data that comes with the service. */
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
-  /** Holds what belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
+  /** Lead to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
   links: {
     feedbackSurvey: string | null;
     helpChat: string | null;
@@ -95,6 +97,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  mailBounceSecret: null,
   addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {

@@ -18,7 +18,6 @@ import { openingProblem } from './db/opening-problem.ts';
 import { openServer } from './db/open-server.ts';
 import { isThere, settle } from './db/replace-database.ts';
 
-/** Holds what to do with the data at start. */
 export interface DataOptions {
   /** 'auto' fills an embedded database that is empty; 'yes' also a server one; 'no' neither. */
   seed: 'auto' | 'yes' | 'no';

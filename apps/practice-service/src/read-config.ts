@@ -1,4 +1,5 @@
 import {
+  bounceSecretOf,
   addressOf,
   applicationUrlsOf,
   cardFramePortOf,
@@ -40,6 +41,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   clock: clockOf(env['CLOCK']),
   smtpUrl: smtpUrlOf(env['SMTP_URL']),
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
+  mailBounceSecret: bounceSecretOf(env['MAIL_BOUNCE_SECRET']),
   addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {

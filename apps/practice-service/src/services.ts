@@ -24,7 +24,7 @@ import type { Pharmacy } from './pharmacy/types.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
 import type { RecoveryBell } from './recovery/bell.ts';
 
-/** Holds what every handler can use. Made once a process, in `create-service.ts`. */
+/** Is made once a process, in `create-service.ts`. */
 export interface Services {
   config: ServiceConfig;
   database: Database;
@@ -36,7 +36,7 @@ export interface Services {
   log: FastifyBaseLogger;
   /** The calls that are being answered: jobs let them go first. */
   calls: OpenCalls;
-  /** Holds what time it is for everything that is about days and dates; over demo data it can be put forward. */
+  /** Is the time for everything that is about days and dates; over demo data it can be put forward. */
   now(): Date;
   /** The time it really is: for sessions, tokens, lockouts and whatever else keeps a person out. */
   systemNow(): Date;

@@ -12,7 +12,7 @@ import { createPage } from './page.ts';
 const NOT_PAGES = /^\/(api|health|outbox|oidc|applications|chat-desk|service-pages|assets|locales)(\/|$)/;
 /** Paths of other applications: the portal's page shows nothing there, and whatever else is asked for is not here. */
 const SHOW_NOTHING = /^\/(api2|appserver)(\/|$)/;
-/** Holds what no page can be at: two slashes begin another host. */
+/** Refuses two slashes, which begin another host. */
 const NO_ADDRESS = /^\/{2}/;
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '';

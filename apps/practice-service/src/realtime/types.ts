@@ -9,7 +9,6 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Session } from '../http/session.ts';
 
-/** Holds what clients are sent. */
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
   [COME_AGAIN_EVENT]: (message: ComeAgain) => void;
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
@@ -21,13 +20,12 @@ export interface ServerToClient extends Record<ApprovalMessageName, (message: Ap
   [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;
 }
 
-/** Holds what clients may send. The values come from outside: nothing is known of them. */
+/** Comes from outside: nothing is known of the values. */
 export interface ClientToServer {
   subscribe(channel: unknown, acknowledge: unknown): void;
   authenticate(token: unknown, acknowledge: unknown): void;
 }
 
-/** Holds what is kept of a connection. */
 export interface ConnectionData {
   session: Session;
 }

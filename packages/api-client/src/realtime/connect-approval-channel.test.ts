@@ -143,7 +143,7 @@ describe('a live channel', () => {
   test('a pet whose record was saved has its record and the queue asked for again, and no lock changes', async () => {
     await open();
     service.answer = ({ path }) => (path.endsWith('/animals/7201') ? { status: 200, body: { data: makePet() } } : undefined);
-    const reading = store.dispatch(petEndpoints.endpoints.animal.initiate(7201));
+    const reading = store.dispatch(petEndpoints.endpoints.pet.initiate(7201));
     await reading;
     const records = (): number => service.seen.filter(({ path }) => path.endsWith('/animals/7201')).length;
     service.io.emit(PET_CHANGED_EVENT, { animalId: 9999, at: later });

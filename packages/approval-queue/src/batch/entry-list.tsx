@@ -55,11 +55,14 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 /** The items of the set, as one stop for Tab: the arrows go from one to the next. */
 export const EntryList = ({ entries, current, onChoose }: EntryListProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const list = useRef<HTMLOListElement>(null);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const index = entries.findIndex(({ item }) => itemKey(item) === current);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+    buttons.current[index]?.scrollIntoView({ block: 'nearest' });
+  }, [current, index]);
+  const keep = useCallback((place: number, button: HTMLButtonElement | null): void => {
+    buttons.current[place] = button;
+  }, []);
   const last = entries.length - 1;
   const press = useCallback(
     (event: KeyboardEvent, place: number): void => {
@@ -67,14 +70,22 @@ export const EntryList = ({ entries, current, onChoose }: EntryListProps): React
       if (next === undefined) return;
       event.preventDefault();
       onChoose(next);
-      list.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+      buttons.current[next]?.focus();
     },
     [last, onChoose],
   );
   return (
-    <List ref={list} aria-label={t('signOff.list')}>
+    <List aria-label={t('signOff.list')}>
       {entries.map((entry, place) => (
-        <Entry key={itemKey(entry.item)} entry={entry} place={place} isCurrent={place === index} onChoose={onChoose} onPress={press} />
+        <Entry
+          key={itemKey(entry.item)}
+          entry={entry}
+          place={place}
+          isCurrent={place === index}
+          onButton={keep}
+          onChoose={onChoose}
+          onPress={press}
+        />
       ))}
     </List>
   );
@@ -84,13 +95,15 @@ interface EntryProps {
   entry: SignOffEntry;
   place: number;
   isCurrent: boolean;
+  onButton: (place: number, button: HTMLButtonElement | null) => void;
   onChoose: (index: number) => void;
   onPress: (event: KeyboardEvent, place: number) => void;
 }
 
-const Entry = memo(({ entry: { item, step }, place, isCurrent, onChoose, onPress }: EntryProps): ReactNode => (
+const Entry = memo(({ entry: { item, step }, place, isCurrent, onButton, onChoose, onPress }: EntryProps): ReactNode => (
   <li>
     <button
+      ref={(button) => onButton(place, button)}
       type="button"
       data-part="entry"
       tabIndex={isCurrent ? 0 : -1}

@@ -1,12 +1,13 @@
 import { array, mixed, number, object, string, type TestContext, type ValidationError } from 'yup';
 
 import { pinLengthProblem } from '../staff/vet-pin.ts';
+import { answerProblem } from '../question/schema.ts';
+import { QUESTION_KINDS } from '../question/types.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** Holds what the rules of the product drawer depend on. */
 export interface ProductFormContext extends Omit<OrderContext, 'sku'> {
   /** Null while none is chosen: then only the product is asked for. */
   sku: OrderContext['sku'] | null;
@@ -77,6 +78,20 @@ export const productFormSchema = ({ sku, hasStrengths, ...rest }: ProductFormCon
       .test(ordered('autoshipStartDate')),
     staffId: mixed().nullable(),
     vetStaffId: number().typeError(INVALID).nullable().test(asked(vetProblem)),
+    answers: object(
+      Object.fromEntries(
+        QUESTION_KINDS.map((kind) => [
+          kind,
+          string()
+            .nullable()
+            .test('answer', (value, context) => {
+              const typed = (value ?? '').trim();
+              const message = typed === '' ? null : answerProblem({ kind, value: typed }, rest.now);
+              return message === null || context.createError({ message });
+            }),
+        ]),
+      ),
+    ),
     vetPin: string().test(asked(({ vetPin }) => pinLengthProblem(vetPin))),
   });
 };

@@ -7,6 +7,7 @@ import { parsePhone } from '../locale/parse-phone.ts';
 import { isPhoneNumber } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
+import { itemAnswerInputs } from '../question/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, idNumber, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -28,7 +29,6 @@ const promoCode = () =>
     (value) => value == null || !/\s/.test(value.trim()),
   );
 
-/** Holds what the rules of the dialog depend on. */
 export interface RecommendContext {
   localeCode: LocaleCode;
   /** A text message goes out as well: then the phone is needed. */
@@ -71,7 +71,7 @@ const bean = {
 
 /** The shape of a `RecommendationRequest`. */
 export const recommendBodySchema = bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'openCart' }) });
-/** Holds what is sent with a recommendation. Rule: docs/rules/ordering.md#recommendations. */
+/** Rule: docs/rules/ordering.md#recommendations. */
 export interface RecommendationRequest extends InferType<typeof recommendBodySchema> {}
 
 /** The shape of a `RenewRecommendationRequest`. */
@@ -90,4 +90,8 @@ export const ownerPurchaseBodySchema = bodySchema({
   items: idList(ITEMS_MAX).required(REQUIRED),
   /** The total that was shown, as it was. */
   total: string().max(TOTAL_MAX),
+  /** What the client answers about what is ordered. */
+  answers: itemAnswerInputs(),
 });
+/** What a client buys by the link of a recommendation. */
+export interface OwnerPurchase extends InferType<typeof ownerPurchaseBodySchema> {}

@@ -3,22 +3,44 @@ import { useCardChoice } from '@practice-portal/clients';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
-import { Banner } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Banner, focusFirstWrong } from '@practice-portal/ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlag } from '@practice-portal/access';
+import { useNewBuyerQuery } from '@practice-portal/api-client/clients';
 
 import { messagesOf } from './check-messages.ts';
 import { EditClientBlock } from './edit-client-block.tsx';
-import { FirstOrder } from './first-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { ShippingSection } from './shipping-section.tsx';
-import { usePaymentFocus } from './use-payment-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePromoCode } from './use-promo-code.ts';
+
+/** Focuses the payment, which is all that most orders still need, unless the focus was moved meanwhile. */
+const usePaymentFocus = (card: RefObject<HTMLElement | null>, ready: boolean): void => {
+  useEffect(() => {
+    const { activeElement } = document;
+    const free = activeElement === null || activeElement === document.body || activeElement.matches('main');
+    if (ready && free) card.current?.focus({ preventScroll: true });
+  }, [card, ready]);
+};
+
+/** 'This is the client's first order', where the practice wants to know. Rule: docs/rules/checkout.md#first-order. */
+const FirstOrder = ({ clientId }: { clientId: number }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const isWanted = useFlag('firstTimeBuyerMessage');
+  const { currentData } = useNewBuyerQuery(clientId, { skip: !isWanted });
+  if (currentData?.isNewBuyer !== true) return null;
+  return (
+    <Banner status="info" title={t('checkout.firstOrder')}>
+      {t('checkout.firstOrderHint')}
+    </Banner>
+  );
+};
 
 /** Props of a checkout. */
 export interface CheckoutProps {
@@ -74,10 +96,10 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
   };
   const { busy } = placing;
   const ready = card.wallets.currentData !== undefined;
-  usePaymentFocus(payment, ready);
+  usePaymentFocus(card.field, ready);
   useEffect(() => {
     // On a phone it is above what is in sight. Who presses before the cards are there is led to them once they are.
-    if (missing > 0 && !busy && ready) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (missing > 0 && !busy && ready) focusFirstWrong(payment.current);
   }, [missing, busy, ready]);
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });

@@ -1,18 +1,30 @@
 import { ChatAction, useFlag, useFormDrafts, usePractice } from '@practice-portal/access';
-import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { useCatalogProductQuery } from '@practice-portal/api-client/catalog';
+import { usePetQuery } from '@practice-portal/api-client/pets';
 import type { Cart } from '@practice-portal/domain/cart';
 import { EmptyState, ErrorState, modalPart, SideDrawer, SkeletonText } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ShoppingCart } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import type { OrderValues } from './order-values.ts';
 import { itemDraftName } from './product-drafts.ts';
-import { useIsGone } from './use-is-gone.ts';
+
+/**
+ * Whether something is really gone: what is missing is read again first, as it may have come only now.
+ * @param readAgain reads where it should be
+ */
+const useIsGone = (isMissing: boolean, readAgain: () => Promise<unknown>): boolean => {
+  const [isRead, setRead] = useState(false);
+  const read = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isMissing && !isRead) void read().finally(() => setRead(true));
+  }, [isMissing, isRead]);
+  return isMissing && isRead;
+};
 
 interface OpenProductProps {
   clientId: number;
@@ -49,8 +61,8 @@ export const OpenProduct = modalPart(function OpenProduct({
   const item = open.kind === 'add' ? null : (cart?.cartItems.find(({ id }) => id === open.cartItemId) ?? null);
   // What was chosen opens; an item of the cart with the product that was typed for it.
   const skuId = open.kind === 'add' ? open.skuId : typed === null ? (item?.productId ?? null) : typed.id;
-  const pet = useAnimalQuery(animalId ?? skipToken);
-  const product = useCatalogueProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
+  const pet = usePetQuery(animalId ?? skipToken);
+  const product = useCatalogProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
   const title = t(`drawer.title.${open.kind}`);
   const isGone = useIsGone(open.kind !== 'add' && item === null, onMissing);
   if (isGone && itemDraft !== null) drafts.drop(itemDraft);

@@ -1,6 +1,6 @@
 import { makeLicense, paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
-import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
+import { makeCart, makeCartItem, makeCatalogProduct } from '@practice-portal/api-client/testing/ordering';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart, CartItemInput, NewCart } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
@@ -109,7 +109,7 @@ export const BuildDirections: Story = {
     await userEvent.type(dose, '1,250');
     await waitFor(async () => expect(await directions()).toHaveValue(''));
     await userEvent.tab();
-    await waitFor(() => expect(dose).toHaveAccessibleDescription(/^Enter a number/));
+    await waitFor(() => expect(dose).toHaveAccessibleDescription(/Enter the weight in digits/));
     await userEvent.clear(dose);
     await userEvent.type(dose, '0,5');
     await waitFor(async () => expect(await directions()).toHaveValue('Give 0.5 tablets by mouth every 12 hours for 10 days'));
@@ -124,7 +124,67 @@ export const BuildDirections: Story = {
   },
 };
 
-const FOR_CATS = makeCatalogueProduct({ displayName: 'Catchew for Cats', species: ['Feline'] });
+const QUESTIONS = ['weight', 'exam', 'stillGiven'] as const;
+const savedItem = fn();
+
+/** What the practice's protocol leaves open is asked, and may be left out. */
+export const Questions: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)], questions: [...QUESTIONS] } })),
+  play: async () => {
+    await expect(await screen.findByLabelText(/^What does Biscuit weigh today\? \(lbs\)/)).toHaveAccessibleDescription(
+      /^On record: 68\.5 lbs/,
+    );
+    await expect(screen.queryByLabelText(/^Pet weight/)).toBeNull();
+    await seen(() => screen.getByLabelText(/^When was Biscuit last examined\?/));
+    await seen(() => screen.getByLabelText(/^Still giving it\?/));
+  },
+};
+
+export const QuestionsAnswered: Story = {
+  ...Questions,
+  tags: ['behaviour'],
+  beforeEach: orderingNetwork(() => ({
+    ordering: { carts: [structuredClone(CART)], questions: [...QUESTIONS] },
+    first: () => [
+      http.put('*/cartitems/:id', async ({ request }) => {
+        savedItem(await request.clone().json());
+      }),
+    ],
+  })),
+  play: async (context) => {
+    await Questions.play?.(context);
+    const { args, userEvent } = context;
+    savedItem.mockClear();
+    const weight = screen.getByLabelText(/^What does Biscuit weigh today\?/);
+    const exam = screen.getByLabelText(/^When was Biscuit last examined\?/);
+    await userEvent.type(weight, 'heavy');
+    await userEvent.type(exam, '12/31/2026');
+    await userEvent.click(save());
+    await waitFor(() => expect(weight).toHaveAccessibleDescription(/Enter the weight in digits/));
+    await expect(exam).toHaveAccessibleDescription(/Enter a date that isn't in the future/);
+    await expect(savedItem).not.toHaveBeenCalled();
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '70.2');
+    await userEvent.clear(exam);
+    await userEvent.type(exam, '10/01/2026');
+    await userEvent.selectOptions(screen.getByLabelText(/^Still giving it\?/), 'Yes');
+    await seen(() => screen.getByText('Pet saved'));
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+    await expect(savedItem).toHaveBeenCalledWith(
+      expect.objectContaining({
+        answers: [
+          { kind: 'weight', value: '70.2' },
+          { kind: 'exam', value: '2026-10-01' },
+          { kind: 'stillGiven', value: 'yes' },
+        ],
+      }),
+    );
+  },
+};
+
+const FOR_CATS = makeCatalogProduct({ displayName: 'Catchew for Cats', species: ['Feline'] });
 
 export const NamedForAnotherSpecies: Story = {
   name: 'A product that its name excludes is refused',
@@ -144,7 +204,7 @@ export const SoldForAnotherSpecies: Story = {
   tags: ['behaviour'],
   name: 'A product for another species is ordered with its warning, and out of stock is seen with the list closed',
   args: { open: { kind: 'add', skuId: 5117, exact: true }, cart: null },
-  beforeEach: orderingNetwork(() => ({ ordering: { products: [makeCatalogueProduct({ displayName: 'Catchew', species: ['Feline'] })] } })),
+  beforeEach: orderingNetwork(() => ({ ordering: { products: [makeCatalogProduct({ displayName: 'Catchew', species: ['Feline'] })] } })),
   play: async () => {
     await seen(() => screen.getByText('This product is for cats'));
     await seen(() => screen.getByText('Out of stock'));
@@ -405,7 +465,7 @@ export const WrittenAnew: Story = {
   },
 };
 
-const licensed = makeCatalogueProduct();
+const licensed = makeCatalogProduct();
 for (const sku of licensed.skus) sku.complianceBean.isVetLicenceInformationRequired = true;
 const license = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'License information' });

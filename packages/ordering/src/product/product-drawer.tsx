@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
@@ -13,6 +13,7 @@ import { useContinueKey } from '../keyboard/continue-key.ts';
 import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { useEntry } from '../actions/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
+import { useOpenQuestions } from './order-questions.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
 import { DraftBanner } from './draft-offer.tsx';
 import { DRAFT_SECRETS, draftName } from './product-drafts.ts';
@@ -32,7 +33,7 @@ interface ProductDrawerProps {
   cart: Cart | null;
   open: OpenOrder;
   item: CartItem | null;
-  product: CatalogueProduct | null;
+  product: CatalogProduct | null;
   /** Orders a fill of a prescription in the item's place. @returns whether it is in the cart */
   onRefill: (rxId: number) => Promise<boolean>;
   /** It is in the cart, or saved there. */
@@ -115,7 +116,7 @@ export const ProductDrawer = ({
     if (id !== null && open.kind === 'add') start();
   }, [id, open.kind]);
 
-  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => selection.choose(formik, next, chosen);
+  const choose = (next: CatalogProduct | null, chosen: ProductSku | null): void => selection.choose(formik, next, chosen);
   const leave = (): void => {
     draft.end();
     // A renewal that is not wanted leaves nothing behind; once saved, what replaces a void prescription stays.
@@ -132,6 +133,7 @@ export const ProductDrawer = ({
   useContinueKey(() => void formik.submitForm(), 1);
   const { product } = selection;
   const sku = selection.skuOf(id);
+  const questions = useOpenQuestions(pet.id, id);
   return (
     <FormDrawer
       form={form}
@@ -163,6 +165,7 @@ export const ProductDrawer = ({
             pet={pet}
             weight={weight}
             findings={orderCheck.findings}
+            questions={questions}
             withApprover={open.kind !== 'replace'}
             overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}

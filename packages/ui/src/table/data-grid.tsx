@@ -1,19 +1,48 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { useSelectionColumn } from './selection-column.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { useSlow } from './use-slow.ts';
+
+const SOON = 150;
+
+/**
+ * Whether something has been running for 150 ms. A shorter wait shows no loading state: painting one would
+ * only delay the answer.
+ */
+const useSlow = (running: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setSlow(true), SOON);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [running]);
+  return slow;
+};
+
+const WIDTHS = ['70%', '85%', '55%', '60%', '45%'];
+
+/** Rows that are coming, as high as the real ones. */
+const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }): ReactNode =>
+  Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        <td key={column}>
+          <span className="ui-skeleton" data-part="skeleton" style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
+        </td>
+      ))}
+    </tr>
+  ));
 
 const HEAD_HEIGHT = 40;
-const NO_ROWS: readonly never[] = [];
 
 /** The desktop shape of {@link DataTable}. */
 export const DataGrid = <T, Field extends string>({
-  columns: given,
+  columns,
   rows,
   rowKey,
   rowLabel,
@@ -23,10 +52,8 @@ export const DataGrid = <T, Field extends string>({
   caption,
   skeletonRows = 10,
   rowHeight = 56,
-  selection,
   selectedKey,
 }: DataTableProps<T, Field>): ReactNode => {
-  const columns = useSelectionColumn(given, selection !== undefined, rowKey, rowLabel);
   const waiting = loading && rows.length === 0;
   const slow = useSlow(loading && !waiting);
   const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
@@ -39,7 +66,7 @@ export const DataGrid = <T, Field extends string>({
             <col key={id} style={{ width }} />
           ))}
         </colgroup>
-        <DataHead columns={columns} rows={columns.some(({ renderHeader }) => renderHeader) ? rows : NO_ROWS} sort={sort} onSort={onSort} />
+        <DataHead columns={columns} sort={sort} onSort={onSort} />
         <tbody>
           {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
           <AfterPaintProvider ready={rows.length > 0}>

@@ -91,7 +91,7 @@ export const factsOfDay = (
   });
   const renewed = known.find(({ id }) => id === renewsRxId) ?? null;
   const ofRequest = { animalId: animal.animalId, productId: product.productId };
-  const productOf = (skuId: number): number | null => history.skus.get(skuId)?.catalogueProductId ?? null;
+  const productOf = (skuId: number): number | null => history.skus.get(skuId)?.catalogProductId ?? null;
   const refusal = orderRefusal({
     pet: { deceased: isDeceased === true, rehomed: pet?.rehomed ?? false },
     isClientActive: history.activeClients.has(item.clientId),
@@ -124,6 +124,8 @@ export const factsOfDay = (
     lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     otherOrders: requests.filter((other) => waitedBeside(other, request)).length,
+    // What was answered is about one order: a draft is tried on records.
+    said: {},
     now: at,
   };
 };

@@ -1,8 +1,9 @@
 import type { Cart, CartSuggestion, DraftOrder, PurchasedItem } from '@practice-portal/domain/cart';
-import type { CatalogueProduct, FavouriteDirection } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, FavoriteDirection } from '@practice-portal/domain/catalog';
+import type { QuestionKind } from '@practice-portal/domain/question';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
-import { makeCatalogueProduct, makeCompoundedProduct, makeSku } from './ordering-catalogue.ts';
+import { makeCatalogProduct, makeCompoundedProduct, makeSku } from './ordering-catalog.ts';
 
 /** A pet as far as an order goes. */
 export interface OrderedPet {
@@ -14,16 +15,18 @@ export interface OrderedPet {
 
 /** The data behind the handlers of ordering. */
 export interface OrderingWorld {
-  products: CatalogueProduct[];
+  products: CatalogProduct[];
   /** Promotional codes that can be used. */
   codes: string[];
-  favourites: FavouriteDirection[];
+  favorites: FavoriteDirection[];
   /** The open carts, one a client at most. */
   carts: Cart[];
   /** Drafts beside the open carts. */
   drafts: DraftOrder[];
   purchased: PurchasedItem[];
   suggestions: CartSuggestion[];
+  /** What is asked with each order. */
+  questions: QuestionKind[];
   petOf(animalId: number): OrderedPet | undefined;
   clientOf(clientId: number): DraftOrder['client'];
   nextId(): number;
@@ -74,7 +77,7 @@ export const makeSuggestion = (overrides: Partial<CartSuggestion> = {}): CartSug
   ...overrides,
 });
 
-const rimadyl = (): CatalogueProduct => ({
+const rimadyl = (): CatalogProduct => ({
   id: 10,
   displayName: 'Rimadyl Caplets',
   genericName: 'Carprofen',
@@ -92,9 +95,9 @@ const rimadyl = (): CatalogueProduct => ({
 export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): OrderingWorld => {
   let last = 60_000;
   return {
-    products: [rimadyl(), makeCatalogueProduct(), makeCompoundedProduct()],
+    products: [rimadyl(), makeCatalogProduct(), makeCompoundedProduct()],
     codes: ['WELCOME10'],
-    favourites: [{ id: 1, productId: 10, usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' }],
+    favorites: [{ id: 1, productId: 10, usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' }],
     carts: [],
     drafts: [],
     purchased: [
@@ -123,6 +126,7 @@ export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): Order
       }),
     ],
     suggestions: [makeSuggestion()],
+    questions: [],
     petOf: (id) => (id === 7201 ? { id, name: 'Biscuit', species: 'Canine', weight: 68.5 } : undefined),
     clientOf: (id) => ({ id, firstName: 'Eleanor', lastName: 'Whitaker', phone: '5035550142' }),
     nextId: () => (last += 1),

@@ -16,7 +16,7 @@ export type ApprovalMessageName = (typeof APPROVAL_MESSAGES)[number];
 /** What was done to an item that left the queue. */
 export type ItemOutcome = 'APPROVED' | 'DENIED' | 'PUT_OFF';
 
-/** Holds what every message of the approval channel carries. */
+/** Is carried by every message of the approval channel. */
 export interface ApprovalMessage {
   item: QueueItemRef;
   /** Who holds the item after the event; null when nobody does. */
