@@ -33,6 +33,8 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What the mail provider says bounces with; null: it says none. */
+  mailBounceSecret: string | null;
   /** The provider that checks typed addresses; null for the postal data that comes with the service. */
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
@@ -54,6 +56,8 @@ export interface ServiceConfig {
   corsOrigins: readonly string[];
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustProxy: boolean;
+  /** How long it is served on after the process was told to stop, in seconds. */
+  drainSeconds: number;
   /** Longest time for a request to arrive completely. */
   requestTimeoutMs: number;
   /** Longest time to wait for the card's bank, in milliseconds. */
@@ -93,6 +97,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  mailBounceSecret: null,
   addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {
@@ -107,6 +112,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   portalDir: null,
   corsOrigins: [],
   trustProxy: false,
+  drainSeconds: 10,
   requestTimeoutMs: 15_000,
   acquirerTimeoutMs: 10_000,
   cardFramePort: null,

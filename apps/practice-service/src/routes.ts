@@ -30,6 +30,7 @@ import { userLinks } from './links/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
+import { mailBounced } from './outbox/bounce-route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { ownerRoutes } from './owner/routes.ts';
@@ -118,6 +119,7 @@ export const routes: readonly AnyRoute[] = [
   ready,
   openApi,
   outboxPage,
+  mailBounced,
   applicationPage,
   ...chatDeskRoutes,
   ...pharmacyRoutes,

@@ -16,6 +16,7 @@ import * as integrations from '@practice-portal/domain/contract/integrations';
 import * as invitation from '@practice-portal/domain/contract/invitation';
 import * as ledger from '@practice-portal/domain/contract/ledger';
 import * as note from '@practice-portal/domain/contract/note';
+import * as notice from '@practice-portal/domain/contract/notice';
 import * as notifications from '@practice-portal/domain/contract/notifications';
 import * as order from '@practice-portal/domain/contract/order';
 import * as payment from '@practice-portal/domain/contract/payment';
@@ -59,6 +60,7 @@ const SUBJECTS = [
   invitation,
   ledger,
   note,
+  notice,
   notifications,
   order,
   payment,

@@ -46,6 +46,10 @@ export const makeDenialReasons = (): DenialReason[] => [
   { label: 'No current relationship', value: 'NO_CURRENT_RELATIONSHIP', description: null },
   { label: 'Duplicate order', value: 'DUPLICATE_ORDER', description: null },
   { label: 'Other', value: 'OTHER', description: null },
+  { label: 'Too early', value: 'TOO_EARLY', description: null },
+  { label: 'On hold', value: 'ON_HOLD', description: null },
+  { label: 'Stopped', value: 'STOPPED', description: null },
+  { label: 'With another vet now', value: 'WITH_ANOTHER_VET', description: null },
 ];
 
 /** Parts of {@link makeQueueItem}; pet and product piece by piece. */

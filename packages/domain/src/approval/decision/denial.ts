@@ -1,18 +1,7 @@
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { DenyRequest } from './wire-schemas.ts';
 import { PORTAL_SOURCE_ID } from '../queue/types.ts';
-
-/** The values of the reasons that the portal treats in a way of their own, and of common others. */
-export const DENIAL_REASONS = {
-  petPassedAway: 'PET_PASSED_AWAY',
-  petRehomed: 'PET_REHOMED',
-  petDue: 'PET_DUE_FOR_EXAM_OR_TEST',
-  incorrectStrength: 'INCORRECT_STRENGTH',
-  incorrectQuantity: 'INCORRECT_QUANTITY',
-  noCurrentRelationship: 'NO_CURRENT_RELATIONSHIP',
-  duplicateOrder: 'DUPLICATE_ORDER',
-  other: 'OTHER',
-} as const;
+import { DENIAL_REASONS } from './denial-reasons.ts';
 
 /** Lists what a reason changes in the deny dialog. */
 export type DenialReasonKind = 'other' | 'petDue' | 'incorrectStrength' | 'incorrectQuantity' | 'passedAway' | 'rehomed' | 'plain';

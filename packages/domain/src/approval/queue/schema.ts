@@ -5,6 +5,7 @@ import { queueProduct } from '../../product/schema.ts';
 import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline-kinds.ts';
+import { refusalCodeAnswer } from '../decision/denial-reasons.ts';
 import { ownerAnswer, returnMark } from '../../waiting/schema.ts';
 import { WAITING_FOR } from '../../waiting/types.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
@@ -178,6 +179,8 @@ export const decisionAnswer = fields({
   // Ours.
   /** Goes back to the client's card once the denial is final, in minor units; left out for nothing. */
   refund: amount().optional(),
+  /** Of a denial: its reason as a code of HL7; null for a person's own words. */
+  refusalCode: refusalCodeAnswer.nullable().optional().default(undefined),
 }).meta({ name: 'Decision' });
 /** Answer of `approve` and `deny`. The same key gives the same answer. */
 export interface DecisionAnswer extends InferType<typeof decisionAnswer> {}
