@@ -163,6 +163,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'batch',
     'list',
     'waiting',
+    'set',
     'toolbar',
     'page',
   ],

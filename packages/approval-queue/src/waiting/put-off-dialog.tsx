@@ -106,14 +106,15 @@ export const PutOffDialog = modalPart(function PutOffDialog({
 });
 
 interface PutOffFieldsProps {
-  item: ApprovalQueueItem;
+  item: Pick<ApprovalQueueItem, 'type'>;
   /** The vet who puts it off. */
   vetStaffId: number;
   waitingFor: string;
   missed: string | null;
 }
 
-const PutOffFields = ({ item, vetStaffId, waitingFor, missed }: PutOffFieldsProps): ReactNode => {
+/** What is asked of a wait: what for, until when, with a note. */
+export const PutOffFields = ({ item, vetStaffId, waitingFor, missed }: PutOffFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const today = isoDateOf(useNow());

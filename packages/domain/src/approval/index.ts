@@ -33,7 +33,7 @@ export { answeredFindings, clinicalFindings, isClinical, openFindings } from './
 export type { ClinicalCheck } from './review/sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './review/sign-off-clinical.ts';
 export { pinReason, signOffReasons } from './review/sign-off-schema.ts';
-export type { SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './review/sign-off.ts';
+export type { SetAction, SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './review/sign-off.ts';
 export {
   isSignable,
   isUnderWay,
@@ -42,8 +42,10 @@ export {
   SIGN_OFF_MAX,
   signOffEntry,
   signOffOutcome,
+  startSet,
   startSignOff,
 } from './review/sign-off.ts';
+export { setDenialReasons, setDenialRefusal, setPutOffRefusal } from './review/set-reasons.ts';
 export type { SignOffEvent } from './review/sign-off-events.ts';
 export { signOffReducer } from './review/sign-off-reducer.ts';
 export type { ActiveAutoship, ActivePrescription, ApprovalFacts } from './review/approval-facts.ts';
