@@ -164,6 +164,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'list',
     'waiting',
     'set',
+    'offer',
     'toolbar',
     'page',
   ],

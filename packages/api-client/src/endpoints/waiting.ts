@@ -1,6 +1,8 @@
 import {
   bringItemBack,
   listWaiting,
+  offerItem,
+  type OfferRequest,
   passItemsOn,
   putOffItem,
   type PutOffRequest,
@@ -13,6 +15,13 @@ import { itemKey } from '../cache/queue-rows.ts';
 import { sending } from '../calls/sending.ts';
 import { type Decision, itemOf } from './approval-calls.ts';
 import { afterDecision } from './approval-effects.ts';
+
+/** What is offered from the practice's store. */
+export interface Offering {
+  item: QueueItemRef;
+  body: OfferRequest;
+  idempotencyKey: string;
+}
 
 const QUEUE = { type: 'QueueItem', id: 'LIST' } as const;
 
@@ -29,6 +38,10 @@ export const waitingEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'
       onQueryStarted: ({ body }, context) => afterDecision(body, context),
       invalidatesTags: (_answer, error) => (error ? [] : [QUEUE]),
     }),
+    offerItem: build.mutation({
+      ...sending(offerItem, ({ item, body, idempotencyKey }: Offering) => ({ params: { ...itemOf(item) }, body, idempotencyKey })),
+      invalidatesTags: (_answer, _error, { item }) => [QUEUE, { type: 'QueueItem', id: itemKey(item) }, 'Recommendation'],
+    }),
     bringItemBack: build.mutation({
       ...sending(bringItemBack, (item: QueueItemRef) => ({ params: { ...itemOf(item) } })),
       invalidatesTags: (_answer, _error, item) => [QUEUE, { type: 'Timeline', id: itemKey(item) }],
@@ -40,4 +53,5 @@ export const waitingEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem'
   }),
 });
 
-export const { useWaitingItemsQuery, usePutOffItemMutation, useBringItemBackMutation, usePassItemsOnMutation } = waitingEndpoints;
+export const { useWaitingItemsQuery, usePutOffItemMutation, useOfferItemMutation, useBringItemBackMutation, usePassItemsOnMutation } =
+  waitingEndpoints;

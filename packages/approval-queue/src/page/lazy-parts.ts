@@ -16,6 +16,8 @@ const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
 const denySet = lazyPart(async () => (await import('../set/deny-set.tsx')).DenySet);
 const putOffSet = lazyPart(async () => (await import('../set/put-off-set.tsx')).PutOffSet);
 
+const offer = lazyPart(async () => (await import('../offer/offer-dialog.tsx')).OfferDialog);
+
 const ready = lazyPart(async () => (await import('./ready-bar.tsx')).ReadyBar);
 
 export const ReviewPart = review.Part;
@@ -39,6 +41,9 @@ export const DenySetPart = denySet.Part;
 
 /** Putting off what is marked. */
 export const PutOffSetPart = putOffSet.Part;
+
+/** Offering from the practice's store. */
+export const OfferPart = offer.Part;
 
 /** Signing what is ready, where the list shows only that. */
 export const ReadyPart = ready.Part;

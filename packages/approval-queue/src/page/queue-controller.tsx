@@ -24,7 +24,7 @@ import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
-import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, PutOffPart, ReadyPart, ReviewPart } from './lazy-parts.ts';
+import { BatchPart, DenyPart, KeyboardPart, OfferPart, preloadDecisions, PutOffPart, ReadyPart, ReviewPart } from './lazy-parts.ts';
 import { type Marked, MarkedPart } from './marked-part.tsx';
 import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
@@ -51,7 +51,8 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   const dispatch = useDispatch<LockDispatch>();
   const channel = useApprovalChannel(practiceId, locking);
   const focus = useDecisionFocus(items);
-  const { actions, open, close, retake } = useActionHandlers({ lock, locking, onOpen: focus.opened });
+  const [offered, setOffered] = useState<ApprovalQueueItem | null>(null);
+  const { actions, open, close, retake } = useActionHandlers({ lock, locking, onOpen: focus.opened, onOffer: setOffered });
 
   const loaded = items !== undefined;
   const [settled, setSettled] = useState(false);
@@ -146,6 +147,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       {children}
       {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
       {open !== null && <OpenDecision open={open} locking={locking} on={on} />}
+      {offered !== null && <OfferPart item={offered} onClose={() => setOffered(null)} />}
       {timed && record.held !== null && <LockNoticesPart namesOf={lock.namesOf} />}
       {picking && hasBatch && vet !== null && items !== undefined && (
         <BatchPart

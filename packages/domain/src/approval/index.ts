@@ -90,6 +90,8 @@ export type { LockView } from './lock/lock-view.ts';
 export { lockView } from './lock/lock-view.ts';
 export type { PrintOptions } from './decision/print-options.ts';
 export { isPrintOffered, printOptions, wantsOrderPrint, wantsPrint } from './decision/print-options.ts';
+export type { OfferRefusal, Origin } from './queue/origin.ts';
+export { isOutside, offerRefusal, originOf, ORIGINS, RECOMMENDATION_SOURCE, RETAILER_SOURCE } from './queue/origin.ts';
 export type { QueuePageSize, QueueSearch } from './queue/queue-search.ts';
 export {
   formatQueueSearch,
@@ -152,6 +154,7 @@ export type {
   PassOnRequest,
   PutOffRequest,
   NewOrderRequest,
+  OfferRequest,
   OrderPrintRequest,
   OrderSetPrintRequest,
   UndoRequest,
@@ -168,6 +171,7 @@ export type {
   LockHolder,
   MedicationIndication,
   MedicationIndicationsAnswer,
+  OfferAnswer,
   PassOnAnswer,
   PutOffAnswer,
   SuggestionJustification,
@@ -177,6 +181,7 @@ export type {
   VetSignaturesAnswer,
   WaitingItem,
 } from './queue/schema.ts';
+export { OFFER_NOTE_MAX } from './decision/wire-schemas.ts';
 export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
 export type { TimelineField, TimelineKind } from './queue/timeline-kinds.ts';
 export type { TimelineChange, TimelineEntry, TimelinePage } from './queue/schema.ts';

@@ -10,6 +10,8 @@ import {
   listWaiting,
   lockItem,
   modifyPrescription,
+  offerItem,
+  offerRefusal,
   overrideLock,
   passItemsOn,
   putOffItem,
@@ -159,6 +161,11 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return { elements, count: all.length, pageBean: { size, page, sort: 'until', order: 'ASC' as const } };
   }),
   onItem(world, putOffItem, (item, { body }) => (takenByOther(item, body.vetStaffId) ? conflict(item) : putOff(world, item, body))),
+  onItem(world, offerItem, (item) => {
+    if (offerRefusal(item) !== null) return refuse(422, 'The client has no email address');
+    Object.assign(item, { offeredAt: TEST_NOW });
+    return { id: item.id, type: item.type, offeredAt: TEST_NOW };
+  }),
   on(bringItemBack, ({ params }) => bringBack(world, refOf(params))),
   on(passItemsOn, ({ body: { fromVetStaffId, toVetStaffId } }) => {
     const assigned = [...world.waiting.map(({ wait }) => wait), ...world.queue].filter(({ vetStaffId }) => vetStaffId === fromVetStaffId);
