@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { products } from '../src/db/schema/product.ts';
-import { DIET_CLASS } from '../src/catalogue/diet-product.ts';
+import { DIET_CLASS } from '../src/catalog/diet-product.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { approvalOf, approvalApi, firstVet, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { A, B, CLOCK, signIn, startService } from './support/service.ts';
@@ -117,9 +117,9 @@ describe('limits by country and schedule', () => {
 
   it('the United Kingdom: 28 days for a controlled drug, and no PRN', async () => {
     const item = await find(B, 'Phenobarbital');
-    const day = (days: number) => addDays(dayIn(CLOCK, 'America/Denver'), days);
+    const day = (days: number) => addDays(dayIn(CLOCK, 'Europe/London'), days);
     expect((await send(B, item, { expirationDate: day(29) })).body['errorMessage']).toMatch(
-      /^Controlled drug: valid for 28 days, until 18\/12\/2026/,
+      /^Controlled drug: valid for 28 days, until 19\/12\/2026/,
     );
     expect((await send(B, item, { expirationDate: day(28), refills: 999 })).body['errorMessage']).toMatch(
       /must state the number of repeats/,

@@ -1,4 +1,5 @@
-interface Kind {
+/** What there is to know of a kind of mail. */
+export interface Kind {
   /** A client's has the practice's Reply-To and says what it is about; `staff` are people of the practice, `group` its subscribers. */
   to: 'client' | 'staff' | 'group';
   /**
@@ -8,6 +9,8 @@ interface Kind {
   limit: 'sender' | 'address' | 'asked';
   /** Holds what of it lets a person in, and is kept no longer than the mail needs it. */
   secret: 'link' | 'code' | null;
+  /** The field of its texts that a text message has, in the place of the subject. */
+  sms?: string;
 }
 
 /** The mails there are; their texts are domain's, below `mail`. */
@@ -33,6 +36,7 @@ export const MAILS = {
   recommendation: { to: 'client', limit: 'sender', secret: null },
   recommendationWithLink: { to: 'client', limit: 'sender', secret: 'link' },
   recommendedCart: { to: 'client', limit: 'sender', secret: 'link' },
+  ownerQuestion: { to: 'client', limit: 'sender', secret: 'link' },
   recommendationAgain: { to: 'client', limit: 'sender', secret: 'link' },
   orderConfirmed: { to: 'client', limit: 'address', secret: null },
   orderDeclined: { to: 'client', limit: 'address', secret: null },
@@ -43,6 +47,7 @@ export const MAILS = {
   orderConfirmedGroup: { to: 'group', limit: 'address', secret: null },
   orderShippedGroup: { to: 'group', limit: 'address', secret: null },
   paymentFailed: { to: 'group', limit: 'address', secret: null },
+  ownerTold: { to: 'client', limit: 'address', secret: null, sms: 'text' },
   queueItem: { to: 'group', limit: 'address', secret: null },
   autoshipsAwaiting: { to: 'group', limit: 'address', secret: null },
 } as const satisfies Record<string, Kind>;
@@ -50,7 +55,7 @@ export const MAILS = {
 /** The name of a kind of mail. */
 export type MailName = keyof typeof MAILS;
 
-type With<Key extends keyof Kind, Value> = {
+type With<Key extends 'to' | 'limit' | 'secret', Value> = {
   [Mail in MailName]: (typeof MAILS)[Mail][Key] extends Value ? Mail : never;
 }[MailName];
 

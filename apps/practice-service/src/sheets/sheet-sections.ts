@@ -1,9 +1,9 @@
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 
 import type { SheetWords } from './sheet-words.ts';
 import type { SheetSection } from './sheet.ts';
 
-type Patient = Pick<QueueAnimal, 'name' | 'species' | 'breed' | 'sex' | 'weight' | 'birthDate'>;
+type Patient = Pick<QueuePet, 'name' | 'species' | 'breed' | 'sex' | 'weight' | 'birthDate'>;
 
 /** The pet that is prescribed for. */
 export const patientSection = (

@@ -26,7 +26,7 @@ export interface Offering {
 const QUEUE = { type: 'QueueItem', id: 'LIST' } as const;
 
 /** What was put off. It is asked for again with the queue: what leaves one of them comes into the other. */
-export const waitingEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Timeline', ...CLIENT_LISTS] }).injectEndpoints({
+export const waitingEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem', 'Recommendation', 'Timeline', ...CLIENT_LISTS] }).injectEndpoints({
   endpoints: (build) => ({
     waitingItems: build.query({ ...sending(listWaiting), providesTags: [QUEUE] }),
     putOffItem: build.mutation({

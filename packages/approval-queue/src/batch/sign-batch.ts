@@ -17,7 +17,7 @@ import {
   type SignOffState,
   type ValidationRule,
 } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import type { ActiveMedication } from '@practice-portal/domain/medication';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
@@ -25,10 +25,10 @@ import type { CallResult } from './batch-failure.ts';
 import type { BatchLocks } from './batch-locks.ts';
 import { type SetCalls, signSet } from './sign-set.ts';
 
-/** Holds what the checks go by that the order itself does not say. */
+/** Tells the checks what the order itself does not. */
 export interface PetRecord {
   /** The pet by its record: its row may have been picked an hour ago. */
-  animal: QueueAnimal;
+  animal: QueuePet;
   medications: readonly ActiveMedication[];
 }
 
@@ -52,7 +52,7 @@ const reasonsOf = ({ practice, now }: BatchCalls, { item, form }: SignOffEntry, 
 
 interface Findings {
   answer: ApproveValidation;
-  animal: QueueAnimal;
+  animal: QueuePet;
   reasons: SignOffReason[];
 }
 

@@ -51,7 +51,7 @@ export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Re
     <p data-line="">
       <span>{item.sourceDescription}</span> {isExternalAppItem(item.type) && <small data-fact="">{t('source.externalApp')}</small>}
       {badge(originText(item, t))} {badge(petText(item, t))}{' '}
-      {item.offeredAt ? <small data-fact="">{t('origin.offered', { date: locale.formatDate(isoDateOf(item.offeredAt)) })}</small> : null}
+      {item.offeredAt ? <small data-fact="">{t('origin.offered', { date: locale.formatDay(item.offeredAt) })}</small> : null}
     </p>
     {item.isReplacement && (
       <p data-line="">

@@ -7,6 +7,7 @@ import {
   openFindings,
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
+import { defaultStep, ONE_FILL } from '@practice-portal/domain/notice';
 import {
   type ConfirmQuestion,
   type LicenseQuestion,
@@ -17,14 +18,17 @@ import {
   useLimitsAt,
   useVetPin,
 } from '@practice-portal/prescriptions';
-import { FieldErrors, SaveCanceled, useLocale, useSaveForm } from '@practice-portal/ui';
+import { FieldErrors, SaveCanceled, useLocale, useSaveForm, useStableHandlers } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import { differs, type MadeDecision, reviewDefaults, type ReviewValues } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import { keepPrintChoice, printChoiceOf, withPrintChoice } from '../decision/print-choice.ts';
+import { ownerMessage, ownerProblems, stepOf } from '../decision/owner-values.ts';
+import { useOwnerTemplate } from '../decision/use-owner-text.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
@@ -35,6 +39,7 @@ import { useOwnSignature } from './use-own-signature.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   medication: Medication;
+  isOneFill: boolean;
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
@@ -58,6 +63,8 @@ export interface ReviewForm {
     /** It signs at the external app as well. */
     isOnly: boolean;
   };
+  /** Of one fill: the text that its owner gets unless another is written. */
+  ownerTemplate: string;
   license: LicenseQuestion;
   confirm: ConfirmQuestion;
 }
@@ -67,7 +74,7 @@ const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...o
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Fills, checks and sends an approval; the service checks it on opening and on submit. A failure leaves everything typed. */
-export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
+export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill, onApproved }: ReviewFormOptions): ReviewForm => {
   const { localization, now } = useLocale();
   const [approve] = useApproveItemMutation();
   const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
@@ -75,40 +82,42 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const license = useLicenseQuestion();
   const left = useLeftDecision('review', item, vet);
   const firstSent = useFirstSent();
-  const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
+  const [findings, setFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
-  // Formik validates with the findings of this moment, also between an answer and the render that shows it.
-  const found = useRef<Findings>(NO_FINDINGS);
   const unanswered = useRef<ApproveRequest | null>(null);
   const confirm = useConfirmQuestion();
-  const pinRefused = useRef(false);
   const own = useOwnSignature(item.type, vet.vetDisplayName);
   // A person who signs with their own signature types one PIN, until the external app has refused it.
   const [mayBeOne, setMayBeOne] = useState(pin.asked && isExternalAppItem(item.type));
-  const isApart = useRef(false);
   const isOnePin = ({ dvmReachVetSignature: signature }: ReviewValues): boolean => mayBeOne && (signature === null || signature === own);
   const limitsAt = useLimitsAt(item.product);
+  const templateOf = useOwnerTemplate(item, vet.vetDisplayName);
   const [initialValues] = useState(() => {
     const opened = now();
-    return withPrintChoice(reviewDefaults(item, opened, limitsAt(opened)), item, printChoiceOf(vet.vetStaffId));
+    const defaults = reviewDefaults(item, opened, limitsAt(opened));
+    const ownerStep = stepOf(defaultStep(ONE_FILL));
+    const oneFill = { refills: 0, ownerStep, ownerText: templateOf(ONE_FILL, ownerStep) };
+    return withPrintChoice({ ...defaults, ...(isOneFill && oneFill) }, item, printChoiceOf(vet.vetStaffId));
   });
 
   const { formik, allowLeave } = useSaveForm({
     initialValues,
     validateOnBlur: true,
     isChanged: differs,
-    validate: (values) =>
-      reviewCheck({
+    validate: (values) => ({
+      ...(isOneFill && ownerProblems(values)),
+      ...reviewCheck({
         type: item.type,
         compliance: item.product.complianceBean,
         localization,
         now,
         limitsAt,
-        pharmacyNoteRequired: found.current.noteRequired,
-        pinAsked: pin.asked || pinRefused.current,
-        onePin: !isApart.current && isOnePin(values),
-        findings: found.current,
+        pharmacyNoteRequired: findings.noteRequired,
+        pinAsked: pin.asked,
+        onePin: isOnePin(values),
+        findings,
       })(values),
+    }),
     precheck: (values) => cleared(values),
     contentOf: (_values, body: ApproveRequest) => body,
     save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
@@ -119,8 +128,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     },
   });
 
-  const bodyOf = (values: ReviewValues): ApproveRequest =>
-    approveRequest(
+  const bodyOf = (values: ReviewValues): ApproveRequest => ({
+    ...approveRequest(
       {
         ...values,
         expirationDate: values.expirationDate || null,
@@ -128,7 +137,9 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       },
       item,
       pin.deciding(values.vetPin),
-    );
+    ),
+    ...(isOneFill && { owner: ownerMessage(values) }),
+  });
 
   const warningsOn = ({ usageInstructions }: ApproveRequest, findingsNow: Findings): ValidationMessage[] =>
     warningsShown({ item, localization, medications: medicationNames(medication), findings: findingsNow }, usageInstructions);
@@ -136,13 +147,12 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   /** Shows findings on their fields. @returns whether the form may be sent with them */
   const accept = async (answer: Findings): Promise<boolean> => {
     // The refused PIN of the sign-in is in no field: its message belongs to the empty field that is about to appear.
-    const next = pin.asked || pinRefused.current ? withoutEmptyPin(answer) : ofEmptyPin(answer);
-    found.current = next;
-    showFindings(next);
-    if ('vetPin' in next.refused) {
-      pinRefused.current = true;
-      pin.ask();
-    }
+    const next = pin.asked ? withoutEmptyPin(answer) : ofEmptyPin(answer);
+    // Formik validates below as of the last render.
+    flushSync(() => {
+      setFindings(next);
+      if ('vetPin' in next.refused) pin.ask();
+    });
     // One by one: whoever pressed Approve meanwhile has touched them all, and this must not take it back.
     const names = [...Object.keys(next.refused), ...(next.noteRequired ? ['pharmacyNotes'] : [])];
     await Promise.all(names.map((name) => formik.setFieldTouched(name, true, false)));
@@ -158,13 +168,10 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       case 'conflict':
         return locking ? lock.foundGone(item, failure.holder) : setProblem({ kind: 'decided' });
       case 'pin':
-        if (failure.field === 'dvmReachVetPin') {
-          isApart.current = true;
-          setMayBeOne(false);
-        }
+        if (failure.field === 'dvmReachVetPin') setMayBeOne(false);
         await accept({
-          ...found.current,
-          refused: { ...found.current.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
+          ...findings,
+          refused: { ...findings.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
         });
         return setProblem({ kind: 'blocked' });
       case 'findings': {
@@ -175,6 +182,9 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         return setProblem(failure);
     }
   };
+
+  // By the time of an answer the form has been rendered anew.
+  const after = useStableHandlers({ accept, refused });
 
   /** Checks what is about to be sent. @returns it with what its vet was shown and has confirmed */
   const cleared = async (values: ReviewValues): Promise<ApproveRequest> => {
@@ -187,17 +197,17 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     const body = bodyOf(values);
     // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
     if (unanswered.current !== null && isSameForm(unanswered.current, body)) return unanswered.current;
-    const before = warningsOn(body, found.current);
+    const before = warningsOn(body, findings);
     const { findings: next, failure } = await check(body);
     // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
     if (left.isLeft.current) left.report('findings');
-    else if (next === null) await refused(failure ?? { kind: 'unexpected' }, body, values);
-    else if (!(await accept(next))) setProblem({ kind: 'blocked' });
+    else if (next === null) await after.refused(failure ?? { kind: 'unexpected' }, body, values);
+    else if (!(await after.accept(next))) setProblem({ kind: 'blocked' });
     else if (!next.licenseWanted || (await license.settle())) {
-      const after = warningsOn(body, next);
-      const isNew = openFindings(after, answeredFindings(before)).some(({ needs }) => needs === 'SEEN');
+      const warnings = warningsOn(body, next);
+      const isNew = openFindings(warnings, answeredFindings(before)).some(({ needs }) => needs === 'SEEN');
       if (isNew) setProblem({ kind: 'unseen' });
-      else if (await confirm.ask(after)) return { ...body, ...answeredFindings(after) };
+      else if (await confirm.ask(warnings)) return { ...body, ...answeredFindings(warnings) };
     }
     throw new SaveCanceled();
   };
@@ -208,7 +218,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
     unanswered.current = failure.kind === 'unexpected' ? body : null;
-    await refused(failure, body, values);
+    await after.refused(failure, body, values);
     throw new SaveCanceled();
   };
 
@@ -217,16 +227,16 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     const body = bodyOf(values);
     const { findings: next, failure } = await check(body);
     if (next !== null) {
-      await accept(next);
+      await after.accept(next);
       if (next.licenseWanted) void license.settle();
     }
     // Nobody tried to approve yet: a check that could not be made is offered again instead.
-    else if (failure !== null && failure.kind !== 'unexpected' && !left.isLeft.current) await refused(failure, body, values);
+    else if (failure !== null && failure.kind !== 'unexpected' && !left.isLeft.current) await after.refused(failure, body, values);
   };
-  const openingCheck = useRef(checkAgain);
+  const openingCheck = useEffectEvent(checkAgain);
   useEffect(() => {
     // Once the drawer is on the screen: what it shows does not wait for the call to be put together.
-    const painted = setTimeout(() => void openingCheck.current());
+    const painted = setTimeout(() => void openingCheck());
     return () => clearTimeout(painted);
   }, []);
 
@@ -241,6 +251,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     check: { running: checking, failed: checkState === 'failed', again: checkAgain },
     problem: shown,
     pin: { asked: pin.asked, isOnly: isOnePin(formik.values) },
+    ownerTemplate: templateOf(ONE_FILL, formik.values.ownerStep),
     license,
     confirm,
   };

@@ -1,3 +1,4 @@
+import { useFlag } from '@practice-portal/access';
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import {
   type ApprovalQueueItem,
@@ -8,6 +9,7 @@ import {
   setDenialRefusal,
   type SignOffReason,
 } from '@practice-portal/domain/approval';
+import { defaultStep } from '@practice-portal/domain/notice';
 import { modalPart } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +17,9 @@ import { useDispatch } from 'react-redux';
 
 import { denyDefaults, type DenyValues } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
+import { ownerDefaults, ownerMessage, stepOf } from '../decision/owner-values.ts';
 import { decisionMade } from '../decision/pending-decisions-slice.ts';
+import { ownerTemplate } from '../decision/use-owner-text.ts';
 import { DenyFields } from '../deny/deny-fields.tsx';
 import type { LockDispatch } from '../lock/lock-slice.ts';
 import { SetDialog, type SetProps } from './set-dialog.tsx';
@@ -38,6 +42,7 @@ const DenySetForm = ({ all, ...props }: SetProps & { all: ApprovalQueueItem }): 
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<LockDispatch>();
   const firstSent = useFirstSent();
+  const isTold = useFlag('closedLoopEnabled');
   const refusal = (item: ApprovalQueueItem, { reason }: Pick<DenyValues, 'reason'>): SignOffReason | null => {
     const chosen = all.denialReasons.find(({ value }) => value === reason);
     return chosen === undefined ? null : setDenialRefusal(item, chosen);
@@ -50,11 +55,14 @@ const DenySetForm = ({ all, ...props }: SetProps & { all: ApprovalQueueItem }): 
     isChanged: ({ reason }) => reason !== '',
     refusalOf: refusal,
     send: async ({ item, idempotencyKey }, values, deciding) => {
-      const body = denyRequest(values, item, deciding);
+      const step = stepOf(defaultStep(values.reason));
+      const ownerText = ownerTemplate(item, props.vet.vetDisplayName, { reason: values.reason, step, t });
+      const told = { ...values, ...ownerDefaults(item), ownerStep: step, ownerText };
+      const body = { ...denyRequest(values, item, deciding), ...(isTold && { owner: ownerMessage(told) }) };
       const firstSentAt = firstSent(idempotencyKey);
       const result = await dispatch(approvalEndpoints.endpoints.denyItem.initiate({ body, idempotencyKey }, { track: false }));
       // Taken back, the dialog for it alone starts with what was filled in here.
-      const typed = { kind: 'deny', values } as const;
+      const typed = { kind: 'deny', values: told } as const;
       if (result.data !== undefined) dispatch(decisionMade(item, { answer: result.data, firstSentAt, vetPin: body.vetPin, typed }));
       return result;
     },
@@ -71,7 +79,7 @@ const DenySetForm = ({ all, ...props }: SetProps & { all: ApprovalQueueItem }): 
       typed={values.explanation.trim() !== ''}
       missing={reason === '' ? t('deny.chooseReason') : null}
     >
-      <DenyFields item={all} reason={reason} canReplace={false} vetName="" pinAsked={false} />
+      <DenyFields item={all} reason={reason} canReplace={false} />
     </SetDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { waitingEndpoints } from '@practice-portal/api-client/waiting';
 import { type ApprovalQueueItem, setPutOffRefusal, type SignOffReason } from '@practice-portal/domain/approval';
-import { defaultUntil, missedShipDate, putOffSchema, type WaitingFor } from '@practice-portal/domain/waiting';
+import { missedShipDate, putOffSchema, type WaitingFor } from '@practice-portal/domain/waiting';
 import { Banner, CheckboxField, modalPart, useNow } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { useDispatch } from 'react-redux';
 import { itemRef } from '../item/queue-item.ts';
 import type { LockDispatch } from '../lock/lock-slice.ts';
 import { PutOffFields } from '../waiting/put-off-dialog.tsx';
-import type { PutOffValues } from '../waiting/use-put-off-form.ts';
+import { putOffDefaults, type PutOffValues } from '../waiting/use-put-off-form.ts';
 import { SetDialog, type SetProps } from './set-dialog.tsx';
 import { useSetForm } from './use-set-form.ts';
 
@@ -24,10 +24,7 @@ export const PutOffSet = modalPart(function PutOffSet(props: SetProps): ReactNod
   const form = useSetForm<PutOffValues>({
     ...props,
     action: 'putOff',
-    initialValues: useMemo(
-      () => ({ waitingFor: '', until: defaultUntil(opened), note: '', colleagueStaffId: null, isMissedKnown: false, vetPin: '' }),
-      [opened],
-    ),
+    initialValues: useMemo(() => putOffDefaults(opened), [opened]),
     schema: putOffSchema(now),
     isChanged: ({ note }) => note.trim() !== '',
     refusalOf: refusal,
@@ -41,6 +38,8 @@ export const PutOffSet = modalPart(function PutOffSet(props: SetProps): ReactNod
         note: note.trim(),
         colleagueStaffId: waitingFor === 'COLLEAGUE' ? colleagueStaffId : null,
         missedShipDate: missedShipDate(item, until),
+        questionKind: null,
+        questionText: null,
       };
       return dispatch(waitingEndpoints.endpoints.putOffItem.initiate({ body, idempotencyKey }, { track: false }));
     },
@@ -57,7 +56,7 @@ export const PutOffSet = modalPart(function PutOffSet(props: SetProps): ReactNod
       typed={values.note.trim() !== ''}
       missing={values.waitingFor === '' ? t('putOff.chooseFor') : null}
     >
-      {first !== undefined && <PutOffFields item={first} vetStaffId={vet.vetStaffId} waitingFor={values.waitingFor} missed={null} />}
+      {first !== undefined && <PutOffFields item={first} vetStaffId={vet.vetStaffId} missed={null} several />}
       {missed > 0 && (
         <>
           <Banner status="warning" title={t('set.putOff.missed', { count: missed })}>

@@ -56,7 +56,7 @@ export const OriginChoices = ({ origins, isPetKnown, onChange }: OriginChoicesPr
         ))}
       </ChoiceGroup>
       {(origins.length > 0 || isPetKnown !== null) && (
-        <Button variant="link" alignSelf="flex-start" onClick={() => onChange({ origins: [], isPetKnown: null })}>
+        <Button variant="link" onClick={() => onChange({ origins: [], isPetKnown: null })}>
           {t('source.filter.clear')}
         </Button>
       )}

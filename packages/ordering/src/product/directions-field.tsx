@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
-import { type PetRecord, queueAnimalOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
+import { type PetRecord, queuePetOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
-import { DoseLinePart, DoseWarningPart, LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
+import { DoseLinePart, DoseWarningPart, LabelPreview, SupplyLine, UsageInstructionsField } from '@practice-portal/prescriptions';
 import { Banner, useLocale } from '@practice-portal/ui';
 import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
@@ -13,14 +13,14 @@ import type { OrderValues } from './order-values.ts';
 import { SigBuilder } from './sig-builder.tsx';
 
 interface DirectionsFieldProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   sku: ProductSku;
   /** Whose dose is shown beside the label's. */
   patient: PetRecord;
   warnings: readonly ValidationMessage[];
 }
 
-/** Directions of the product: typed, built or a favourite, with a preview of the label. */
+/** Directions of the product: typed, built or a favorite, with a preview of the label. */
 export const DirectionsField = ({ product, sku, patient, warnings }: DirectionsFieldProps): ReactNode => {
   const builds = useFlag('sigBuilderEnabled') && !sku.complianceBean.isNutrition;
   return (
@@ -29,6 +29,7 @@ export const DirectionsField = ({ product, sku, patient, warnings }: DirectionsF
       <WrittenForNote sku={sku} />
       {builds && <SigBuilder productId={product.id} form={product.form} isControlled={sku.complianceBean.isControlledSubstance} />}
       <LabelPreview compliance={sku.complianceBean} />
+      <OrderSupply sku={sku} />
       <DoseField product={product} sku={sku} patient={patient} warnings={warnings} />
     </Stack>
   );
@@ -43,6 +44,21 @@ const WrittenForNote = ({ sku }: { sku: ProductSku }): ReactNode => {
   return <Banner status="warning">{t('product.writtenFor', { sku: writtenFor.label })}</Banner>;
 };
 
+/** How long what is ordered lasts; of an AutoShip, what it ships. */
+const OrderSupply = ({ sku }: { sku: ProductSku }): ReactNode => {
+  const { values } = useFormikContext<OrderValues>();
+  const { quantity, usageInstructions, ships, autoshipFrequency, autoshipQuantity, expirationDate } = values;
+  return (
+    <SupplyLine
+      quantity={(ships ? autoshipQuantity : null) ?? quantity ?? 0}
+      productPackaging={sku.packaging}
+      usageInstructions={usageInstructions}
+      autoshipDays={ships ? autoshipFrequency : null}
+      expirationDate={sku.complianceBean.isPrescriptionRequired ? expirationDate : null}
+    />
+  );
+};
+
 /** The dose for what the pet weighs by the form, and a warning where it is above the label. */
 const DoseField = ({ product, sku, patient, warnings }: DirectionsFieldProps): ReactNode => {
   const { code } = useLocale();
@@ -54,7 +70,7 @@ const DoseField = ({ product, sku, patient, warnings }: DirectionsFieldProps): R
   const item = useMemo(
     () => ({
       product: { productId, productName, productStrength, productPackaging, complianceBean, compounded: complianceBean.compounded },
-      animal: { ...queueAnimalOf(patient), weight },
+      animal: { ...queuePetOf(patient), weight },
     }),
     [productId, productName, productStrength, productPackaging, complianceBean, patient, weight],
   );

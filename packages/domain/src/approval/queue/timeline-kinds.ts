@@ -15,6 +15,12 @@ export type TimelineKind =
   | 'undone'
   | 'putOff'
   | 'broughtBack'
+  | 'told'
+  | 'toldArrived'
+  | 'toldBounced'
+  | 'toldOpened'
+  | 'toldByPhone'
+  | 'ownerAnswered'
   | 'printed';
 
 /** Fields of an approval that the timeline shows when they differ from the item's defaults. */

@@ -75,7 +75,7 @@ export type SignOffStep =
 export interface SignOffEntry {
   /** With its pet as of the check before the review, so that what the vet reviews does not change meanwhile. */
   item: ApprovalQueueItem;
-  /** Holds what an approval signs: the item's own defaults. */
+  /** Has the item's own defaults, which an approval signs. */
   form: ApproveForm;
   /** The one key of its decision, however often it is sent. */
   idempotencyKey: string;
