@@ -58,7 +58,9 @@ describe.each(ONE_DATABASE)('where requests come from (%s)', (kind) => {
       await tx.update(clients).set({ externalClientId: 'JV.1' }).where(eq(clients.id, item.clientId));
       await refreshQueueItems(tx, A, { clientId: item.clientId }, CLOCK);
     });
-    expect((await page('isPetKnown=true')).elements.concat((await page('isPetKnown=false')).elements).find(({ id }) => id === item.id)).toMatchObject({ isPetKnown: true });
+    expect(
+      (await page('isPetKnown=true')).elements.concat((await page('isPetKnown=false')).elements).find(({ id }) => id === item.id),
+    ).toMatchObject({ isPetKnown: true });
   });
 
   it('can be offered from the own store, once; what is bought of it is counted', async () => {
@@ -67,7 +69,10 @@ describe.each(ONE_DATABASE)('where requests come from (%s)', (kind) => {
     const { body } = (await offerOf(item)) as { body: OfferAnswer };
     expect(body).toMatchObject({ id: item.id, type: item.type });
     expect((await offerOf(item)).status).toBe(409);
-    expect((await page('')).elements.concat((await page('origins=RETAILER&origins=EXTERNAL_APP')).elements).find(({ id }) => id === item.id)?.offeredAt).toBe(body.offeredAt);
+    expect(
+      (await page('')).elements.concat((await page('origins=RETAILER&origins=EXTERNAL_APP')).elements).find(({ id }) => id === item.id)
+        ?.offeredAt,
+    ).toBe(body.offeredAt);
     const [sent] = await db().select().from(recommendations).where(eq(recommendations.offeredItemId, item.id));
     expect(sent).toMatchObject({ clientEmail: item.clientEmail, note: 'From us' });
     const report = async () => (await api.send<{ offers: object }>('GET', `/api/report/requests-spared/practice/${A}`)).body.offers;

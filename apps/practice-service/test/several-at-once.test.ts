@@ -17,8 +17,7 @@ describe.each(ONE_DATABASE)('several orders denied with one reason (%s)', (kind)
   afterAll(() => service.close());
 
   const lock = (item: ApprovalQueueItem) => api.item(item, `lock/${VET}`);
-  const deny = (item: ApprovalQueueItem, changes: object = {}) =>
-    api.item(item, 'deny', { body: { ...denialOf(item, VET), ...changes } });
+  const deny = (item: ApprovalQueueItem, changes: object = {}) => api.item(item, 'deny', { body: { ...denialOf(item, VET), ...changes } });
 
   it('are each checked alone: a wrong reason or PIN decides nothing, and the others go on', async () => {
     const [first, second, third] = (await api.items()).filter((item) => isOrdinary(item) && item.lockedBy === null);
