@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, type OfferAnswer, originOf, ORIGINS } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, originOf, ORIGINS } from '@practice-portal/domain/approval';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,13 +66,13 @@ describe.each(ONE_DATABASE)('where requests come from (%s)', (kind) => {
   it('can be offered from the own store, once; what is bought of it is counted', async () => {
     const item = await outside(({ clientEmail }) => clientEmail !== null);
     expect((await offerOf(item, other)).status).toBe(404);
-    const { body } = (await offerOf(item)) as { body: OfferAnswer };
+    const { body } = await offerOf(item);
     expect(body).toMatchObject({ id: item.id, type: item.type });
     expect((await offerOf(item)).status).toBe(409);
     expect(
       (await page('')).elements.concat((await page('origins=RETAILER&origins=EXTERNAL_APP')).elements).find(({ id }) => id === item.id)
         ?.offeredAt,
-    ).toBe(body.offeredAt);
+    ).toBe(body['offeredAt']);
     const [sent] = await db().select().from(recommendations).where(eq(recommendations.offeredItemId, item.id));
     expect(sent).toMatchObject({ clientEmail: item.clientEmail, note: 'From us' });
     const report = async () => (await api.send<{ offers: object }>('GET', `/api/report/requests-spared/practice/${A}`)).body.offers;
