@@ -63,7 +63,7 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
   if (!found) return;
   const { order, client, practice } = found;
   const lines = await tx
-    .select({ productName: orderItems.productName, quantity: orderItems.quantity })
+    .select({ productName: orderItems.productName, quantity: orderItems.quantity, ordered: orderItems.ordered })
     .from(orderItems)
     .where(
       and(
@@ -80,16 +80,20 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
   const { firstName, lastName } = order.ordered.client;
   const params = {
     order: order.orderNumber,
-    products: lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join('; '),
     total: formatMoney(type === 'refunded' ? back : type === 'paid' ? order.total - order.credited : order.total, locale),
     tracking: events[0]?.details?.trackingNumber ?? '—',
   };
+  const texts = {
+    products: lines
+      .map(({ productName, quantity, ordered: { pet } }) => `${pet === null ? '' : `${pet.name}: `}${productName} × ${quantity}`)
+      .join('\n'),
+  };
   const { owner, group } = MAILS[type];
   const about = `order/${orderId}`;
-  await tell(tx, { practiceId, mail: owner, to: [{ name: firstName, email: client.email }], params, about }, now);
+  await tell(tx, { practiceId, mail: owner, to: [{ name: firstName, email: client.email }], params, texts, about }, now);
   if (group === null) return;
   const named = { ...params, client: `${firstName} ${lastName}` };
-  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, about, now });
+  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, texts, byText: false, about, now });
 };
 
 /** Tells of an order whose card was declined that it is paid and placed at last, however long ago it was made. */

@@ -7,6 +7,7 @@ import { outbox } from '../db/schema/outbox.ts';
 /** Holds what a link or code in a mail becomes once the mail doesn't need it: elsewhere only its hash is kept. */
 export const WITHOUT_SECRET = {
   body: sql`coalesce(replace(${outbox.body}, ${outbox.secret}, '•••'), ${outbox.body})`,
+  letter: null,
   secret: null,
 } satisfies Record<string, SQL | null>;
 

@@ -1,0 +1,63 @@
+import { useColorMode } from '@practice-portal/ui';
+import { source as axeSource } from 'axe-core';
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+
+/** The rules of a page that hold in the dark alone. */
+const darkRules = ({ styleSheets }: Document): CSSMediaRule[] =>
+  [...styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSMediaRule => 'media' in rule && (rule as CSSMediaRule).media.mediaText.includes('prefers-color-scheme'));
+
+/** What a page has and a mail has not. */
+const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one'];
+
+/** What is checked for accessibility in a frame is what the frame itself finds. */
+const letAxeIn = (page: Document, isMail: boolean): void => {
+  const script = page.createElement('script');
+  const rules = isMail ? PAGE_RULES.map((id) => ({ id, enabled: false })) : [];
+  script.textContent = `${axeSource}\naxe.configure(${JSON.stringify({ rules })});`;
+  page.head.append(script);
+};
+
+/** A page that has come, with its rules for the dark. */
+interface Shown {
+  page: Document;
+  dark: CSSMediaRule[];
+}
+
+/** What is shown: a file below `service/`, and how. */
+export interface ServicePageProps {
+  /** Such as `mails/queueItem`. */
+  name: string;
+  /** Of whom it speaks. */
+  names: 'usual' | 'longest';
+  /** Of the practice. */
+  locale: string;
+}
+
+/** A page that the service makes, as its reader sees it, in its whole height and in the colors of the toolbar. */
+export const ServicePage = ({ name, names, locale }: ServicePageProps): ReactNode => {
+  const isDark = useColorMode().mode === 'dark';
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = ({ currentTarget: { contentDocument: page } }: SyntheticEvent<HTMLIFrameElement>): void => {
+    if (page === null) return;
+    if (import.meta.env.MODE === 'test') letAxeIn(page, name.startsWith('mails/'));
+    setShown({ page, dark: darkRules(page) });
+  };
+  useEffect(() => {
+    if (shown === null) return;
+    shown.page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+    for (const { media } of shown.dark) media.mediaText = isDark ? 'all' : 'not all';
+  }, [shown, isDark]);
+  const height = shown?.page.documentElement.scrollHeight;
+  return (
+    <iframe
+      key={`${name} ${names} ${locale}`}
+      title={name}
+      src={`${import.meta.env.BASE_URL}service/${name}.${names}.${locale}.html`}
+      onLoad={show}
+      style={{ width: '100%', height: height ?? '100vh', border: 0, display: 'block' }}
+      data-shown={height === undefined ? undefined : name}
+    />
+  );
+};
