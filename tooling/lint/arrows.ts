@@ -125,7 +125,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
   ['carts', 'clients'],
-  ['animals', 'payments', 'protocols', 'recommend'],
+  ['animals', 'owner', 'payments', 'protocols', 'recommend'],
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
   ['seed'],

@@ -104,6 +104,7 @@ export default defineConfig({
     'portal/folder-order': 'error',
     'portal/html-translate': 'error',
     'portal/narrow-selectors': 'error',
+    'portal/no-mirror-refs': 'error',
     'portal/one-writer': 'error',
     'portal/own-classes': 'error',
     'portal/uncut-paste': 'error',

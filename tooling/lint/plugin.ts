@@ -4,6 +4,7 @@ import { explicitExports } from './rules/explicit-exports.ts';
 import { folderOrder } from './rules/folder-order.ts';
 import { htmlTranslate } from './rules/html-translate.ts';
 import { narrowSelectors } from './rules/narrow-selectors.ts';
+import { noMirrorRefs } from './rules/no-mirror-refs.ts';
 import { oneWriter } from './rules/one-writer.ts';
 import { ownClasses } from './rules/own-classes.ts';
 import { semanticTokens } from './rules/semantic-tokens.ts';
@@ -19,6 +20,7 @@ export default {
     'folder-order': folderOrder,
     'html-translate': htmlTranslate,
     'narrow-selectors': narrowSelectors,
+    'no-mirror-refs': noMirrorRefs,
     'one-writer': oneWriter,
     'own-classes': ownClasses,
     'semantic-tokens': semanticTokens,

@@ -41,6 +41,11 @@ const REFUSED: Record<string, { path: string; code: string; says: RegExp }> = {
     code: "export const look = { '.queue .ui-table': { padding: '0' } };\n",
     says: /is a class of ui/,
   },
+  'a ref that mirrors state': {
+    path: 'packages/clients/src/mirror.ts',
+    code: 'export const useMirror = (rows: string[]) => {\n  const latest = useRef(rows);\n  useEffect(() => {\n    latest.current = rows;\n  });\n  return latest;\n};\n',
+    says: /useEffectEvent, a handler by useStableHandlers/,
+  },
   'a pixel type size': {
     path: 'packages/approval-queue/src/l.tsx',
     code: "export const Dot = () => <i style={{ fontSize: '13px' }} />;\n",

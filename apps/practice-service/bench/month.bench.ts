@@ -17,7 +17,14 @@ const protocols = [{ ...STARTING_RULES, id: 1, name: 'All', scope: 'all', scopeV
 const clockOf = ({ item, directions, lastFill, now: lookedAt }: MonthCase, now = lookedAt): SupplyClock => {
   const { quantity, product } = item;
   const fills = lastFill ? [{ quantity, productPackaging: product.productPackaging, usageInstructions: directions, ...lastFill }] : [];
-  return supplyClock({ runOut: runOutOf(fills), nextShipDate: item.nextShipDate, transitDays: TRANSIT_DAYS, calendar, now });
+  return supplyClock({
+    runOut: runOutOf(fills),
+    nextShipDate: item.nextShipDate,
+    transitDays: TRANSIT_DAYS,
+    preparationDays: 0,
+    calendar,
+    now,
+  });
 };
 
 const readiness = (one: MonthCase): Readiness => {

@@ -130,7 +130,11 @@ describe('what one does, another sees', () => {
       vetPin: PIN,
     };
     await me.store.dispatch(denyItem.initiate({ body, idempotencyKey: randomUUID() }));
-    expect(await colleague.hears('completed_item', item)).toMatchObject({ lockedBy: null, previousHolder: { id: OKAFOR } });
+    expect(await colleague.hears('completed_item', item)).toMatchObject({
+      lockedBy: null,
+      previousHolder: { id: OKAFOR },
+      outcome: 'DENIED',
+    });
     await whenStore(colleague, () => cachedRow(colleague, item, queryOf(item)) === undefined);
   });
 

@@ -1,5 +1,6 @@
 import { formatDate, type LocaleCode } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
+import { messageText } from '@practice-portal/domain/text';
 
 import { MAILS, type MailName } from '../src/outbox/kinds.ts';
 import { letterInFrame } from '../src/outbox/letter-html.ts';
@@ -41,7 +42,7 @@ const paramsOf = (locale: LocaleCode, { practice, client, person, pet, product, 
   link: 'https://portal.example/approval-queue',
 });
 
-const textsOf = (locale: LocaleCode, { pet, product, note }: Names, mail: MailName): Record<string, string> => ({
+const textsOf = (locale: LocaleCode, { practice, pet, product, note }: Names, mail: MailName): Record<string, string> => ({
   products: [`${pet}: ${product} × 1`, `${pet}: Metacam oral suspension, 1.5 mg/mL × 2`].join('\n'),
   items:
     mail === 'autoshipsAwaiting'
@@ -51,6 +52,11 @@ const textsOf = (locale: LocaleCode, { pet, product, note }: Names, mail: MailNa
         ].join('\n')
       : [`${pet}: ${product}`, 'Onyx: Heartgard Plus'].join('\n'),
   note,
+  question: `What does ${pet} weigh today?`,
+  call: messageText(
+    { key: 'domain:mail.callPractice', params: { practice, phone: locale === 'en-GB' ? '01632 960143' : '(303) 555-0142' } },
+    locale,
+  ),
   promo: promoCodeText('SPRING15', locale),
 });
 

@@ -2,7 +2,7 @@ import { hasCardNumber } from '@practice-portal/domain/schema';
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-const SECRET_PATHS = /^(\/recommendations|\/oidc\/(?:interaction|auth))\/[^/]+/;
+const SECRET_PATHS = /^(\/recommendations|\/requests|\/oidc\/(?:interaction|auth))\/[^/]+/;
 
 /** Characters of a path that are logged; none of the portal's has as many. */
 const PATH_MAX = 1_000;

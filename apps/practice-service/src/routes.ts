@@ -32,6 +32,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { ownerRoutes } from './owner/routes.ts';
 import { rolesPage } from './pages/roles-page.ts';
 import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
@@ -95,6 +96,7 @@ export const routes: readonly AnyRoute[] = [
   ...dietRoutes,
   ...addressRoutes,
   ...recommendRoutes,
+  ...ownerRoutes,
   ...compoundingRoutes,
   ...externalAppRoutes,
   ...receiptRoutes,

@@ -1,5 +1,5 @@
 import { answeredFindings, type ValidationMessage } from '@practice-portal/domain/approval';
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 import type { SchemaObjectDescription } from 'yup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { rowsOf } from '../src/db/client.ts';
 import { routes } from '../src/routes.ts';
 import { approvalApi, firstVet } from './support/approval.ts';
 import { makingOf, type Making } from './support/made.ts';
-import { A, call, CLOCK, signIn, startService } from './support/service.ts';
+import { A, call, CLOCK, signIn, startService, TODAY } from './support/service.ts';
 import { type Call, callsOf, routeOf, vetPlace } from './support/writes.ts';
 
 const VET = firstVet(A);
@@ -22,7 +22,7 @@ const SIGNING = ['approval.approve', 'approval.modify', 'carts.create', 'carts.a
 
 const WITHIN = 'Give 1 tablet by mouth once a day';
 const ABOVE = 'Give 20 tablets by mouth once a day';
-const LICENSE = { licenseNumber: 'V-1', licenseState: 'CO', licenseExpiration: addDays(dayIn(CLOCK, 'America/Denver'), 90) };
+const LICENSE = { licenseNumber: 'V-1', licenseState: 'CO', licenseExpiration: addDays(TODAY, 90) };
 
 /** Sets a field wherever it is. */
 const setEach = (target: Record<string, unknown>, values: Record<string, unknown>): void => {
@@ -137,7 +137,7 @@ describe('before a vet signs', () => {
       );
       const schema = routeOf(id).body?.describe() as SchemaObjectDescription | undefined;
       const inBody = 'licenseNumber' in (schema?.fields ?? {});
-      const expired = { ...LICENSE, licenseExpiration: addDays(dayIn(CLOCK, 'America/Denver'), -1) };
+      const expired = { ...LICENSE, licenseExpiration: addDays(TODAY, -1) };
       for (const none of [{ licenseNumber: null, licenseState: null, licenseExpiration: null }, expired]) {
         await license(none);
         if (inBody) Object.assign(body, none);

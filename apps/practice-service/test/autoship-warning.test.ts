@@ -10,9 +10,8 @@ import { practices } from '../src/db/schema/practice.ts';
 import { autoshipItems, autoships } from '../src/db/schema/autoship.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
 import { makeDue, type MadeAutoship } from './support/autoships.ts';
-import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, startService, TODAY } from './support/service.ts';
 
-const TODAY = '2026-11-20';
 const daysOn = (days: number): Date => new Date(CLOCK.getTime() + days * 86_400_000);
 
 describe.each(ONE_DATABASE)('AutoShips that would be missed for want of an approval (%s)', (kind) => {

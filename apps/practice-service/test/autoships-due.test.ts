@@ -13,9 +13,8 @@ import { autoshipItems, autoships, shippingItems } from '../src/db/schema/autosh
 import { prescriptions } from '../src/db/schema/prescription.ts';
 import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
-import { CLOCK, freshDatabase, ONE_DATABASE, signIn, startService, A, call } from './support/service.ts';
+import { A, call, CLOCK, freshDatabase, ONE_DATABASE, signIn, startService, TODAY } from './support/service.ts';
 
-const TODAY = '2026-11-20';
 const daysOn = (days: number): Date => new Date(CLOCK.getTime() + days * 86_400_000);
 
 describe.each(ONE_DATABASE)('AutoShips whose day has come (%s)', (kind) => {

@@ -11,9 +11,8 @@ import { autoshipItems } from '../src/db/schema/autoship.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { makeDue, type MadeAutoship, runAutoships } from './support/autoships.ts';
-import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, startService, TODAY } from './support/service.ts';
 
-const TODAY = '2026-11-20';
 const DAY_MS = 86_400_000;
 const TOMORROW = new Date(CLOCK.getTime() + DAY_MS);
 

@@ -18,9 +18,7 @@ import { outbox } from '../src/db/schema/outbox.ts';
 import { autoshipItems } from '../src/db/schema/autoship.ts';
 import { recommendations } from '../src/db/schema/recommendation.ts';
 import { rowsRead } from './support/rows-read.ts';
-import { A, call, CLOCK, signIn, startService } from './support/service.ts';
-
-const TODAY = CLOCK.toISOString().slice(0, 10);
+import { A, call, CLOCK, signIn, startService, TODAY } from './support/service.ts';
 
 interface Answered<Body> {
   status: number;

@@ -2,16 +2,14 @@ import type { Cart, CartSuggestionsAnswer } from '@practice-portal/domain/cart';
 import type { ProductSearchAnswer } from '@practice-portal/domain/catalogue';
 import type { CheckoutCheck } from '@practice-portal/domain/checkout';
 import type { DietConfirmation, WeighInsAnswer } from '@practice-portal/domain/diet';
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
 import { dietApi, dietPet, HEAVY, JOINT, KIDNEY, MANAGED, NONE, PATIENT } from './support/diet.ts';
 import { openOrdering, type Ordering } from './support/ordering.ts';
 import { pdfText } from './support/pdf-text.ts';
-import { A, B, call, CLOCK, signIn, startService } from './support/service.ts';
-
-const TODAY = dayIn(CLOCK, 'America/Denver');
+import { A, B, call, CLOCK, signIn, startService, TODAY } from './support/service.ts';
 
 describe('diets', () => {
   let service: Service;

@@ -1,6 +1,5 @@
 import type { QueueItemRef } from '@practice-portal/domain/approval';
 import type { Entity } from '@practice-portal/domain/contract';
-import { dayIn } from '@practice-portal/domain/locale';
 import { SCOPES } from '@practice-portal/domain/session';
 import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
@@ -16,7 +15,7 @@ import { callWith, idPlaces, type Parts, toRequest } from './support/calls.ts';
 import { openMore } from './support/checkout.ts';
 import { inwards, valueAt, type ValuePlace, valuePlaces, withValue } from './support/extremes.ts';
 import { makingOf, type Making } from './support/made.ts';
-import { A, CLOCK, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, signIn, signInPerson, startService, TODAY } from './support/service.ts';
 import { callsOf, sendCall, type Call } from './support/writes.ts';
 
 /**
@@ -35,7 +34,6 @@ const BARE = routes.filter(({ method, access, body }) => method !== 'GET' && met
 const ENDS = effort<readonly End[]>(['max'], ['max', 'min']);
 const GENERAL = new Set<Entity>(['practice', 'staff', 'vet', 'product', 'catalogueProduct']);
 const LISTS = READS.filter((route) => idPlaces(route).every(({ entity }) => GENERAL.has(entity)));
-const TODAY = dayIn(CLOCK, 'America/Denver');
 
 type End = 'min' | 'max';
 type Ids = Partial<Record<Entity, number>>;

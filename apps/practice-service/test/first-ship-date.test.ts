@@ -1,6 +1,6 @@
 import type { Cart } from '@practice-portal/domain/cart';
 import type { PlacedOrder } from '@practice-portal/domain/checkout';
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -15,10 +15,9 @@ import { approvalApi, approvalOf, firstVet } from './support/approval.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
 import { addCardOf, checkoutOf, openCarts } from './support/checkout.ts';
 import { openOrdering, type Ordering } from './support/ordering.ts';
-import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { A, CLOCK, ONE_DATABASE, signIn, startService, TODAY } from './support/service.ts';
 import { usedUp } from './support/used-up.ts';
 
-const TODAY = dayIn(CLOCK, 'America/Denver');
 const IN_TWO_DAYS = addDays(TODAY, 2);
 const FREQUENCY = 30;
 const VET = firstVet(A);

@@ -33,7 +33,14 @@ const PARAMS = {
     ].map((name) => [name, `"${name}" & <i>{{link}}</i>`]),
   ),
 };
-const TEXTS = { products: 'One × 1\nTwo <b>× 2</b>', items: 'One\nTwo', note: 'Dear <Kim>,\n\nhello', promo: '' };
+const TEXTS = {
+  products: 'One × 1\nTwo <b>× 2</b>',
+  items: 'One\nTwo',
+  question: 'How much?\nToday?',
+  call: '',
+  note: 'Dear <Kim>,\n\nhello',
+  promo: '',
+};
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 /** What a reader sees of a mail's body. */

@@ -21,10 +21,9 @@ import {
   type Answer,
   type ApprovalApi,
 } from './support/approval.ts';
-import { A, B, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { A, B, CLOCK, ONE_DATABASE, signIn, startService, TODAY } from './support/service.ts';
 
 const VET = firstVet(A);
-const TODAY = CLOCK.toISOString().slice(0, 10);
 type Saved = Answer<PetAnswer & { errorMessage?: string; fieldErrors?: Record<string, string> }>;
 
 describe.each(ONE_DATABASE)('a pet’s record on %s', (kind) => {

@@ -117,9 +117,9 @@ describe('limits by country and schedule', () => {
 
   it('the United Kingdom: 28 days for a controlled drug, and no PRN', async () => {
     const item = await find(B, 'Phenobarbital');
-    const day = (days: number) => addDays(dayIn(CLOCK, 'America/Denver'), days);
+    const day = (days: number) => addDays(dayIn(CLOCK, 'Europe/London'), days);
     expect((await send(B, item, { expirationDate: day(29) })).body['errorMessage']).toMatch(
-      /^Controlled drug: valid for 28 days, until 18\/12\/2026/,
+      /^Controlled drug: valid for 28 days, until 19\/12\/2026/,
     );
     expect((await send(B, item, { expirationDate: day(28), refills: 999 })).body['errorMessage']).toMatch(
       /must state the number of repeats/,

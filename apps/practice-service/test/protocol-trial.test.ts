@@ -1,4 +1,4 @@
-import { addTime } from '@practice-portal/domain/locale';
+import { addTime, dayIn } from '@practice-portal/domain/locale';
 import { type Protocol, type ProtocolBody, type ProtocolTrial, STARTING_RULES } from '@practice-portal/domain/protocol';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const LAX: ProtocolBody = {
   maxRefills: null,
 };
 const daysAgo = (days: number): Date => addTime(CLOCK, -days, 'day');
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const dayOf = (date: Date): string => dayIn(date, 'America/Denver');
 
 describe.each(ONE_DATABASE)('a protocol that is tried on %s', (kind) => {
   let service: Service;

@@ -249,7 +249,7 @@ describe('an order on paper', () => {
     ])
       expect(after).toContain(part);
     // In whose time it is read, as far as a person says.
-    for (const part of ['Approved 11/20/2026 5:00 AM MST', 'Printed 11/20/2026 5:00 AM MST']) expect(after).toContain(part);
+    for (const part of ['Approved 11/20/2026 7:30 PM MST', 'Printed 11/20/2026 7:30 PM MST']) expect(after).toContain(part);
     const papers = [
       await print(item, {}, token, A, `${PDF}?timeZone=Pacific/Auckland`),
       await call(service, {
@@ -259,11 +259,11 @@ describe('an order on paper', () => {
       }),
     ].map(({ rawPayload }) => pdfText(rawPayload).join('\n'));
     for (const paper of papers)
-      for (const part of ['Approved 11/21/2026 1:00 AM GMT+13', 'Printed 11/21/2026 1:00 AM GMT+13']) expect(paper).toContain(part);
+      for (const part of ['Approved 11/21/2026 3:30 PM GMT+13', 'Printed 11/21/2026 3:30 PM GMT+13']) expect(paper).toContain(part);
     // What a machine takes for its zone is a guess.
     for (const guess of ['Etc/Unknown', 'undefined', '', 'America/Nowhere'])
       expect(pdfText((await print(item, {}, token, A, `${PDF}?timeZone=${guess}`)).rawPayload).join('\n')).toContain(
-        'Printed 11/20/2026 12:00 PM UTC',
+        'Printed 11/21/2026 2:30 AM UTC',
       );
   });
 

@@ -1,5 +1,5 @@
 import { speciesRefusal } from '@practice-portal/domain/catalogue';
-import { dayIn, inZone } from '@practice-portal/domain/locale';
+import { inZone } from '@practice-portal/domain/locale';
 import { effort } from '@practice-portal/tooling/effort';
 import { asc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -15,7 +15,7 @@ import { products } from '../src/db/schema/product.ts';
 import { DIET_CLASS } from '../src/catalogue/diet-product.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { itemFor, openOrdering } from './support/ordering.ts';
-import { A, CLOCK, startService } from './support/service.ts';
+import { A, CLOCK, startService, TODAY } from './support/service.ts';
 
 const CARTS = effort(40, 1_000);
 const MOST_LINES = 3;
@@ -83,7 +83,7 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
               prescriptionQuantity: orderQuantity,
               refills: Math.min(1, compliance.maximumRefills ?? 1),
               autoshipQuantity: autoshipFrequency === null ? null : orderQuantity,
-              autoshipStartDate: autoshipFrequency === null ? null : dayIn(CLOCK, 'America/Denver'),
+              autoshipStartDate: autoshipFrequency === null ? null : TODAY,
               overridePrice,
             };
           }),

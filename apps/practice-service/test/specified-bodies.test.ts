@@ -1,5 +1,5 @@
 import type { Cart } from '@practice-portal/domain/cart';
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -7,7 +7,7 @@ import { addAutoship } from '../src/records/add-autoship.ts';
 import { routes } from '../src/routes.ts';
 import { freshPrescriptions } from './support/made.ts';
 import { CART_PIN, CART_VET, itemFor } from './support/ordering.ts';
-import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { A, B, ONE_DATABASE, startService, TODAY } from './support/service.ts';
 import { dataOf, type Json, openSpecified, type Specified, type SpecifiedCall } from './support/specified.ts';
 import { ACCESS } from './specified/access.ts';
 import { APPROVING } from './specified/approving.ts';
@@ -28,6 +28,7 @@ const OURS: Record<string, string> = {
   'diet.addWeighIn': 'weigh-ins',
   'approval.putOff': 'putting an order off',
   'approval.passOn': 'putting an order off',
+  'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
   'recommendations.ownerPurchase': "the owner's page",
   'receipts.decided': 'the papers of a set',
@@ -43,7 +44,6 @@ const OURS: Record<string, string> = {
   'signOn.password': "the page of the reference service's own provider",
 };
 
-const TODAY = dayIn(CLOCK, 'America/Denver');
 const STAFF = `staff/practice/${A}`;
 const NOTIFIED = `notification/practice/${A}`;
 const PETMAIL = `petmail/enrollment-preferences/practice/${A}`;

@@ -13,11 +13,10 @@ import type { QueueEvent } from '../src/realtime/approval-events.ts';
 import { approvalOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
 import { addCardOf, checkoutOf } from './support/checkout.ts';
 import { itemFor, openOrdering, type Ordering } from './support/ordering.ts';
-import { A, call, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, startService, TODAY } from './support/service.ts';
 import { usedUp } from './support/used-up.ts';
 
 const VET = firstVet(A);
-const TODAY = CLOCK.toISOString().slice(0, 10);
 
 interface Order {
   clientId: number;

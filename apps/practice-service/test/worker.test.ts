@@ -168,8 +168,8 @@ describe.each(ONE_DATABASE)('the demo clock on %s', (kind) => {
 
   // Where it is to be: each of its days is a day as above.
   it.each([
-    ['month', '2026-12-22T12:00:00Z'],
-    ['monthEnd', '2026-12-01T12:00:00Z'],
+    ['month', '2026-12-23T02:30:00Z'],
+    ['monthEnd', '2026-12-02T02:30:00Z'],
   ] as const)('has a %s end where the calendar says', async (step, expected) => {
     const { db } = service.services;
     const targetOf = async (): Promise<number> => (await readClock(db))?.targetMs ?? 0;

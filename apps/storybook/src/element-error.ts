@@ -1,4 +1,4 @@
-/** Holds what Storybook itself has in the page, and what says nothing to a reader. */
+/** Is Storybook's own, or says nothing to a reader. */
 const ASIDE = '.sb-wrapper, script, style, svg';
 const MOST = 8000;
 

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@practice-portal/domain/locale';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import type { Preview } from '@storybook/react-vite';
 
-/** Holds what the toolbar's locale means for formats. */
+/** Map the toolbar's locale to formats. */
 export const LOCALIZATIONS: Record<LocaleCode, LocalizationData> = {
   'en-US': { defaultLocaleCode: 'en-US', dateTimeFormat: 'MM/dd/yyyy' },
   'en-GB': { defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' },

@@ -9,7 +9,6 @@ import type { TakeQuery } from './session/take-query.ts';
 /** Fetches the code of the practice login page; the portal calls it early for a visitor who has to log in. */
 export const loadLoginPage = () => import('./login/login-page.tsx');
 
-/** Holds what {@link accessRoutes} needs of the portal. */
 export interface AccessRoutesOptions {
   getState: () => AccessState;
   /** See `captureSecretQuery`. */

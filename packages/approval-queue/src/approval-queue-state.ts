@@ -2,7 +2,6 @@ import { pendingDecisionsReducer, type PendingDecisionsState } from './decision/
 import { lockReducer, type LockState } from './lock/lock-slice.ts';
 import { batchReducer, type BatchState } from './batch/batch-slice.ts';
 
-/** Holds what this package keeps in the portal's store. */
 export interface ApprovalQueueState {
   lock: LockState;
   pendingDecisions: PendingDecisionsState;

@@ -35,6 +35,8 @@ export type { NotesProps } from './notes/notes.tsx';
 export type { NotesAbout } from './notes/notes-about.ts';
 export type { VetPin } from './pin/use-vet-pin.ts';
 export { useVetPin } from './pin/use-vet-pin.ts';
+export type { SupplyLineProps } from './supply/supply-line.tsx';
+export { SupplyLine } from './supply/supply-line.tsx';
 export { ConfirmWeight } from './weight/confirm-weight.tsx';
 export type { SuddenWeight, WeightQuestion } from './weight/use-weight-question.ts';
 export { useWeightQuestion } from './weight/use-weight-question.ts';

@@ -4,7 +4,7 @@ import { type AnalyticsEvent, type AnalyticsVisit, noFlows, type TimeTracker, tr
 
 import { isKept } from './kept.ts';
 
-/** Holds what is sent: a visit and what happened in it. */
+/** Reports a visit and what happened in it. */
 export interface AnalyticsReport {
   visit: string;
   events: (AnalyticsEvent & {
@@ -13,7 +13,6 @@ export interface AnalyticsReport {
   })[];
 }
 
-/** Holds what {@link createCollector} needs. */
 export interface CollectorOptions {
   /** Of this tab. */
   storage: KeyValueStorage;

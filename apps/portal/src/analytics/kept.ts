@@ -1,6 +1,6 @@
 import type { AnalyticsVisit, TimeTracker } from '@practice-portal/domain/analytics';
 
-/** Holds what analytics keeps in a tab between two pages. */
+/** Survives the change of a page in a tab. */
 export interface KeptAnalytics {
   visit: AnalyticsVisit | null;
   flows: TimeTracker;

@@ -7,7 +7,6 @@ import type { createPortalRouter } from '../router.tsx';
 import type { PortalStore } from '../store.ts';
 import { startCollector } from './start-collector.ts';
 
-/** Holds what {@link startAnalytics} listens to, and where it sends to. */
 export interface AnalyticsSources {
   endpoint: string;
   store: PortalStore;

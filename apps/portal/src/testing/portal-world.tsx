@@ -19,7 +19,6 @@ const { config } = testEnvironment();
 /** A page of Storybook's own that speaks as the card frame does. */
 const environment = { config: { ...config, cardFrame: { url: `${globalThis.location.origin}/card-frame/index.html` } } };
 
-/** Holds what a story of the portal can set. */
 export interface PortalWorldProps extends Pick<AccessWorldOptions, 'practice' | 'user' | 'vet' | 'pin'> {
   /** Where the portal is opened. */
   path: string;

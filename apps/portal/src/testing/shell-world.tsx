@@ -11,7 +11,6 @@ import { RouterProvider } from 'react-router/dom';
 
 import { Shell } from '../shell/shell.tsx';
 
-/** Holds what a story of the shell can set. */
 export interface ShellWorldOptions extends Pick<AccessWorldOptions, 'practice' | 'claims' | 'user' | 'vet'> {
   /** Where the portal is opened. */
   path?: string;

@@ -1,7 +1,7 @@
 import type { Autoship } from '@practice-portal/domain/autoship';
 import { QUANTITY_MAX } from '@practice-portal/domain/catalogue';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { and, eq, getViewSelectedFields, gt, inArray, isNull, lte, max, or, type SQL } from 'drizzle-orm';
+import { and, eq, getViewSelectedFields, gt, inArray, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
@@ -32,15 +32,27 @@ export interface AutoshipReader {
   now: ZonedDate;
 }
 
-/** The most that a fill of a pet's prescriptions has, of those that can be filled. */
-const quantitiesPrescribed = async (
+/** What a pet's prescriptions that can be filled have of a product. */
+interface Prescribed {
+  /** The most packs that a fill has. */
+  most: number;
+  /** Directions of the newest. */
+  usageInstructions: string | null;
+}
+
+const prescribedTo = async (
   executor: Executor,
   { practiceId, now }: AutoshipReader,
   items: readonly OfPet[],
-): Promise<Map<string, number>> => {
-  const { animalId, productId, quantity, voidedAt, fillsRemaining, expirationDate, finalAt } = prescriptions;
+): Promise<Map<string, Prescribed>> => {
+  const { id, animalId, productId, quantity, usageInstructions, voidedAt, fillsRemaining, expirationDate, finalAt } = prescriptions;
   const rows = await executor
-    .select({ animalId, productId, most: max(quantity) })
+    .select({
+      animalId,
+      productId,
+      most: max(quantity),
+      usageInstructions: sql<string | null>`(array_agg(${usageInstructions} order by ${id} desc))[1]`,
+    })
     .from(prescriptions)
     .where(
       and(
@@ -56,7 +68,7 @@ const quantitiesPrescribed = async (
       ),
     )
     .groupBy(animalId, productId);
-  return new Map(rows.map((row) => [petKey(row), row.most ?? 1]));
+  return new Map(rows.map((row) => [petKey(row), { most: row.most ?? 1, usageInstructions: row.usageInstructions }]));
 };
 
 /** AutoShips with what they ship, in the order of their ids. */
@@ -81,14 +93,14 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
       and(eq(shippingItems.practiceId, practiceId), inArray(shippingItems.autoshipId, [...autoshipIds]), isNull(shippingItems.canceledAt)),
     )
     .orderBy(shippingItems.id);
-  const prescribed = await quantitiesPrescribed(
+  const prescribed = await prescribedTo(
     executor,
     reader,
     rows.map(({ row }) => row),
   );
   // Without a prescription to go by, it can only become less.
   const maximumOf = ({ row, product }: (typeof rows)[number]): number =>
-    product.compliance.isPrescriptionRequired ? (prescribed.get(petKey(row)) ?? row.quantity) : QUANTITY_MAX;
+    product.compliance.isPrescriptionRequired ? (prescribed.get(petKey(row))?.most ?? row.quantity) : QUANTITY_MAX;
   return autoshipIds.flatMap((autoshipId): Autoship[] => {
     const own = rows.filter(({ row }) => row.autoshipId === autoshipId);
     const [first] = own;
@@ -115,6 +127,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
           animalName: item.animalName,
           compoundingPharmacyMessage: item.product.compliance.compoundingPharmacyMessage,
           productDefaultAutoshipDays: item.usualDays,
+          usageInstructions: prescribed.get(petKey(item.row))?.usageInstructions ?? null,
         })),
         version,
       },

@@ -16,6 +16,8 @@ export interface Keys {
   priceOverride: Buffer;
   /** Of bank numbers. */
   bank: Buffer;
+  /** Of the links to owners' pages. */
+  ownerLink: Buffer;
 }
 
 const MASTER = 'master-key';
@@ -45,6 +47,7 @@ export const loadKeys = async (db: Db, secretKey: string | null): Promise<Keys> 
     signOn: derive(master, 'sign-on'),
     priceOverride: derive(master, 'price-override'),
     bank: derive(master, 'bank-numbers'),
+    ownerLink: derive(master, 'owner-link'),
   };
 };
 

@@ -36,6 +36,7 @@ export const MAILS = {
   recommendation: { to: 'client', limit: 'sender', secret: null },
   recommendationWithLink: { to: 'client', limit: 'sender', secret: 'link' },
   recommendedCart: { to: 'client', limit: 'sender', secret: 'link' },
+  ownerQuestion: { to: 'client', limit: 'sender', secret: 'link' },
   recommendationAgain: { to: 'client', limit: 'sender', secret: 'link' },
   orderConfirmed: { to: 'client', limit: 'address', secret: null },
   orderDeclined: { to: 'client', limit: 'address', secret: null },

@@ -6,6 +6,8 @@ const FACT = /^([^{}:]+): \{\{(\w+)\}\}$/;
 const ACTION = /^([^{}]+): \{\{link\}\}$/;
 /** Holds what is listed line by line. */
 const LISTED: ReadonlySet<string> = new Set(['product', 'products', 'items']);
+/** Holds what a person wrote to the reader. */
+const QUOTED: ReadonlySet<string> = new Set(['note', 'question']);
 
 type Stands = Readonly<Record<string, string | number>>;
 
@@ -28,7 +30,7 @@ const blockOf = (line: string, stands: Stands): Block => {
   if (label !== undefined) return { kind: 'action', label, url: String(stands['link'] ?? '') };
   const facts = factsOf(line, stands);
   if (facts) return { kind: 'facts', facts };
-  return { kind: WHOLE.exec(line)?.[1] === 'note' ? 'quote' : 'text', text: filled(line, stands) };
+  return { kind: QUOTED.has(WHOLE.exec(line)?.[1] ?? '') ? 'quote' : 'text', text: filled(line, stands) };
 };
 
 /** Lines of one kind below each other stand together. */

@@ -19,11 +19,13 @@ export interface Page {
   body: string;
   /** The name of the page's script among the assets, without its ending. */
   script?: string;
+  /** BCP 47; English unless it is said. */
+  lang?: string;
 }
 
 /** A page of the service for people, in the one look they all have. */
-export const pageHtml = ({ title, body, script }: Page): string => `<!doctype html>
-<html lang="en">
+export const pageHtml = ({ title, body, script, lang = 'en' }: Page): string => `<!doctype html>
+<html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

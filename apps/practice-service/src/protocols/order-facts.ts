@@ -13,7 +13,7 @@ import { queueAnimalOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ProtocolFacts } from '@practice-portal/domain/protocol';
-import { runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain/supply';
+import { COMPOUNDING_DAYS, runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain/supply';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { loadPets } from '../records/pet-record.ts';
@@ -32,6 +32,7 @@ export interface OrderFacts extends ProtocolFacts {
   dispensed: DrugFill | null;
   /** Working days on the way. */
   transitDays: number;
+  preparationDays: number;
 }
 
 const loadRecords = async (executor: Executor, practice: PracticeData, items: readonly ItemDetails[], now: ZonedDate) => {
@@ -118,6 +119,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     expirationDate,
     limits,
     transitDays: transitDays(records.shipModes.get(item.id) ?? null),
+    preparationDays: item.product.compounded ? COMPOUNDING_DAYS : 0,
   };
 };
 
@@ -149,5 +151,6 @@ export const loadOrderFacts = async (
 /** When an order must be approved to arrive in time. */
 export const supplyOf = (practice: PracticeData, { nextShipDate }: Pick<ItemDetails, 'nextShipDate'>, facts: OrderFacts): SupplyClock => {
   const calendar = shippingCalendar(practice.localizationData.defaultLocaleCode);
-  return supplyClock({ runOut: facts.runOut, nextShipDate, transitDays: facts.transitDays, calendar, now: facts.now });
+  const { runOut, transitDays: onTheWay, preparationDays, now } = facts;
+  return supplyClock({ runOut, nextShipDate, transitDays: onTheWay, preparationDays, calendar, now });
 };

@@ -17,6 +17,7 @@ const rowOf = ({ id, type, isReady, supply }: ReadItem, now: ZonedDate): RowRead
     standing: supply.standing,
     approveBy: supply.approveBy,
     runsOutOn: supply.runOut.known ? supply.runOut.day : null,
+    arrivesOn: supply.arrivesOn,
     due: dueOf(supply.approveBy, now),
   },
 });

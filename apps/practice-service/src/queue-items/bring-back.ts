@@ -1,5 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import { waitingReducer, type ReturnMark, type WaitingEvent } from '@practice-portal/domain/waiting';
+import { waitingReducer, type OwnerAnswer, type ReturnMark, type WaitingEvent } from '@practice-portal/domain/waiting';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -56,4 +56,31 @@ export const bringPetsItemsBack = async (
     .orderBy(queueItems.id)
     .for('update');
   for (const item of items) await bringBack(tx, item, event, now);
+};
+
+/**
+ * Has an undecided item whose row the transaction holds say what its owner has answered: one that waits for that comes back, one that is
+ * back shows the newest answer. Last in its transaction: it counts.
+ * @returns what it shows; null for one that goes on as it was
+ */
+export const takeAnswer = async (
+  tx: Tx,
+  item: ItemToReturn & Pick<HeldItem, 'status'>,
+  answer: OwnerAnswer,
+  now: ZonedDate,
+): Promise<ReturnMark | null> => {
+  if (item.status === 'PUT_OFF') return bringBack(tx, item, { type: 'answered', answer }, now);
+  const [order] = await tx
+    .select({ clientId: queueItemDetails.clientId, returned: queueItemDetails.returned })
+    .from(queueItemDetails)
+    .where(eq(queueItemDetails.itemId, item.id));
+  if (!order || item.status !== 'AWAITING') return null;
+  const next = waitingReducer({ state: 'queued', returned: order.returned }, { type: 'answered', answer }, now);
+  if (next.state !== 'queued' || next.returned === order.returned) return null;
+  await tx
+    .update(queueItemDetails)
+    .set({ returned: next.returned, version: sql`${queueItemDetails.version} + 1` })
+    .where(eq(queueItemDetails.itemId, item.id));
+  await announce(tx, [ordersChanged({ practiceId: item.practiceId, clientId: order.clientId }, now)]);
+  return next.returned;
 };

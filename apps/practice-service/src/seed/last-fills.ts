@@ -67,10 +67,10 @@ const findRepeatable = (items: readonly ItemDetails[], facts: ReadonlyMap<number
 type Repeatable = ReturnType<typeof findRepeatable>[number];
 
 /** The first day for which an order must be approved today, or as soon as it ships again. */
-const nextRunOut = ({ now, transitDays }: OrderFacts, calendar: ReturnType<typeof shippingCalendar>): number => {
+const nextRunOut = ({ now, transitDays, preparationDays }: OrderFacts, calendar: ReturnType<typeof shippingCalendar>): number => {
   for (let days = 1; days < 15; days += 1) {
     const runOut = { known: true, day: addDays(isoDateOf(now), days), from: 'fills' } as const;
-    const due = dueOf(supplyClock({ runOut, nextShipDate: null, transitDays, calendar, now }).approveBy, now);
+    const due = dueOf(supplyClock({ runOut, nextShipDate: null, transitDays, preparationDays, calendar, now }).approveBy, now);
     if (due !== 'past') return days;
   }
   return 5;

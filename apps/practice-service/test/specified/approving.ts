@@ -1,12 +1,12 @@
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 
 import { freshItems, freshPrescriptions } from '../support/made.ts';
 import { CART_PIN, CART_VET } from '../support/ordering.ts';
-import { A, CLOCK } from '../support/service.ts';
+import { A, TODAY } from '../support/service.ts';
 import { dataOf, type Json, type Specified, type SpecifiedCall } from '../support/specified.ts';
 
 const APPROVAL = 'prescription/rest/v1/approval';
-const LATER = addDays(dayIn(CLOCK, 'America/Denver'), 60);
+const LATER = addDays(TODAY, 60);
 const LICENSE = { licenseNumber: 'CO-9901', licenseState: 'CO', licenseExpiration: addDays(LATER, 100) };
 const SIGNED = { vetPin: CART_PIN, vetStaffId: CART_VET };
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import type { CheckoutCheck } from '@practice-portal/domain/checkout';
 import type { Cart } from '@practice-portal/domain/cart';
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 
 import { addCardOf, CARD_CHECK, openMore, orderable } from '../support/checkout.ts';
 import { runningAutoship } from '../support/made.ts';
-import { A, CLOCK } from '../support/service.ts';
+import { A, TODAY } from '../support/service.ts';
 import { dataOf, type Json, type Specified, type SpecifiedCall } from '../support/specified.ts';
 
 const CARDS = 'ecom/rest/v1/creditcards/creditcard';
@@ -119,7 +119,7 @@ export const PAYING: SpecifiedCall[] = [
     call: 'POST autoships/{autoshipId}, POST cancelautoship/cancelitem/{autoshipId}',
     does: async (world) => {
       const { autoshipId, addressId, walletId } = await runningAutoship(world.shop.service.services.db, A);
-      const nextFireDate = addDays(dayIn(CLOCK, 'America/Denver'), 60);
+      const nextFireDate = addDays(TODAY, 60);
       await world.ask('POST', `autoships/${autoshipId}`, { addressId, autoshipId, frequency: 60, nextFireDate, walletId });
       const { id, ...edited } = await only<Json>(
         world,
@@ -129,7 +129,7 @@ export const PAYING: SpecifiedCall[] = [
       await world.ask('POST', `autoship/rest/v1/cancelautoship/cancelitem/${String(id)}`, body);
       return [edited, await only(world, `select canceled_at is not null as canceled from autoship_items where id = ${String(id)}`)];
     },
-    after: [{ frequency: 60, day: addDays(dayIn(CLOCK, 'America/Denver'), 60) }, { canceled: true }],
+    after: [{ frequency: 60, day: addDays(TODAY, 60) }, { canceled: true }],
   },
   {
     call: 'POST submit/recommend, then submit/renew-recommendation',

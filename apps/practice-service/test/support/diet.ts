@@ -8,12 +8,12 @@ import {
   type DietRecommendationAnswer,
   type PathologyCode,
 } from '@practice-portal/domain/diet';
-import { addDays, dayIn } from '@practice-portal/domain/locale';
+import { addDays } from '@practice-portal/domain/locale';
 import { messageText } from '@practice-portal/domain/text';
 import { expect } from 'vitest';
 
 import type { Ordering } from './ordering.ts';
-import { CLOCK } from './service.ts';
+import { TODAY } from './service.ts';
 
 export const NONE: PathologyCode = { id: 1101, pathologyCode: 150_001, group: 'weight', desc: 'No weight management' };
 export const MANAGED: PathologyCode = { id: 1102, pathologyCode: 1505, group: 'weight', desc: 'Weight management' };
@@ -76,7 +76,7 @@ export const dietApi = (api: Ordering) => {
       breedDescription: patient.breed,
       energyValue: formula.ration.kcalPerDay,
       rationing: formula.ration.gramsPerDay,
-      nextVisitDate: addDays(dayIn(CLOCK, 'America/Denver'), 30),
+      nextVisitDate: addDays(TODAY, 30),
       petName: 'Biscuit',
       petOwnerLanguage: 'en_US',
       productCode: formula.productCode,

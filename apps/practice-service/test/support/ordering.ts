@@ -1,12 +1,12 @@
 import type { Cart, CartItemInput } from '@practice-portal/domain/cart';
 import { IDEMPOTENCY_HEADER, VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
-import { addMonths, dayIn } from '@practice-portal/domain/locale';
+import { addMonths } from '@practice-portal/domain/locale';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 
 import type { Service } from '../../src/create-service.ts';
 import { rowsOf } from '../../src/db/client.ts';
-import { A, call, CLOCK, signIn } from './service.ts';
+import { A, call, signIn, TODAY } from './service.ts';
 
 /** An answer with its body read. */
 export interface CartSent<Body> {
@@ -38,7 +38,7 @@ export const itemFor = (animalId: number, changes: Partial<CartItemInput> = {}):
   productId: 5001,
   orderQuantity: 1,
   refills: 2,
-  refillExpiration: addMonths(dayIn(CLOCK, 'America/Denver'), 3),
+  refillExpiration: addMonths(TODAY, 3),
   usageInstructions: 'Give 1 tablet by mouth once daily with food',
   ...changes,
 });

@@ -125,4 +125,4 @@ export const signInPerson = async (
   if (response.statusCode !== 200) throw new Error(`Sign-in answered ${response.statusCode}: ${response.body}`);
   return response.json<SessionTokensAnswer>().data;
 };
-export { CLOCK } from './clock.ts';
+export { CLOCK, TODAY } from './clock.ts';

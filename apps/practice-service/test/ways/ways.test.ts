@@ -16,12 +16,11 @@ import { routes } from '../../src/routes.ts';
 import { approvalApi, firstVet } from '../support/approval.ts';
 import { makeDue, runAutoships } from '../support/autoships.ts';
 import { makingOf, type Making } from '../support/made.ts';
-import { A, call, CLOCK, signIn, startService } from '../support/service.ts';
+import { A, call, CLOCK, signIn, startService, TODAY } from '../support/service.ts';
 import { type Call, callsOf, routeOf, vetPlace } from '../support/writes.ts';
 import { gatesDocument } from './gates-document.ts';
 import { GATES, NONE, type Reason, WAYS } from './ways.ts';
 
-const TODAY = '2026-11-20';
 const VET = firstVet(A);
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,7 +33,11 @@ const WORLDS: Partial<Record<Reason, { table: string; set: string; column: strin
   rxExpired: { table: 'prescriptions', column: 'expiration_date', set: `'${TODAY}'` },
   cardGone: { table: 'wallets', column: 'deleted_at', set: 'now()' },
   unpaid: { table: 'orders', column: 'payment_failed_at', set: 'now()' },
-  undoable: { table: 'prescriptions', column: 'final_at', set: `greatest(created_at, '2026-11-21')` },
+  undoable: {
+    table: 'prescriptions',
+    column: 'final_at',
+    set: `greatest(created_at, '${CLOCK.toISOString()}'::timestamptz + interval '1 second')`,
+  },
 };
 
 describe('the table of ways', () => {

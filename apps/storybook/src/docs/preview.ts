@@ -8,7 +8,7 @@ import { PrimaryStory } from './primary-story.tsx';
 
 ownFrame();
 
-/** Holds what only docs pages need: tests read none of it. */
+/** Serve docs pages alone: tests read none of it. */
 export const parameters: Preview['parameters'] = {
   docs: {
     container: DocsContainer,

@@ -10,7 +10,7 @@ export interface FormDraft {
   keptAt: string;
   initial: FormikValues;
   typed: FormikValues;
-  /** Holds what is needed to open the form again, as its feature says it. */
+  /** Is needed to open the form again, as its feature says it. */
   about?: unknown;
 }
 

@@ -23,7 +23,7 @@ export interface FormDraftOptions {
   place?: 'tab' | 'memory';
   /** Comes back at once, rather than being offered; or whether what was typed does. */
   restoresAtOnce?: boolean | ((typed: FormikValues) => boolean);
-  /** Holds what is needed to open the form again, for {@link useFormDrafts}. */
+  /** Is needed to open the form again, for {@link useFormDrafts}. */
   about?: unknown;
   isOn?: boolean;
 }
@@ -33,7 +33,7 @@ export interface DraftedForm<Values extends FormikValues> {
   formik: Pick<FormikContextType<Values>, 'initialValues' | 'values' | 'isSubmitting' | 'setValues' | 'resetForm'>;
 }
 
-/** Holds what was typed earlier, and what becomes of what is typed now. */
+/** Knows what was typed earlier, and what becomes of what is typed now. */
 export interface FormDraftState {
   /** An earlier text is there and differs from what the fields say. */
   offered: boolean;

@@ -9,7 +9,6 @@ import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts
 /** Milliseconds that a wrong-password alert stays. Rule: docs/rules/sign-in.md#wrong-login. */
 export const WRONG_PASSWORD_ALERT_MS = 3000;
 
-/** Holds what a sign-in call came back with. */
 export interface SignInAnswer {
   data?: SessionTokens | undefined;
   error?: unknown;

@@ -17,7 +17,7 @@ import { beginSignOn, PAYMENT_APP } from './sign-on-state.ts';
 import { StartSignOn } from './start-sign-on.tsx';
 
 interface SignOnWorld extends AccessWorldOptions {
-  /** Holds what the provider sends back, with the state of the sign-on that this tab began unless it names one. */
+  /** Comes back from the provider, with the state of the sign-on that this tab began unless it names one. */
   answer: Record<string, string>;
   /** Where the sign-on began. */
   from: string;

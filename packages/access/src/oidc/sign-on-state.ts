@@ -3,7 +3,7 @@ import { PATHS, safeRedirect } from '@practice-portal/domain/navigation';
 import { STORAGE_KEYS } from '../storage/storage-keys.ts';
 import { type KeyValueStorage, readJson, writeJson } from '../storage/stored-json.ts';
 
-/** Holds what a single sign-on leads to instead of a path: the payment application. */
+/** Leads to the payment application instead of a path. */
 export const PAYMENT_APP = 'VSPAY';
 
 /** A single sign-on under way, as this tab remembers it until the provider sends the person back. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { type SignInProblem, signInProblem } from '../sign-in/sign-in-problem.ts';
 
-/** Holds what the finder shows under its form: practices, that there are none, or why it can't tell. */
+/** Shows practices, that there are none, or why it can't tell. */
 export interface FinderState {
   found: readonly PracticeSearchResult[] | null;
   problem: SignInProblem | null;

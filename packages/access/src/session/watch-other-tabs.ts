@@ -14,7 +14,7 @@ import { practiceLoaded, sessionStarted } from '../state/session-slice.ts';
 import { shareUserTokens, type TabChannel } from './share-user-tokens.ts';
 import { userSessionStarted } from '../state/user-session-slice.ts';
 
-/** Holds what {@link watchOtherTabs} needs of the page it runs in. */
+/** Is the part of `window` that {@link watchOtherTabs} needs. */
 export interface TabWindow {
   /** Calls back with the key when another tab changes the storage, null when it clears it. */
   onStorage(listener: (key: string | null) => void): () => void;

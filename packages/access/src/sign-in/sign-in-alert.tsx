@@ -6,7 +6,7 @@ import type { SignInProblem } from './sign-in-problem.ts';
 
 interface SignInAlertProps {
   problem: SignInProblem | null;
-  /** Holds what is wrong when the service says 'wrong'; a problem shown elsewhere, such as on a field, gives null. */
+  /** Is what is wrong when the service says 'wrong'; null for a problem that is shown elsewhere, such as on a field. */
   wrong: 'practicePassword' | 'userPassword' | null;
 }
 

@@ -26,7 +26,6 @@ export interface SessionState {
   lastLogin: LastLogin;
 }
 
-/** Holds what a session consists of once it has started. */
 export interface StartedSession {
   claims: SessionClaims;
   practice: PracticeData;

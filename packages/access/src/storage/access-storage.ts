@@ -22,9 +22,9 @@ export interface AccessStorage {
   readSession(): StartedSession | null;
   /** The stored user session that may stand over this session. Changes nothing. */
   readUser(session: SessionClaims): SessionClaims | null;
-  /** Holds what is known of the last login, and why it is over. Changes nothing. */
+  /** Reads the last login, and why it is over. Changes nothing. */
   readLogin(): StoredLogin;
-  /** Holds what the store starts with. An unreadable token clears all stored data; two expired ones end the session. */
+  /** Reads what the store starts with. An unreadable token clears all stored data; two expired ones end the session. */
   restore(now?: Date): AccessState;
   /**
    * Makes the storage say what the state says. Once the session is over only the login to go back to stays, and what was typed

@@ -1,4 +1,4 @@
-/** Holds what access keeps in the browser. Its keys are its own: nothing else on the origin is touched. */
+/** Are access's own: nothing else on the origin is touched. */
 export const STORAGE_KEYS = {
   tokens: 'practice-portal.session.tokens',
   practice: 'practice-portal.session.practice',
@@ -7,7 +7,7 @@ export const STORAGE_KEYS = {
   lastLogin: 'practice-portal.last-login',
   approvingVet: 'practice-portal.approving-vet',
   signOn: 'practice-portal.sign-on',
-  /** Holds what is typed and not saved: outlives a session that expired, not one that was ended. */
+  /** Outlives a session that expired, not one that was ended. */
   formDrafts: 'practice-portal.form-drafts',
   carriedDrafts: 'practice-portal.carried-drafts',
   /** Where a link from outside says that its orders come from. */

@@ -8,7 +8,6 @@ import type { AccessDispatch } from '../session/start-session.ts';
 import { startUserSession } from '../session/start-user-session.ts';
 import { usePractice } from '../session/use-practice.ts';
 
-/** Holds what the staff login asks for. */
 export interface UserLoginValues {
   username: string;
   password: string;

@@ -23,20 +23,20 @@ type Body<C extends AnyCall> = [BodyOf<C>] extends [undefined] ? object : { body
 type Key<C extends AnyCall> = C extends { idempotent: true } ? { idempotencyKey: string } : object;
 type Version<C extends AnyCall> = C extends { versioned: true } ? { version: number } : object;
 
-/** Holds what a declared call is sent with: the parameters of its path, and query, body, idempotency key and version where it has them. */
+/** Has the parameters of a call's path, and query, body, idempotency key and version where the call has them. */
 export type CallParts<C extends AnyCall> = Params<C> & Query<C> & Body<C> & Key<C> & Version<C>;
 
-/** Holds what an endpoint's hook takes: nothing where the call needs nothing. */
+/** Takes nothing where the call needs nothing. */
 export type CallArg<C extends AnyCall> = object extends CallParts<C> ? CallParts<C> | void : CallParts<C>;
 
-/** Holds what a call leaves in the store: null where it answers nothing, a document as an address to open. */
+/** Is null where a call answers nothing, and an address to open for a document. */
 export type Received<C extends AnyCall> = C extends { answer: 'nothing' }
   ? null
   : C extends { answer: 'document' }
     ? FetchedDocument
     : AnswerOf<C>;
 
-/** Holds what an endpoint keeps of the call it was declared by; contract tests read it. */
+/** Keeps the call that an endpoint was declared by; contract tests read it. */
 export interface Declared<C extends AnyCall> {
   call: C;
   /** Its hook takes something else than {@link CallParts}. */

@@ -9,7 +9,7 @@ import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded, loc
 import { refetchQueue } from '../cache/refetch-lists.ts';
 import { conflictHolder } from './lock-conflicts.ts';
 
-/** Holds what a mutation's `onQueryStarted` gets, as far as these effects need it. */
+/** Is the part of what `onQueryStarted` gets that these effects need. */
 interface Started<Answer> {
   dispatch: ApiDispatch;
   extra: unknown;

@@ -3,7 +3,7 @@ import { listIndications, type MedicationIndicationsAnswer } from '@practice-por
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** Holds what compounding pharmacies ask for. The same for every practice. */
+/** Answer the same for every practice. */
 export const compoundingEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     medicationIndications: build.query({

@@ -9,7 +9,7 @@ import {
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** Holds what a mailed invitation leads to, for a person who has no login yet. */
+/** Serve the page of a mailed invitation, for a person who has no login yet. */
 export const invitationEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     invitation: build.query({

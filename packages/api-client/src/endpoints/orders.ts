@@ -10,7 +10,6 @@ export interface OrderItemRefund extends RefundBody {
   idempotencyKey: string;
 }
 
-/** Holds what was ordered. */
 export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order', 'FailedPayment'] }).injectEndpoints({
   endpoints: (build) => ({
     orderHistory: build.query({

@@ -5,7 +5,6 @@ import { sending } from '../calls/sending.ts';
 
 const ofPractice = (practiceId: number) => ({ params: { practiceId } });
 
-/** Holds what is known of a practice. */
 export const practiceEndpoints = api.enhanceEndpoints({ addTagTypes: ['Practice'] }).injectEndpoints({
   endpoints: (build) => ({
     practiceBasic: build.query({

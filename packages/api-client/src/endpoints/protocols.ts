@@ -26,7 +26,6 @@ const NONE: QueueReadiness = { items: [], isCut: false };
 /** Whose queue it is. */
 type QueueOwner = Pick<QueueQuery, 'practiceId' | 'vetStaffId'>;
 
-/** Holds what must be true of orders to be ready to sign, and how they stand to it. */
 export const protocolEndpoints = api
   .enhanceEndpoints({ addTagTypes: ['Protocol', 'ChangeHistory', 'QueueItem', 'Prescription'] })
   .injectEndpoints({

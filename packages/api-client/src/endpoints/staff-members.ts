@@ -32,7 +32,7 @@ export interface StaffRef extends OfPractice {
   staffId: number;
 }
 
-/** Holds what is done once, with the key under which that is. */
+/** Is done once under its key. */
 interface Once {
   /** From `newKey` of the ui package. */
   idempotencyKey: string;

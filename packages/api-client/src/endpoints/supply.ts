@@ -3,7 +3,6 @@ import { readSparedRequests } from '@practice-portal/domain/supply';
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
-/** Holds what comes of proposed refills. */
 export const supplyEndpoints = api.injectEndpoints({
   endpoints: (build) => ({
     sparedRequests: build.query({ ...sending(readSparedRequests, (practiceId: number) => ({ params: { practiceId } })) }),

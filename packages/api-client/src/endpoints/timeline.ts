@@ -7,7 +7,6 @@ import { itemOf } from './approval-calls.ts';
 
 const tagged = api.enhanceEndpoints({ addTagTypes: ['Timeline'] });
 
-/** Holds what happened to an item. */
 export const timelineEndpoints = tagged.injectEndpoints({
   endpoints: (build) => ({
     timeline: build.query({

@@ -17,7 +17,7 @@ import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 
 const walletIdOf = (answer: CardAdded): number => answer.creditCardResponseBean.walletId;
-/** Returns what shows cards: the list, whether they can be deleted, and what they pay. */
+/** Returns the tags of what shows cards: the list, whether they can be deleted, and what they pay. */
 const changed = (_answer: unknown, error: unknown) =>
   error ? [] : (['Wallet', 'Autoship', 'FailedPayment', 'QueueItem', 'RecordChange'] as const);
 
@@ -43,13 +43,11 @@ export const walletEndpoints = api
         providesTags: ['Autoship'],
       }),
       deleteWallet: build.mutation({ ...sending(deleteWallet), invalidatesTags: changed }),
-      /** Gives the wallet's id. */
       addCard: build.mutation({ ...sending(addCard), transformResponse: walletIdOf, invalidatesTags: changed }),
       validateSwipe: build.mutation({
         ...sending(validateSwipe),
         transformResponse: (answer: { data: SwipeInfo }) => answer.data,
       }),
-      /** Gives the wallet's id. */
       addSwipedCard: build.mutation({ ...sending(addSwipedCard), transformResponse: walletIdOf, invalidatesTags: changed }),
       moveAutoships: build.mutation({ ...sending(moveAutoships), invalidatesTags: changed }),
     }),

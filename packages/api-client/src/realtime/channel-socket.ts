@@ -3,7 +3,6 @@ import type { Socket } from 'socket.io-client';
 
 import { keepAuthenticated } from './keep-authenticated.ts';
 
-/** Holds what a {@link ChannelSocket} asks for and reports. */
 export interface ChannelSocketSetup {
   origin: string;
   path: string;

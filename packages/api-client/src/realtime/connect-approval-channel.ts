@@ -14,7 +14,6 @@ import { type ChannelSubject, connectChannel } from './connect-channel.ts';
 import { throttle } from './throttle.ts';
 import type { ChannelStatus } from './types.ts';
 
-/** Holds what {@link connectApprovalChannel} needs. */
 export interface ApprovalChannelOptions {
   practiceId: number;
   onStatus?: ((status: ChannelStatus) => void) | undefined;

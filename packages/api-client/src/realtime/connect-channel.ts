@@ -8,7 +8,6 @@ import { sessionEnded } from '../tokens/session-actions.ts';
 import { socketAddress } from './socket-address.ts';
 import type { ChannelStatus } from './types.ts';
 
-/** Holds what a channel carries, and what its messages do. */
 export interface ChannelSubject {
   /** The channel's name on the wire. */
   channel: string;

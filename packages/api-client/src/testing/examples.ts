@@ -81,7 +81,7 @@ const SUBJECTS = [
   wallet,
 ];
 
-/** Returns what every call takes and answers. */
+/** Lists what every call takes and answers. */
 export const CONTRACTS: readonly Contract[] = SUBJECTS.flatMap((subject) =>
   Object.values<object>(subject).filter((part): part is Contract => 'call' in part),
 );

@@ -3,7 +3,6 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 
 import { API } from './handlers/answers.ts';
 
-/** Holds what a handler of stories and tests is asked with. */
 export interface Asked<C extends AnyCall> {
   /** Ids are numbers, all else is text. */
   params: Record<PathParam<C['path']>, number>;

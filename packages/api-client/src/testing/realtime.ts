@@ -1,4 +1,4 @@
-import type { ApprovalMessage, ApprovalMessageName, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
+import type { ApprovalMessage, ApprovalMessageName, ItemOutcome, LockHolder, QueueItemRef } from '@practice-portal/domain/approval';
 import { ws } from 'msw';
 
 import { TEST_NOW } from './clock.ts';
@@ -13,7 +13,13 @@ export interface FakeChannel {
   /** For `setupWorker` or `worker.use`, beside those of `handlersFor`. */
   handlers: ReturnType<ReturnType<typeof ws.link>['addEventListener']>[];
   /** Sends a message of the approval channel to every open page, as the service does. */
-  tell: (name: ApprovalMessageName, item: QueueItemRef, lockedBy?: LockHolder | null, previousHolder?: LockHolder | null) => void;
+  tell: (
+    name: ApprovalMessageName,
+    item: QueueItemRef,
+    lockedBy?: LockHolder | null,
+    previousHolder?: LockHolder | null,
+    outcome?: ItemOutcome,
+  ) => void;
   /** Sends the message that a decision about an item was taken back at a time (ISO 8601). */
   tellReturned: (item: QueueItemRef, at: string) => void;
   /** Sends any other event to every open page, such as those of the help chat. */
@@ -57,8 +63,8 @@ export const fakeChannel = (): FakeChannel => {
   const pushApproval = (name: ApprovalMessageName, message: ApprovalMessage): void => push(name, message);
   return {
     handlers: [handler],
-    tell: (name, { type, id }, lockedBy = null, previousHolder = null) =>
-      pushApproval(name, { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW }),
+    tell: (name, { type, id }, lockedBy = null, previousHolder = null, outcome = undefined) =>
+      pushApproval(name, { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW, ...(outcome && { outcome }) }),
     tellReturned: ({ type, id }, at) =>
       pushApproval('unlocked_item', { item: { type, id }, lockedBy: null, previousHolder: null, lockExpiresAt: null, at, returned: true }),
     push,

@@ -61,7 +61,7 @@ export interface World {
   /** The practice password, each vet's PIN. */
   password: string;
   pin: string;
-  /** Holds what the practice finder finds, by ID or postal code. */
+  /** Are found by the practice finder, by ID or postal code. */
   findable: PracticeSearchResult[];
   /** The security code of a password reset, the practice code, the token of a login link, the code of single sign-on. */
   resetCode: string;

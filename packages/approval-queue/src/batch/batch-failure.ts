@@ -5,7 +5,6 @@ import type { FieldMessage } from '@practice-portal/domain/text';
 import { failureOf as decisionFailureOf } from '../decision/decision-failure.ts';
 import type { LockFailure } from '../lock/lock-calls.ts';
 
-/** Holds what a refused call means to an item of a set. */
 export type BatchFailure =
   /** It is not signed with the set. */
   | { kind: 'drop'; reason: SignOffReason }

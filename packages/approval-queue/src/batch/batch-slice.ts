@@ -19,7 +19,7 @@ export const usePicking = (): boolean => {
   return useFlag('batchSignOffEnabled') && vet !== null;
 };
 
-/** Holds what a vet has picked to sign as one set, and the set once it is opened. Patient data, so in memory only, and without a PIN. */
+/** Keeps what a vet has picked to sign as one set, and the set once it is opened. Patient data, so in memory only, and without a PIN. */
 export interface BatchState {
   vetStaffId: number | null;
   /** By item, in the order they were picked. */

@@ -28,7 +28,7 @@ import type { LockFailure } from '../lock/lock-calls.ts';
 import { type BatchFailure, type CallResult, judged, lockRefusal, retried, type ServiceFailures } from './batch-failure.ts';
 import type { BatchLocks } from './batch-locks.ts';
 
-/** Holds what the checks go by that the order itself does not say. */
+/** Tells the checks what the order itself does not. */
 export interface PetRecord {
   /** The pet by its record: its row may have been picked an hour ago. */
   animal: QueueAnimal;

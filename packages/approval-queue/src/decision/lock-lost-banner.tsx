@@ -4,6 +4,7 @@ import { Banner, Button, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { decidedKey } from '../lock/decided-key.ts';
 import type { DecisionProblem } from './problem-banner.tsx';
 
 interface LockLostBannerProps {
@@ -21,7 +22,7 @@ export const LockLostBanner = ({ loss, onRetake }: LockLostBannerProps): ReactNo
     setTaking(false);
   };
   const isOver = loss.reason === 'decided';
-  const title = loss.by === null ? loss.reason : isOver ? 'decidedBy' : 'taken';
+  const title = loss.by === null ? loss.reason : isOver ? decidedKey(loss) : 'taken';
   return (
     <Banner
       status="warning"

@@ -1,5 +1,5 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { isoDateOf, weekdayOf } from '@practice-portal/domain/locale';
+import { addDays, dayIn, daysBetween, isoDateOf, timeZoneOf, weekdayOf } from '@practice-portal/domain/locale';
 import type { RowSupply } from '@practice-portal/domain/protocol';
 import { APPROVE_UNTIL_HOUR, type SupplyStanding } from '@practice-portal/domain/supply';
 import { VisuallyHidden } from '@practice-portal/ui';
@@ -15,15 +15,25 @@ const LATE_ICON = <ClockAlert size={16} aria-hidden />;
 const SHOWN: readonly SupplyStanding[] = ['early', 'late', 'gap'];
 const LATE: readonly SupplyStanding[] = ['late', 'gap'];
 
-/** 'today' or the name of a day of the coming week; null for one that needs its date. */
-const nearDay = (approveBy: string | null, due: RowSupply['due'], { t, locale }: Pick<RowTexts, 't' | 'locale'>): string | null =>
-  due === 'today' ? t('supply.today') : weekdayOf(approveBy ?? '', isoDateOf(locale.now()));
+/** 'today', 'tomorrow' or the name of a day of the coming week; null for one that needs its date. */
+const nearDay = (approveBy: string | null, due: RowSupply['due'], { t, locale }: Pick<RowTexts, 't' | 'locale'>): string | null => {
+  const today = isoDateOf(locale.now());
+  if (due === 'today') return t('supply.today');
+  return approveBy === addDays(today, 1) ? t('supply.tomorrow') : weekdayOf(approveBy ?? '', today);
+};
 
-/** By when an order must be approved, or why that is too late, as a sentence. */
-const sentence = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale }: RowTexts): string => {
+/** By when an order must be approved, or when it arrives where that is too late, as a sentence. */
+const sentence = (item: ApprovalQueueItem, supply: RowSupply, { t, locale }: RowTexts): string => {
+  const { standing, approveBy, runsOutOn, arrivesOn, due } = supply;
   const day = (date: string | null): string => locale.formatDate(date ?? '');
-  if (standing === 'late' || standing === 'gap') return t(`supply.${standing}Day`, { day: day(runsOutOn) });
+  const arrival = day(arrivesOn);
+  const today = isoDateOf(locale.now());
+  if (standing === 'gap') return t('supply.gapDay', { count: daysBetween(runsOutOn ?? today, today), arrival });
+  if (standing === 'late') return t('supply.lateDay', { day: day(runsOutOn), arrival });
   const time = locale.formatHour(APPROVE_UNTIL_HOUR);
+  // It can't be late for a day that was past before it was ordered.
+  if (due === 'past' && (approveBy ?? '') < dayIn(new Date(item.orderDate), timeZoneOf(locale.now())))
+    return t('supply.arrives', { arrival });
   if (due === 'past') return t('supply.wasBy', { day: day(approveBy), time });
   return t('supply.approveBy', { day: nearDay(approveBy, due, { t, locale }) ?? day(approveBy), time });
 };
@@ -36,7 +46,8 @@ const inShort = ({ standing, approveBy, runsOutOn, due }: RowSupply, { t, locale
   const time = locale.formatHour(APPROVE_UNTIL_HOUR);
   const near = nearDay(approveBy, due, { t, locale });
   // An hour alone is today's.
-  const until = due === 'today' ? time : near === null ? day(approveBy) : t('supply.dayAndTime', { day: near, time });
+  const isTomorrow = near === t('supply.tomorrow');
+  const until = due === 'today' ? time : near === null ? day(approveBy) : isTomorrow ? near : t('supply.dayAndTime', { day: near, time });
   return t(standing === 'early' ? 'supply.byShort' : 'supply.approveByShort', { until });
 };
 
@@ -63,9 +74,9 @@ export const SupplyLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => 
           </>
         )}
         {phone ? (
-          <small data-fact="">{sentence(supply, texts)}</small>
+          <small data-fact="">{sentence(item, supply, texts)}</small>
         ) : (
-          <small data-fact="" title={sentence(supply, texts)}>
+          <small data-fact="" title={sentence(item, supply, texts)}>
             {inShort(supply, texts)}
           </small>
         )}

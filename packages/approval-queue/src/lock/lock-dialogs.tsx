@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { type DecidedKey, decidedKey } from './decided-key.ts';
 import { lockEvent, selectLock } from './lock-slice.ts';
 import type { LockTexts } from './use-lock-texts.ts';
 
@@ -53,8 +54,8 @@ const Question = ({ namesOf, task }: { namesOf: NamesOf; task: RecordLockTask })
   );
 };
 
-const textOf = ({ reason, by }: LostLock): LostLock['reason'] | 'decidedBy' => {
-  if (reason === 'decided') return by === null ? 'decided' : 'decidedBy';
+const textOf = ({ reason, by, outcome }: LostLock): LostLock['reason'] | DecidedKey => {
+  if (reason === 'decided') return by === null ? 'decided' : decidedKey({ outcome });
   return reason === 'overridden' && by === null ? 'unlocked' : reason;
 };
 

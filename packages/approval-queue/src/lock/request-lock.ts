@@ -12,7 +12,7 @@ import { lockCalls, type LockCalls, type LockFailure } from './lock-calls.ts';
 import { lockEvent, type LockThunk } from './lock-slice.ts';
 import type { LockTexts } from './use-lock-texts.ts';
 
-/** Holds what came of a task. `taken` is the item that is held because of it; null after an unlock. */
+/** Says how a task ended. `taken` is the item that is held because of it; null after an unlock. */
 type TaskOutcome = { failure: LockFailure } | { failure: null; taken: LockRequest | null; answer: LockAnswer | null };
 
 // An item that is gone, or someone else's, needs no giving back.
@@ -40,7 +40,7 @@ export const runLockTask = async (
   return outcome.failure === null ? { failure: null, taken, answer: outcome.answer } : outcome;
 };
 
-/** Holds what came of a request: `isHeld` is whether the vet has the item now; `left`, that the vet signed out or left the screen meanwhile. */
+/** Says how a request ended: `isHeld` is whether the vet has the item now; `left`, that the vet signed out or left the screen meanwhile. */
 type LockResult = { kind: 'done'; isHeld: boolean } | { kind: 'left' } | { kind: 'failed'; failure: LockFailure };
 
 /** Runs a confirmed task and notes its outcome. */

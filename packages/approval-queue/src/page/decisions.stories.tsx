@@ -183,8 +183,8 @@ export const DecidedByTheColleagueWhoTookIt: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Assigned to another user' }));
     await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await seen(() => screen.getByRole('button', { name: 'Take it again' }));
-    storyChannel().tell('completed_item', waitingItem(61, 'Biscuit'), null, ortega);
-    await seen(() => screen.getByText('Dr. Luis Ortega has approved or denied this order'));
+    storyChannel().tell('completed_item', waitingItem(61, 'Biscuit'), null, ortega, 'DENIED');
+    await seen(() => screen.getByText('Dr. Luis Ortega has denied this order'));
     await expect(screen.queryByRole('button', { name: 'Take it again' })).toBeNull();
     await expect(await (await drawer()).findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
       'This order has already been approved or denied',

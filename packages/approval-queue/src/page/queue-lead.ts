@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Holds what stands above the queue on the home page: other features' cards, which the portal puts there. */
+/** Shows other features' cards above the queue on the home page; the portal puts them there. */
 export const QueueLead = createContext<ReactNode>(null);

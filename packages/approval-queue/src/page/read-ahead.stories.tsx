@@ -17,11 +17,11 @@ const queue = (): ApprovalQueueItem[] =>
   PETS.map((name, index) => makeQueueItem({ id: 80 + index, animal: { animalId: 7300 + index, name } }));
 
 const SUPPLIES: readonly (RowSupply | null)[] = [
-  { standing: 'gap', approveBy: day(-9), runsOutOn: day(-4), due: 'past' },
-  { standing: 'late', approveBy: day(-1), runsOutOn: day(2), due: 'past' },
-  { standing: 'onTime', approveBy: day(0), runsOutOn: day(5), due: 'today' },
-  { standing: 'unknown', approveBy: day(4), runsOutOn: null, due: 'later' },
-  { standing: 'early', approveBy: day(30), runsOutOn: day(35), due: 'later' },
+  { standing: 'gap', approveBy: day(-9), runsOutOn: day(-4), arrivesOn: day(5), due: 'past' },
+  { standing: 'late', approveBy: day(-1), runsOutOn: day(2), arrivesOn: day(5), due: 'past' },
+  { standing: 'onTime', approveBy: day(0), runsOutOn: day(5), arrivesOn: day(5), due: 'today' },
+  { standing: 'unknown', approveBy: day(1), runsOutOn: null, arrivesOn: day(5), due: 'later' },
+  { standing: 'early', approveBy: day(30), runsOutOn: day(35), arrivesOn: day(5), due: 'later' },
   null,
 ];
 const readAhead = (ready: readonly string[]): RowReadiness[] =>
@@ -58,10 +58,12 @@ export const EverySupply: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByText(/^Approve by 2:00 PM$|^Approve by today 2:00 PM to ship on time$/)).toBeVisible());
     await expect(canvas.getByText('Gap')).toBeVisible();
-    await expect(canvas.getAllByText(/^Ran out on|^Runs out on|^out \d/)).toHaveLength(2);
+    await expect(canvas.getAllByText(/^Ran out 4 days ago; approved now it arrives|^Runs out on|^out \d/)).toHaveLength(2);
     await expect(canvas.getByText('Late')).toBeVisible();
     await expect(canvas.getByText(/^On time/)).toBeVisible();
-    await expect(canvas.getByText(/^Approve by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) 2:00 PM(?: to ship on time)?$/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^Approve by (tomorrow|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) 2:00 PM)(?: 2:00 PM)?(?: to ship on time)?$/),
+    ).toBeVisible();
     await expect(canvas.getByText('Early')).toBeVisible();
     await expect(canvas.getByText(/^by \d.+\d$|^Approve by \d.+ 2:00 PM to ship on time$/)).toBeVisible();
     // On the cards of a phone there is room for the whole sentence.

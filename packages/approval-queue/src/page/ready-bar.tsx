@@ -19,7 +19,7 @@ import { useCommand } from '../commands/commands.tsx';
 import { useQueueViewer } from '../list/use-queue-viewer.ts';
 
 export interface ReadyBarProps {
-  /** Holds what the list shows: only what is ready. */
+  /** Asks for ready orders only. */
   search: QueueSearch;
   count: number;
   /** A set was opened; its first item, null where it was one that was left on the way. */

@@ -1,6 +1,7 @@
 import { type ApprovalQueueItem, isSameItem, type QueueItemRef } from '@practice-portal/domain/approval';
 import { readQueueRow } from '@practice-portal/domain/navigation';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useStableHandlers } from '@practice-portal/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { heading, isElsewhere, isFocusFree } from '../item/focus-places.ts';
@@ -58,27 +59,25 @@ const focusReturned = (returned: Returned): void => {
 
 /** Moves the focus from a row that was decided to the first action of the next, so that the next decision is one key away. */
 export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined): DecisionFocus => {
-  const rows = useRef(items);
   const place = useRef(0);
   const pending = useRef<Decided | null>(null);
   const expected = useRef<Returned | null>(null);
 
-  const moveOn = useCallback((): void => {
+  const moveOn = (): void => {
     const done = pending.current;
-    const shown = rows.current;
-    if (done === null || shown === undefined || shown.some((item) => isSameItem(item, done.item))) return;
+    if (done === null || items === undefined || items.some((item) => isSameItem(item, done.item))) return;
     pending.current = null;
-    const next = shown[Math.min(done.index, shown.length - 1)];
-    if (done.isElsewhere !== true) focusInsteadOf(done, shown);
+    const next = items[Math.min(done.index, items.length - 1)];
+    if (done.isElsewhere !== true) focusInsteadOf(done, items);
     else if (next !== undefined) focusReturned({ item: next, until: performance.now() + SETTLES, focused: false });
-  }, []);
+  };
 
-  const comeBack = useCallback((): void => {
+  const comeBack = (): void => {
     const back = expected.current;
-    if (back === null || !rows.current?.some((row) => isSameItem(row, back.item))) return;
+    if (back === null || !items?.some((row) => isSameItem(row, back.item))) return;
     if (performance.now() > back.until) expected.current = null;
     else focusReturned(back);
-  }, []);
+  };
 
   // A person who comes back from a replacement goes on at the row that was left.
   const left = readQueueRow((useLocation() as { state: unknown }).state);
@@ -89,31 +88,26 @@ export const useDecisionFocus = (items: readonly ApprovalQueueItem[] | undefined
   });
   useEffect(() => arrive(), []);
 
-  useEffect(() => {
-    rows.current = items;
+  const follow = useEffectEvent(() => {
     moveOn();
     comeBack();
-  }, [items, moveOn, comeBack]);
+  });
+  useEffect(() => follow(), [items]);
 
-  const opened = useCallback((item: ApprovalQueueItem) => {
-    expected.current = null;
-    place.current = Math.max(0, rows.current?.findIndex((row) => isSameItem(row, item)) ?? 0);
-  }, []);
-  const decided = useCallback(
-    (item: ApprovalQueueItem) => {
+  return useStableHandlers<DecisionFocus>({
+    opened: (item) => {
+      expected.current = null;
+      place.current = Math.max(0, items?.findIndex((row) => isSameItem(row, item)) ?? 0);
+    },
+    decided: (item) => {
       expected.current = null;
       pending.current = { item, index: place.current };
       moveOn();
     },
-    [moveOn],
-  );
-  const returned = useCallback(
-    (item: ApprovalQueueItem) => {
+    returned: (item) => {
       pending.current = null;
       expected.current = { item, until: performance.now() + SETTLES, focused: false };
       comeBack();
     },
-    [comeBack],
-  );
-  return { opened, decided, returned };
+  });
 };

@@ -21,6 +21,7 @@ import {
   PharmacyNotesField,
   RationaleFields,
   RefillsField,
+  SupplyLine,
   TeamMemberField,
   UsageInstructionsField,
   useLimits,
@@ -92,8 +93,30 @@ export const DirectionsField = ({ item }: { item: ApprovalQueueItem }): ReactNod
         <UsageInstructionsField />
         <AfterPaint>{() => <LabelPreview compliance={item.product.complianceBean} />}</AfterPaint>
       </Grid>
-      <AfterPaint>{() => hasDose && <DoseLinePart {...dosePatient(item)} />}</AfterPaint>
+      <AfterPaint>
+        {() => (
+          <>
+            <OrderSupply item={item} />
+            {hasDose && <DoseLinePart {...dosePatient(item)} />}
+          </>
+        )}
+      </AfterPaint>
     </Stack>
+  );
+};
+
+/** How long the order lasts by the directions as they are typed. */
+const OrderSupply = ({ item }: { item: ApprovalQueueItem }): ReactNode => {
+  const [{ value: usageInstructions }] = useField<string>('usageInstructions');
+  const [{ value: expirationDate }] = useField<string | null>('expirationDate');
+  return (
+    <SupplyLine
+      quantity={item.quantity}
+      productPackaging={item.product.productPackaging}
+      usageInstructions={usageInstructions}
+      autoshipDays={item.isAutoship ? item.autoshipFrequency : null}
+      expirationDate={expirationDate}
+    />
   );
 };
 

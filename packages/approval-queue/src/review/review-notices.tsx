@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem, LostLock } from '@practice-portal/domain/approval';
 import type { Medication } from '@practice-portal/prescriptions';
-import { Banner, Button } from '@practice-portal/ui';
+import { Banner, Button, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -9,6 +9,7 @@ import { DraftBanner } from '../decision/draft-banner.tsx';
 import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
+import { returnedText } from '../item/returned-text.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface ReviewNoticesProps {
@@ -30,6 +31,7 @@ export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }:
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
       </Alerts>
       <DraftBanner of="review" draft={draft} />
+      <ReturnedBanner item={item} />
       {check.failed && problem === null && loss === null && (
         <Banner
           status="warning"
@@ -45,5 +47,17 @@ export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }:
         />
       )}
     </>
+  );
+};
+
+/** What an order that was put off had waited for, and what came of it. */
+const ReturnedBanner = ({ item: { returned } }: Pick<ReviewNoticesProps, 'item'>): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const locale = useLocale();
+  if (returned == null) return null;
+  return (
+    <Banner status="info" title={returnedText(returned, { t, locale })}>
+      {returned.note === '' ? undefined : t('returned.note', { note: returned.note })}
+    </Banner>
   );
 };

@@ -17,9 +17,10 @@ import {
   useLimitsAt,
   useVetPin,
 } from '@practice-portal/prescriptions';
-import { FieldErrors, SaveCanceled, useLocale, useSaveForm } from '@practice-portal/ui';
+import { FieldErrors, SaveCanceled, useLocale, useSaveForm, useStableHandlers } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import { differs, type MadeDecision, reviewDefaults, type ReviewValues } from '../decision/decision-values.ts';
@@ -75,17 +76,13 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const license = useLicenseQuestion();
   const left = useLeftDecision('review', item, vet);
   const firstSent = useFirstSent();
-  const [findings, showFindings] = useState<Findings>(NO_FINDINGS);
+  const [findings, setFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
-  // Formik validates with the findings of this moment, also between an answer and the render that shows it.
-  const found = useRef<Findings>(NO_FINDINGS);
   const unanswered = useRef<ApproveRequest | null>(null);
   const confirm = useConfirmQuestion();
-  const pinRefused = useRef(false);
   const own = useOwnSignature(item.type, vet.vetDisplayName);
   // A person who signs with their own signature types one PIN, until the external app has refused it.
   const [mayBeOne, setMayBeOne] = useState(pin.asked && isExternalAppItem(item.type));
-  const isApart = useRef(false);
   const isOnePin = ({ dvmReachVetSignature: signature }: ReviewValues): boolean => mayBeOne && (signature === null || signature === own);
   const limitsAt = useLimitsAt(item.product);
   const [initialValues] = useState(() => {
@@ -104,10 +101,10 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         localization,
         now,
         limitsAt,
-        pharmacyNoteRequired: found.current.noteRequired,
-        pinAsked: pin.asked || pinRefused.current,
-        onePin: !isApart.current && isOnePin(values),
-        findings: found.current,
+        pharmacyNoteRequired: findings.noteRequired,
+        pinAsked: pin.asked,
+        onePin: isOnePin(values),
+        findings,
       })(values),
     precheck: (values) => cleared(values),
     contentOf: (_values, body: ApproveRequest) => body,
@@ -136,13 +133,12 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   /** Shows findings on their fields. @returns whether the form may be sent with them */
   const accept = async (answer: Findings): Promise<boolean> => {
     // The refused PIN of the sign-in is in no field: its message belongs to the empty field that is about to appear.
-    const next = pin.asked || pinRefused.current ? withoutEmptyPin(answer) : ofEmptyPin(answer);
-    found.current = next;
-    showFindings(next);
-    if ('vetPin' in next.refused) {
-      pinRefused.current = true;
-      pin.ask();
-    }
+    const next = pin.asked ? withoutEmptyPin(answer) : ofEmptyPin(answer);
+    // Formik validates below as of the last render.
+    flushSync(() => {
+      setFindings(next);
+      if ('vetPin' in next.refused) pin.ask();
+    });
     // One by one: whoever pressed Approve meanwhile has touched them all, and this must not take it back.
     const names = [...Object.keys(next.refused), ...(next.noteRequired ? ['pharmacyNotes'] : [])];
     await Promise.all(names.map((name) => formik.setFieldTouched(name, true, false)));
@@ -158,13 +154,10 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       case 'conflict':
         return locking ? lock.foundGone(item, failure.holder) : setProblem({ kind: 'decided' });
       case 'pin':
-        if (failure.field === 'dvmReachVetPin') {
-          isApart.current = true;
-          setMayBeOne(false);
-        }
+        if (failure.field === 'dvmReachVetPin') setMayBeOne(false);
         await accept({
-          ...found.current,
-          refused: { ...found.current.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
+          ...findings,
+          refused: { ...findings.refused, [failure.field]: { value: values[failure.field], message: failure.message } },
         });
         return setProblem({ kind: 'blocked' });
       case 'findings': {
@@ -175,6 +168,9 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         return setProblem(failure);
     }
   };
+
+  // By the time of an answer the form has been rendered anew.
+  const after = useStableHandlers({ accept, refused });
 
   /** Checks what is about to be sent. @returns it with what its vet was shown and has confirmed */
   const cleared = async (values: ReviewValues): Promise<ApproveRequest> => {
@@ -187,17 +183,17 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     const body = bodyOf(values);
     // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
     if (unanswered.current !== null && isSameForm(unanswered.current, body)) return unanswered.current;
-    const before = warningsOn(body, found.current);
+    const before = warningsOn(body, findings);
     const { findings: next, failure } = await check(body);
     // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
     if (left.isLeft.current) left.report('findings');
-    else if (next === null) await refused(failure ?? { kind: 'unexpected' }, body, values);
-    else if (!(await accept(next))) setProblem({ kind: 'blocked' });
+    else if (next === null) await after.refused(failure ?? { kind: 'unexpected' }, body, values);
+    else if (!(await after.accept(next))) setProblem({ kind: 'blocked' });
     else if (!next.licenseWanted || (await license.settle())) {
-      const after = warningsOn(body, next);
-      const isNew = openFindings(after, answeredFindings(before)).some(({ needs }) => needs === 'SEEN');
+      const warnings = warningsOn(body, next);
+      const isNew = openFindings(warnings, answeredFindings(before)).some(({ needs }) => needs === 'SEEN');
       if (isNew) setProblem({ kind: 'unseen' });
-      else if (await confirm.ask(after)) return { ...body, ...answeredFindings(after) };
+      else if (await confirm.ask(warnings)) return { ...body, ...answeredFindings(warnings) };
     }
     throw new SaveCanceled();
   };
@@ -208,7 +204,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     if (answer !== undefined) return { body, answer, firstSentAt };
     const failure = failureOf(error);
     unanswered.current = failure.kind === 'unexpected' ? body : null;
-    await refused(failure, body, values);
+    await after.refused(failure, body, values);
     throw new SaveCanceled();
   };
 
@@ -217,16 +213,16 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     const body = bodyOf(values);
     const { findings: next, failure } = await check(body);
     if (next !== null) {
-      await accept(next);
+      await after.accept(next);
       if (next.licenseWanted) void license.settle();
     }
     // Nobody tried to approve yet: a check that could not be made is offered again instead.
-    else if (failure !== null && failure.kind !== 'unexpected' && !left.isLeft.current) await refused(failure, body, values);
+    else if (failure !== null && failure.kind !== 'unexpected' && !left.isLeft.current) await after.refused(failure, body, values);
   };
-  const openingCheck = useRef(checkAgain);
+  const openingCheck = useEffectEvent(checkAgain);
   useEffect(() => {
     // Once the drawer is on the screen: what it shows does not wait for the call to be put together.
-    const painted = setTimeout(() => void openingCheck.current());
+    const painted = setTimeout(() => void openingCheck());
     return () => clearTimeout(painted);
   }, []);
 

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { QueueWorld } from './queue-world.tsx';
 
-/** Holds what a story of a decision can set. */
 export interface DecisionWorldProps extends Pick<Parameters<typeof QueueWorld>[0], 'practice'> {
   item: ApprovalQueueItem;
   /** The lock was lost like this. */

@@ -13,7 +13,7 @@ interface Seen {
   keepalive: boolean;
 }
 
-/** Holds what a call is answered with; nothing: no answer comes. */
+/** Is empty where no answer comes. */
 export interface Answer {
   status: number;
   body?: unknown;

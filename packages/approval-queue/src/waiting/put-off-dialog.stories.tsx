@@ -59,6 +59,52 @@ export const PutsOff: Story = {
     await expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ waitingFor: 'WEIGHT', note: 'By phone', colleagueStaffId: null, missedShipDate: null, vetPin: '1234' }),
     );
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ questionKind: 'WEIGHT', questionText: expect.stringMatching(/^What does Biscuit weigh today/) as string }),
+    );
+  },
+};
+
+export const AsksTheOwner: Story = {
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await what(), 'Weight of the pet');
+    await expect(await screen.findByRole('switch', { name: 'Ask the owner' })).toBeChecked();
+    await expect(screen.getByText(/eleanor\.whitaker@example\.com/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /^Question/ })).toHaveValue(
+      'What does Biscuit weigh today? We need the weight before we can approve Carprofen Chewable Tablets.',
+    );
+    await expect(screen.getByRole('radio', { name: 'Weight' })).toBeChecked();
+  },
+};
+
+export const AskedTheOwner: Story = {
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.selectOptions(await what(), "Owner's answer");
+    const question = await screen.findByRole('textbox', { name: /^Question/ });
+    await userEvent.clear(question);
+    await userEvent.click(submit());
+    await waitFor(() => expect(question).toHaveAccessibleDescription(/Enter what you ask the owner/));
+    await userEvent.type(question, ' Still itching? ');
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes or no' }));
+    await userEvent.click(submit());
+    await waitFor(() => expect(args.onPutOff).toHaveBeenCalledOnce());
+    await expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({ waitingFor: 'OWNER', questionKind: 'YES_NO', questionText: 'Still itching?' }),
+    );
+    await seen(() => screen.getByText('Order put off. The question was emailed to the owner'));
+  },
+};
+
+export const NoEmail: Story = {
+  name: 'No email on record',
+  args: { item: makeQueueItem({ clientEmail: null, clientPhone: '5551234567' }) },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await what(), 'Weight of the pet');
+    await seen(() => screen.getByText(/^No email on record for /));
+    await expect(screen.getByText(/Call \(555\) 123-4567 instead\.$/)).toBeVisible();
+    await expect(screen.queryByRole('switch')).toBeNull();
   },
 };
 

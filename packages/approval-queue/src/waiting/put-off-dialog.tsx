@@ -21,7 +21,7 @@ import {
   useLocale,
   useNow,
 } from '@practice-portal/ui';
-import { FormikProvider } from 'formik';
+import { FormikProvider, useFormikContext } from 'formik';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,7 +31,8 @@ import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx'
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
-import { usePutOffForm } from './use-put-off-form.ts';
+import { OwnerQuestion } from './owner-question.tsx';
+import { type PutOffValues, questionFieldsOf, usePutOffForm } from './use-put-off-form.ts';
 
 export interface PutOffDialogProps extends DecisionProps {
   onPutOff: () => void;
@@ -51,11 +52,11 @@ export const PutOffDialog = modalPart(function PutOffDialog({
   const formId = useId();
   useSignCommand(formId);
   const [asking, setAsking] = useState(false);
-  const { formik, pinAsked, problem, missed } = usePutOffForm({ item, vet, lock, locking, onPutOff });
+  const { formik, pinAsked, problem, missed, isChanged } = usePutOffForm({ item, vet, lock, locking, onPutOff });
   const { values, isSubmitting } = formik;
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, problem);
-  const leave = (): void => (values.note.trim() === '' ? onClose() : setAsking(true));
+  const leave = (): void => (isChanged ? setAsking(true) : onClose());
   const form = useRef<HTMLFormElement>(null);
   // A letter then chooses what it waits for: 'ask for the weight' is four keys.
   const firstField = useMemo(
@@ -92,7 +93,7 @@ export const PutOffDialog = modalPart(function PutOffDialog({
               {problem !== null && <ProblemBanner of="putOff" problem={problem} />}
             </Alerts>
             <FactLine lead={item.animal.name} facts={[item.product.productName, item.product.productStrength]} />
-            <PutOffFields item={item} vetStaffId={vet.vetStaffId} waitingFor={values.waitingFor} missed={missed} />
+            <PutOffFields item={item} vetStaffId={vet.vetStaffId} missed={missed} />
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
@@ -109,16 +110,20 @@ interface PutOffFieldsProps {
   item: ApprovalQueueItem;
   /** The vet who puts it off. */
   vetStaffId: number;
-  waitingFor: string;
   missed: string | null;
 }
 
-const PutOffFields = ({ item, vetStaffId, waitingFor, missed }: PutOffFieldsProps): ReactNode => {
+const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const today = isoDateOf(useNow());
   const { id: practiceId } = usePractice();
   const { data: approvers = [] } = useApproversQuery(practiceId);
+  const { values } = useFormikContext<PutOffValues>();
+  const { waitingFor } = values;
+  const isAsked = values.asksOwner && questionFieldsOf(waitingFor) !== null;
+  const isWeight = waitingFor === 'WEIGHT';
+  const untilHelp = isAsked ? t(isWeight ? 'putOff.untilWeighedOrAnswered' : 'putOff.untilAnswered') : isWeight ? t('putOff.untilHelp') : undefined;
   const colleagues = selectableApprovers(approvers, item.type).filter((one) => one.vetStaffId !== vetStaffId);
   return (
     <>
@@ -142,11 +147,12 @@ const PutOffFields = ({ item, vetStaffId, waitingFor, missed }: PutOffFieldsProp
       <DateField
         name="until"
         label={t('putOff.until')}
-        {...(waitingFor === 'WEIGHT' && { help: t('putOff.untilHelp') })}
+        help={untilHelp}
         min={addDays(today, 1)}
         max={addDays(today, WAITING_DAYS_MAX)}
         required
       />
+      <OwnerQuestion item={item} />
       <TextAreaField name="note" label={t('putOff.note')} help={t('putOff.noteHelp')} maxLength={WAITING_NOTE_MAX} counter />
       {missed !== null && (
         <>

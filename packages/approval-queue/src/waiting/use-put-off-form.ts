@@ -1,8 +1,16 @@
 import { type ApiError, isApiError } from '@practice-portal/api-client';
 import { usePutOffItemMutation } from '@practice-portal/api-client/waiting';
 import { type PutOffRequest, pinProblem } from '@practice-portal/domain/approval';
-import type { FieldMessage } from '@practice-portal/domain/text';
-import { defaultUntil, missedShipDate, putOffSchema, type WaitingFor } from '@practice-portal/domain/waiting';
+import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
+import {
+  defaultUntil,
+  kindAsked,
+  missedShipDate,
+  type OwnerQuestionKind,
+  ownerQuestionSchema,
+  putOffSchema,
+  type WaitingFor,
+} from '@practice-portal/domain/waiting';
 import { useVetPin } from '@practice-portal/prescriptions';
 import { FieldErrors, type SaveForm, SaveCanceled, toast, useNow, useSaveForm } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
@@ -19,10 +27,26 @@ export interface PutOffValues {
   until: string;
   note: string;
   colleagueStaffId: number | null;
+  /** Whether the owner is asked, where the order waits for what an owner can say. */
+  asksOwner: boolean;
+  weightKind: OwnerQuestionKind;
+  weightText: string;
+  ownerKind: OwnerQuestionKind;
+  ownerText: string;
   /** The vet knows that its AutoShip is missed. */
   isMissedKnown: boolean;
   vetPin: string;
 }
+
+/** The fields of the question about what an order waits for: each keeps what was typed while another is looked at. */
+export const QUESTION_FIELDS = {
+  WEIGHT: { kind: 'weightKind', text: 'weightText' },
+  OWNER: { kind: 'ownerKind', text: 'ownerText' },
+} as const;
+
+/** The fields of the question that the owner can be asked now; null where there is none to ask. */
+export const questionFieldsOf = (waitingFor: WaitingFor | '') =>
+  waitingFor === 'WEIGHT' || waitingFor === 'OWNER' ? QUESTION_FIELDS[waitingFor] : null;
 
 export interface PutOffFormState {
   formik: SaveForm<PutOffValues>['formik'];
@@ -30,6 +54,8 @@ export interface PutOffFormState {
   problem: DecisionProblem | null;
   /** The AutoShip's day that would be missed; null where none would. */
   missed: string | null;
+  /** Something was typed that would be lost. */
+  isChanged: boolean;
 }
 
 interface PutOffFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
@@ -67,21 +93,46 @@ export const usePutOffForm = ({ item, vet, lock, locking, onPutOff }: PutOffForm
     else setProblem(failure.kind === 'findings' ? { kind: 'unexpected' } : failure);
   };
 
-  const { formik } = useSaveForm<PutOffValues, undefined>({
-    initialValues: { waitingFor: '', until: defaultUntil(now), note: '', colleagueStaffId: null, isMissedKnown: false, vetPin: '' },
+  const names = { pet: item.animal.name, product: item.product.productName };
+  const templates = { weightText: t('putOff.template.WEIGHT', names), ownerText: t('putOff.template.OWNER', names) };
+  const isChanged = ({ note, weightText, ownerText }: PutOffValues): boolean =>
+    note.trim() !== '' || weightText !== templates.weightText || ownerText !== templates.ownerText;
+  const questionOf = (values: PutOffValues) => {
+    const fields = values.asksOwner ? questionFieldsOf(values.waitingFor) : null;
+    return fields && { field: fields.text, kind: values[fields.kind], text: values[fields.text] };
+  };
+
+  const { formik } = useSaveForm<PutOffValues, boolean>({
+    initialValues: {
+      waitingFor: '',
+      until: defaultUntil(now),
+      note: '',
+      colleagueStaffId: null,
+      asksOwner: Boolean(item.clientEmail?.trim()),
+      weightKind: kindAsked('WEIGHT') ?? 'TEXT',
+      ownerKind: kindAsked('OWNER') ?? 'TEXT',
+      ...templates,
+      isMissedKnown: false,
+      vetPin: '',
+    },
     schema: putOffSchema(now),
-    isChanged: ({ note }) => note.trim() !== '',
-    validate: ({ until, isMissedKnown, vetPin }) => {
+    isChanged,
+    validate: (values) => {
+      const { until, isMissedKnown, vetPin } = values;
+      const question = questionOf(values);
+      const [wrongText] = question ? schemaProblems(ownerQuestionSchema(), question.text) : [];
       const last = refusedPin.current;
       const wrongPin = last?.value === vetPin ? last.message : pin.asked ? pinProblem(vetPin) : null;
       return {
         ...(wrongPin === null ? {} : { vetPin: wrongPin }),
+        ...(question && wrongText && { [question.field]: wrongText.message }),
         ...(missedBy(until) !== null && !isMissedKnown && { isMissedKnown: { key: 'approval-queue:putOff.missedUnknown' } }),
       };
     },
     save: async (values, { idempotencyKey }) => {
       setProblem(null);
       const { waitingFor, until, note, colleagueStaffId } = values;
+      const question = questionOf(values);
       const { vetStaffId, pin: vetPin } = pin.deciding(values.vetPin);
       const body: PutOffRequest = {
         ...itemRef(item),
@@ -92,10 +143,12 @@ export const usePutOffForm = ({ item, vet, lock, locking, onPutOff }: PutOffForm
         note: note.trim(),
         colleagueStaffId: waitingFor === 'COLLEAGUE' ? colleagueStaffId : null,
         missedShipDate: missedBy(until),
+        questionKind: question?.kind ?? null,
+        questionText: question?.text.trim() ?? null,
       };
       const call = putOff({ body, idempotencyKey });
       const { error } = await call;
-      if (error === undefined) return undefined;
+      if (error === undefined) return question !== null;
       const failure = failureOf(error);
       if (left.isLeft.current) {
         left.report(failure.kind);
@@ -112,11 +165,12 @@ export const usePutOffForm = ({ item, vet, lock, locking, onPutOff }: PutOffForm
       await refused(failure, values);
       throw new SaveCanceled();
     },
-    saved: t('putOff.saved'),
-    onSaved: (_answer, values) => {
+    fieldFor: (path): string => (path === 'questionText' ? (questionFieldsOf(formik.values.waitingFor)?.text ?? path) : path),
+    saved: (isAsked) => t(isAsked ? 'putOff.savedAsked' : 'putOff.saved'),
+    onSaved: (_isAsked, values) => {
       pin.keep(values.vetPin);
       onPutOff();
     },
   });
-  return { formik, pinAsked: pin.asked, problem, missed: missedBy(formik.values.until) };
+  return { formik, pinAsked: pin.asked, problem, missed: missedBy(formik.values.until), isChanged: isChanged(formik.values) };
 };

@@ -111,6 +111,8 @@ export const PassedOn: Story = {
   },
 };
 
+const LONG_ANSWER = 'Still limping a little after a long walk, but fine in the house and on the stairs. She eats well.';
+
 const returned = (id: number, name: string, mark: Partial<NonNullable<ReturnType<typeof waitingItem>['returned']>>) =>
   waitingItem(id, name, {
     returned: { waitingFor: 'OWNER', cause: 'DATE', putOffAt: ago(7), returnedAt: ago(0), weight: null, note: '', ...mark },
@@ -128,11 +130,16 @@ export const BackInTheQueue: Story = {
         returned(83, 'Pepper', { waitingFor: 'EXAM' }),
         returned(84, 'Otis', { cause: 'HAND', returnedAt: ago(2) }),
         waitingItem(85, 'Maple'),
+        returned(86, 'Clover', { cause: 'ANSWER', answer: { kind: 'WEIGHT', weight: 27.34, text: null } }),
+        returned(87, 'Poppy', { cause: 'ANSWER', answer: { kind: 'TEXT', weight: null, text: LONG_ANSWER } }),
       ],
     }),
   ),
   play: async () => {
     await seen(() => screen.getByText('Weighed today: 27.3 lbs'));
+    await expect(screen.getByText('The owner answered today: 27.34 lbs')).toBeVisible();
+    const cut = screen.getByText(/^The owner answered today: Still limping .*…$/);
+    await expect(cut).toHaveAttribute('title', `The owner answered today: ${LONG_ANSWER}`);
     await expect(screen.getByText('No answer for 7 days')).toBeVisible();
     await expect(screen.getByText('No exam for 7 days')).toBeVisible();
     await expect(screen.getByText(/^Brought back /)).toBeVisible();

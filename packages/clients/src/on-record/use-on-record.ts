@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Holds what is on record already, and where. */
 export interface OnRecord {
   name: string;
   href: string;

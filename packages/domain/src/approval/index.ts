@@ -109,7 +109,7 @@ export type { ModificationRefusal } from './decision/modification.ts';
 export { modificationIds, modificationRefusal } from './decision/modification.ts';
 export type { ModificationRequest } from './decision/modification-schema.ts';
 export { modificationBodySchema } from './decision/modification-schema.ts';
-export type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from './lock/realtime.ts';
+export type { ApprovalMessage, ApprovalMessageName, ItemOutcome, SubscribeAnswer } from './lock/realtime.ts';
 export {
   APPROVAL_MESSAGES,
   approvalChannel,

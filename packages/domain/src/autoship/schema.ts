@@ -27,6 +27,8 @@ const autoshipItem = fields({
   compoundingPharmacyMessage: textOrNull(),
   /** Days between shipments that the product is sold with; null for none. */
   productDefaultAutoshipDays: amountOrNull(),
+  /** Directions of the newest prescription that it can be filled by; null for none. */
+  usageInstructions: textOrNull(),
 });
 /** Holds what an AutoShip ships. */
 export interface AutoshipItem extends InferType<typeof autoshipItem> {}

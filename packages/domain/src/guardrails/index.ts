@@ -6,6 +6,8 @@ export type { DrugSchedule, ScheduledProduct } from './drug-schedule.ts';
 export { drugSchedule } from './drug-schedule.ts';
 export type { ExpirationContext } from './expiration-rules.ts';
 export { expirationProblem } from './expiration-rules.ts';
+export type { OrderSupply, SuppliedOrder, SupplyMismatch } from './order-supply.ts';
+export { orderSupply } from './order-supply.ts';
 export type { OutlivingFacts, OutlivingRefills } from './outliving-refills.ts';
 export { outlivingRefills } from './outliving-refills.ts';
 export type { LimitedProduct, LimitsContext } from './prescribing-limits.ts';

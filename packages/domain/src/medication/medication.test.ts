@@ -53,6 +53,7 @@ const autoship = (productName: string, productStrength: string | null, over: Par
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,
       productDefaultAutoshipDays: null,
+      usageInstructions: null,
     },
   ],
   ...over,

@@ -66,6 +66,7 @@ const rowSupply = {
   approveBy: supplyClockFields.approveBy,
   /** `YYYY-MM-DD`; null: not known. */
   runsOutOn: textOrNull(),
+  arrivesOn: supplyClockFields.arrivesOn,
   due: word(['past', 'today', 'later']).nullable(),
 };
 /** Of a waiting order's supply, what its row shows. */

@@ -6,6 +6,6 @@ export type { RefillFacts, RefillProposal } from './refills-to-exam.ts';
 export { runOutOf } from './run-out.ts';
 export type { SparedAnswer, SparedRequests, SupplyClock } from './schema.ts';
 export { SPARED_MONTHS } from './spared.ts';
-export { APPROVE_UNTIL_HOUR, byUrgency, dueOf, supplyClock } from './supply-clock.ts';
+export { APPROVE_UNTIL_HOUR, byUrgency, COMPOUNDING_DAYS, dueOf, supplyClock } from './supply-clock.ts';
 export type { SupplyFacts } from './supply-clock.ts';
 export type { Fill, RunOut, RunOutProblem, ShippingCalendar, SupplyDue, SupplyStanding } from './types.ts';

@@ -8,6 +8,9 @@ export const APPROVE_UNTIL_HOUR = 14;
 /** Says how many days before the pet runs out a fill is early. */
 const EARLY_DAYS = 14;
 
+/** Working days that a compounded product takes to make. Rule: docs/rules/queue.md#most-urgent-first. */
+export const COMPOUNDING_DAYS = 2;
+
 /** A calendar without a working day in so many days is none. */
 const LONGEST_BREAK = 31;
 
@@ -30,6 +33,8 @@ export interface SupplyFacts {
   nextShipDate: string | null;
   /** Working days on the way. */
   transitDays: number;
+  /** Working days before it ships: of a compounded product, {@link COMPOUNDING_DAYS}. */
+  preparationDays: number;
   calendar: ShippingCalendar;
   now: ZonedDate;
 }
@@ -45,13 +50,13 @@ const standingOf = (runOut: RunOut, arrivesOn: string, today: string): SupplySta
  * When an order must be approved to arrive by the day that the pet runs out, and how it stands to that day now.
  * An AutoShip must be approved for its next shipment, if that is sooner.
  */
-export const supplyClock = ({ runOut, nextShipDate, transitDays, calendar, now }: SupplyFacts): SupplyClock => {
+export const supplyClock = ({ runOut, nextShipDate, transitDays, preparationDays, calendar, now }: SupplyFacts): SupplyClock => {
   const today = isoDateOf(now);
   const isTooLate = wallClock(now, timeZoneOf(now)).hour() >= APPROVE_UNTIL_HOUR && calendar.isWorkingDay(today);
-  const arrivesOn = workingDaysFrom(isTooLate ? addDays(today, 1) : today, transitDays, 1, calendar);
+  const arrivesOn = workingDaysFrom(isTooLate ? addDays(today, 1) : today, preparationDays + transitDays, 1, calendar);
   const days = [
-    ...(runOut.known ? [workingDaysFrom(runOut.day, transitDays, -1, calendar)] : []),
-    ...(nextShipDate === null ? [] : [workingDaysFrom(nextShipDate, 0, -1, calendar)]),
+    ...(runOut.known ? [workingDaysFrom(runOut.day, preparationDays + transitDays, -1, calendar)] : []),
+    ...(nextShipDate === null ? [] : [workingDaysFrom(nextShipDate, preparationDays, -1, calendar)]),
   ].toSorted();
   return { standing: standingOf(runOut, arrivesOn, today), runOut, approveBy: days[0] ?? null, arrivesOn };
 };

@@ -6,7 +6,7 @@ import { SHIP_MODES, transitDays } from '../order/ship-modes.ts';
 import { addDays, addTime, inZone, isoDateOf } from '../locale/dates.ts';
 import { refillsToExam } from './refills-to-exam.ts';
 import { runOutOf } from './run-out.ts';
-import { dueOf, supplyClock } from './supply-clock.ts';
+import { COMPOUNDING_DAYS, dueOf, supplyClock } from './supply-clock.ts';
 import type { Fill, ShippingCalendar } from './types.ts';
 
 /** Before the hour at which a day's orders are closed. */
@@ -63,6 +63,7 @@ const clock = (day: string | null, over: Partial<Parameters<typeof supplyClock>[
     runOut: day === null ? { known: false, problem: 'noFill' } : { known: true, day, from: 'fills' },
     nextShipDate: null,
     transitDays: 3,
+    preparationDays: 0,
     calendar: weekdays,
     now: MORNING,
     ...over,
@@ -107,6 +108,12 @@ describe('the supply clock', () => {
     expect([standard, twoDay, overnight]).toEqual([3, 2, 1]);
     expect([transitDays(null), transitDays(99)]).toEqual([standard, standard]);
     expect(clock('2026-11-30', { transitDays: overnight! })).toMatchObject({ approveBy: '2026-11-27', arrivesOn: '2026-11-23' });
+  });
+
+  test('a compounded product is made first, also for its AutoShip', () => {
+    const made = { preparationDays: COMPOUNDING_DAYS };
+    expect(clock('2026-11-30', made)).toMatchObject({ approveBy: '2026-11-20', arrivesOn: '2026-11-30' });
+    expect(clock(null, { ...made, nextShipDate: '2026-11-27' })).toMatchObject({ approveBy: '2026-11-24' });
   });
 
   test('what is approved by that day arrives in time', () => {

@@ -13,8 +13,10 @@ const QUEUED: WaitingState = { state: 'queued', returned: null };
 const waitingFor = (what: WaitingFor): WaitingState =>
   waitingReducer(QUEUED, { type: 'putOff', wait: { waitingFor: what, until: '2026-11-26', note: 'Call first' } }, NOW);
 
+const ANSWER = { kind: 'WEIGHT', weight: 27.3, text: null } as const;
+
 const EVENTS: WaitingEvent[] = [
-  { type: 'answered' },
+  { type: 'answered', answer: ANSWER },
   { type: 'weighed', weight: 27.3 },
   { type: 'examined' },
   { type: 'dayBegan' },
@@ -60,6 +62,17 @@ describe('a request that waits', () => {
   });
 });
 
+it('says the newest answer, also once it is back for something else', () => {
+  const answered = waitingReducer(waitingFor('OWNER'), { type: 'answered', answer: ANSWER }, NOW);
+  expect(answered).toMatchObject({ state: 'queued', returned: { cause: 'ANSWER', answer: ANSWER, weight: null } });
+  const later = at('2026-11-26T07:00:00Z');
+  const back = waitingReducer(waitingFor('OWNER'), { type: 'dayBegan' }, later);
+  const NO = { kind: 'YES_NO', weight: null, text: 'NO' } as const;
+  expect(waitingReducer(back, { type: 'answered', answer: NO }, later)).toMatchObject({
+    returned: { waitingFor: 'OWNER', cause: 'ANSWER', answer: NO, putOffAt: NOW.toISOString(), returnedAt: later.toISOString() },
+  });
+});
+
 it('in the queue nothing but putting off changes a request', () => {
   const changed = EVENTS.filter((event) => waitingReducer(QUEUED, event, NOW) !== QUEUED);
   expect(changed.map(({ type }) => type)).toEqual(['putOff']);
@@ -100,6 +113,10 @@ describe('what is asked for', () => {
     [{ waitingFor: 'COLLEAGUE' }, ['colleagueStaffId domain:waiting.chooseColleague']],
     [{ waitingFor: 'COLLEAGUE', colleagueStaffId: 501 }, []],
     [{ note: 'x'.repeat(501) }, ['note domain:validation.maxLength']],
+    [{ questionKind: 'TEXT', questionText: 'Still itching?' }, []],
+    [{ questionKind: 'TEXT', questionText: ' ' }, ['questionText domain:waiting.questionRequired']],
+    [{ questionKind: 'TEXT', questionText: 'x'.repeat(501) }, ['questionText domain:validation.maxLength']],
+    [{ waitingFor: 'EXAM', questionKind: 'TEXT', questionText: 'Still itching?' }, ['questionKind domain:validation.invalid']],
   ])('%j has wrong: %j', (changes, problems) => {
     expect(wrong(changes)).toEqual(problems);
   });

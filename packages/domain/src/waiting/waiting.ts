@@ -1,5 +1,5 @@
 import { addDays, daysBetween, dayIn, isoDateOf, type ZonedDate } from '../locale/dates.ts';
-import type { ReturnMark } from './schema.ts';
+import type { OwnerAnswer, ReturnMark } from './schema.ts';
 import { WAITING_DAYS, type ReturnCause, type WaitingFor } from './types.ts';
 
 /** A request that was put off. */
@@ -18,7 +18,7 @@ export type WaitingState = { state: 'queued'; returned: ReturnMark | null } | { 
 /** What happens to a request or to its pet, as far as waiting goes. */
 export type WaitingEvent =
   | { type: 'putOff'; wait: Omit<Wait, 'putOffAt'> }
-  | { type: 'answered' }
+  | { type: 'answered'; answer: OwnerAnswer }
   /** Pounds. */
   | { type: 'weighed'; weight: number | null }
   | { type: 'examined' }
@@ -47,20 +47,29 @@ const causeOf = (wait: Wait, event: WaitingEvent, now: ZonedDate): ReturnCause |
   }
 };
 
+/** An answer that comes late, or once more, is what the request says from then on. */
+const whileQueued = (state: Extract<WaitingState, { state: 'queued' }>, event: WaitingEvent, now: ZonedDate): WaitingState => {
+  if (event.type === 'putOff') return { state: 'waiting', wait: { ...event.wait, putOffAt: now.toISOString() } };
+  const { returned } = state;
+  if (event.type !== 'answered' || returned === null) return state;
+  return { state: 'queued', returned: { ...returned, cause: 'ANSWER', returnedAt: now.toISOString(), answer: event.answer } };
+};
+
 /**
  * What becomes of a request. One in the queue can be put off; one that waits comes back by what it waits for, by its day at the
- * latest, and by hand at any time. Whatever does not concern it leaves it as it is.
+ * latest, and by hand at any time. An answer that comes once it is back is what it says then. Whatever does not concern it leaves it
+ * as it is.
  * Rule: docs/rules/queue.md#not-now.
  */
 export const waitingReducer = (state: WaitingState, event: WaitingEvent, now: ZonedDate): WaitingState => {
-  if (state.state === 'queued')
-    return event.type === 'putOff' ? { state: 'waiting', wait: { ...event.wait, putOffAt: now.toISOString() } } : state;
+  if (state.state === 'queued') return whileQueued(state, event, now);
   const { wait } = state;
   const cause = causeOf(wait, event, now);
   if (cause === null) return state;
   const { waitingFor, putOffAt, note } = wait;
   const weight = event.type === 'weighed' ? event.weight : null;
-  return { state: 'queued', returned: { waitingFor, cause, putOffAt, returnedAt: now.toISOString(), weight, note } };
+  const answer = event.type === 'answered' ? { answer: event.answer } : {};
+  return { state: 'queued', returned: { waitingFor, cause, putOffAt, returnedAt: now.toISOString(), weight, note, ...answer } };
 };
 
 /** The day that a request waits until unless another one is chosen. */

@@ -3,7 +3,7 @@ import { useFlag } from '@practice-portal/access';
 import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
 import { type PetRecord, queueAnimalOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
-import { DoseLinePart, DoseWarningPart, LabelPreview, UsageInstructionsField } from '@practice-portal/prescriptions';
+import { DoseLinePart, DoseWarningPart, LabelPreview, SupplyLine, UsageInstructionsField } from '@practice-portal/prescriptions';
 import { Banner, useLocale } from '@practice-portal/ui';
 import { useField, useFormikContext } from 'formik';
 import { type ReactNode, useMemo } from 'react';
@@ -29,6 +29,7 @@ export const DirectionsField = ({ product, sku, patient, warnings }: DirectionsF
       <WrittenForNote sku={sku} />
       {builds && <SigBuilder productId={product.id} form={product.form} isControlled={sku.complianceBean.isControlledSubstance} />}
       <LabelPreview compliance={sku.complianceBean} />
+      <OrderSupply sku={sku} />
       <DoseField product={product} sku={sku} patient={patient} warnings={warnings} />
     </Stack>
   );
@@ -41,6 +42,21 @@ const WrittenForNote = ({ sku }: { sku: ProductSku }): ReactNode => {
   const { writtenFor, usageInstructions } = values;
   if (!writtenFor || writtenFor.skuId === sku.id || writtenFor.directions !== usageInstructions.trim()) return null;
   return <Banner status="warning">{t('product.writtenFor', { sku: writtenFor.label })}</Banner>;
+};
+
+/** How long what is ordered lasts; of an AutoShip, what it ships. */
+const OrderSupply = ({ sku }: { sku: ProductSku }): ReactNode => {
+  const { values } = useFormikContext<OrderValues>();
+  const { quantity, usageInstructions, ships, autoshipFrequency, autoshipQuantity, expirationDate } = values;
+  return (
+    <SupplyLine
+      quantity={(ships ? autoshipQuantity : null) ?? quantity ?? 0}
+      productPackaging={sku.packaging}
+      usageInstructions={usageInstructions}
+      autoshipDays={ships ? autoshipFrequency : null}
+      expirationDate={sku.complianceBean.isPrescriptionRequired ? expirationDate : null}
+    />
+  );
 };
 
 /** The dose for what the pet weighs by the form, and a warning where it is above the label. */

@@ -115,7 +115,7 @@ export const ProductDrawer = ({
     if (id !== null && open.kind === 'add') start();
   }, [id, open.kind]);
 
-  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => void formik.setValues(selection.select(next, chosen));
+  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => selection.choose(formik, next, chosen);
   const leave = (): void => {
     draft.end();
     // A renewal that is not wanted leaves nothing behind; once saved, what replaces a void prescription stays.

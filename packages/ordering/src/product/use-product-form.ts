@@ -92,14 +92,14 @@ export const useProductForm = ({
   const validate = (values: OrderValues): object => ({
     ...validateForm<OrderValues>(selection.schemaOf(values, orderCheck.findings.noteRequired), productFormOf(values)),
     ...selection.refusalFor(pet),
-    ...missingChoices(values, selection.latestSkuOf(values.id)?.complianceBean ?? null),
+    ...missingChoices(values, selection.skuOf(values.id)?.complianceBean ?? null),
   });
   /** Who signs it here; null for an order that waits in the queue. */
   const signerOf = ({ productId, vetStaffId, pin }: CartItemInput): OrderSigner | null => {
     const by = signsBy(flags, claims ?? { scopes: [] });
     const vet = approvers.find((approver) => approver.vetStaffId === vetStaffId);
     if (vet === undefined || by === null || (by === 'pin' && pin === undefined)) return null;
-    const licenseRequired = selection.latestSkuOf(productId)?.complianceBean.isVetLicenceInformationRequired === true;
+    const licenseRequired = selection.skuOf(productId)?.complianceBean.isVetLicenceInformationRequired === true;
     return { vet: { ...vet, pin }, licenseRequired };
   };
   const itemOf = (values: OrderValues): CartItemInput => cartItemOf(productFormOf(values), animalId);

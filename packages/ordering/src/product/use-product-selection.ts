@@ -8,7 +8,9 @@ import type { PetRecord } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { useLocale } from '@practice-portal/ui';
-import { useRef, useState } from 'react';
+import type { FormikContextType } from 'formik';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { type OrderValues, orderValuesOf, productFormOf, skuOf, writtenFor } from './order-values.ts';
 
@@ -33,8 +35,6 @@ export interface ProductSelection {
   product: CatalogueProduct | null;
   /** The SKU that the values name; null for none. */
   skuOf: (id: number | null) => ProductSku | null;
-  /** As `skuOf`, of what was chosen and is not drawn yet. */
-  latestSkuOf: (id: number | null) => ProductSku | null;
   contextOf: (id: number | null) => ReturnType<typeof orderContextOf>;
   /** An order of nothing yet, for a pet as it weighs. */
   empty: (pet: PetRecord, rest: Partial<ProductForm>) => OrderValues;
@@ -44,17 +44,20 @@ export interface ProductSelection {
   schemaOf: (values: OrderValues, pharmacyNoteRequired: boolean) => ReturnType<typeof productFormSchema>;
   /** Why the product can't be ordered for a pet, on its field. */
   refusalFor: (pet: Pick<PetRecord, 'species'>) => Partial<Record<'displayName', FieldMessage>>;
-  /** Takes another product, or none. @returns the values with it, for Formik's `setValues` */
-  select: (product: CatalogueProduct | null, sku: ProductSku | null) => (before: OrderValues) => OrderValues;
+  /** Takes another product, or none, into a form; `keeping` has the last word on its values. */
+  choose: (
+    form: Pick<FormikContextType<OrderValues>, 'setValues' | 'validateForm'>,
+    product: CatalogueProduct | null,
+    sku: ProductSku | null,
+    keeping?: (before: OrderValues, next: OrderValues) => OrderValues,
+  ) => void;
 }
 
 /** The chosen product of the product drawer and of a replacement. */
 export const useProductSelection = (first: CatalogueProduct | null): ProductSelection => {
   const practice = usePractice();
   const { formatWeight, now } = useLocale();
-  const [product, showProduct] = useState(first);
-  // Formik validates with what was chosen before it is drawn.
-  const chosen = useRef(first);
+  const [product, setProduct] = useState(first);
   const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
     orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
   /** As `withSku`, but for another strength or pack of a product that is chosen already. */
@@ -63,11 +66,10 @@ export const useProductSelection = (first: CatalogueProduct | null): ProductSele
     const form = changeSku(productFormOf(values), next, ofSku(last), ofSku(sku));
     return { ...orderValuesOf(form, sku), writtenFor: writtenFor(values, last, form) };
   };
-  const contextOf: ProductSelection['contextOf'] = (id) => orderContextOf(chosen.current, id, practice, now());
+  const contextOf: ProductSelection['contextOf'] = (id) => orderContextOf(product, id, practice, now());
   return {
     product,
     skuOf: (id) => skuOf(product, id),
-    latestSkuOf: (id) => skuOf(chosen.current, id),
     contextOf,
     empty: ({ weight }, rest) =>
       orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight === null ? '' : formatWeight(weight).value, ...rest }, null),
@@ -78,23 +80,26 @@ export const useProductSelection = (first: CatalogueProduct | null): ProductSele
     schemaOf: (values, pharmacyNoteRequired) =>
       productFormSchema({
         ...contextOf(values.id),
-        sku: skuOf(chosen.current, values.id),
-        hasStrengths: chosen.current?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
+        sku: skuOf(product, values.id),
+        hasStrengths: product?.skus.some(({ strengthSize }) => strengthSize !== null) ?? false,
         pharmacyNoteRequired,
       }),
     refusalFor: (pet) => {
-      const refusal = chosen.current === null ? null : speciesRefusal(chosen.current, pet);
+      const refusal = product === null ? null : speciesRefusal(product, pet);
       return refusal === null ? {} : { displayName: refusal };
     },
-    select: (next, sku) => {
-      const last = chosen.current;
-      chosen.current = next;
-      showProduct(next);
-      return (before) => {
+    choose: (form, next, sku, keeping = (_before, values) => values) => {
+      const withNext = (before: OrderValues): OrderValues => {
         if (next === null || sku === null) return orderValuesOf(clearProduct(productFormOf(before)), null);
-        const lastSku = last?.id === next.id ? skuOf(last, before.id) : null;
+        const lastSku = product?.id === next.id ? skuOf(product, before.id) : null;
         return lastSku === null ? withSku(before, next, sku) : withOtherSku(before, next, lastSku, sku);
       };
+      // Formik validates as of the last render, so the product is there before it does.
+      flushSync(() => {
+        setProduct(next);
+        void form.setValues((before) => keeping(before, withNext(before)), false);
+      });
+      void form.validateForm();
     },
   };
 };

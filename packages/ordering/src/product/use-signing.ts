@@ -14,7 +14,7 @@ export interface OrderSigner {
   licenseRequired: boolean;
 }
 
-/** Holds what a check said of an order, and what was said of it before. */
+/** Compares what a check said of an order with what was said before. */
 interface Checked {
   shown: readonly ValidationMessage[];
   found: readonly ValidationMessage[];
@@ -22,7 +22,7 @@ interface Checked {
   signer: OrderSigner | null;
 }
 
-/** Holds what is asked before a vet signs an order. */
+/** Asks before a vet signs an order. */
 export interface OrderSigning {
   confirm: ConfirmQuestion;
   license: LicenseQuestion;

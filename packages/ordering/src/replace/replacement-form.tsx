@@ -72,7 +72,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   // A vet who signs no orders of carts recommends it unsigned: it is approved once the client has ordered it.
   const signer = vet?.canApprove.includes('RX_CART_ITEM') === true ? vet : null;
   const signerOf = ({ id }: OrderValues): OrderSigner | null => {
-    const rules = selection.latestSkuOf(id)?.complianceBean;
+    const rules = selection.skuOf(id)?.complianceBean;
     // What a partner compounds asks for more than this form does: it is recommended unsigned as well.
     if (signer === null || rules === undefined || rules.compoundingPharmacyId !== null) return null;
     return { vet: signer, licenseRequired: rules.isVetLicenceInformationRequired };
@@ -122,10 +122,8 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   useEffect(() => {
     rechecked();
   }, [values.id]);
-  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => {
-    const select = selection.select(next, chosen);
-    void formik.setValues((before) => keeping(before, select(before), chosen));
-  };
+  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void =>
+    selection.choose(formik, next, chosen, (before, filled) => keeping(before, filled, chosen));
   const { product } = selection;
   const sku = selection.skuOf(values.id);
   // The approver is restored after a reload, the PIN is not.

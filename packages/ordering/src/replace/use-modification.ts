@@ -17,7 +17,7 @@ export interface ReplacementContact {
   smsShouldSend: boolean;
 }
 
-/** Holds what the vet was shown, and has confirmed. */
+/** Were shown to the vet, and confirmed where that was asked. */
 export type AnsweredFindings = Pick<ModificationRequest, 'shownFindings' | 'confirmedFindings'>;
 
 /** Denies the item and recommends the other product, in one call: both or neither. */

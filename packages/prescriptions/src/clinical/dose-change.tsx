@@ -9,7 +9,7 @@ import { useDoseTexts } from '../dose/dose-texts.ts';
 
 export interface DoseChangeProps {
   item: ApprovalQueueItem;
-  /** Holds what the pet weighed by its record before, in pounds; null: it was never weighed. */
+  /** Is the weight by the record before, in pounds; null: the pet was never weighed. */
   before: number | null;
 }
 

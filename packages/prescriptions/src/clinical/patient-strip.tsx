@@ -12,7 +12,7 @@ import { type Medication, medicationNames, useMedication } from './use-medicatio
 
 export interface PatientStripProps {
   item: ApprovalQueueItem;
-  /** Holds what is known already: then what does not go together is said elsewhere, as is that it is not known. */
+  /** Is known already: then what does not go together is said elsewhere, as is that it is not known. */
   medication?: Medication | undefined;
 }
 

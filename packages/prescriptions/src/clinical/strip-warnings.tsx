@@ -16,7 +16,7 @@ export const WarningSource = ({ warning: { source } }: { warning: Pick<Validatio
 
 interface StripWarningsProps {
   item: ApprovalQueueItem;
-  /** Names of what else the pet is given. */
+  /** Names what else the pet is given. */
   medications: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface DoseTexts {
   badge: string;
   /** The dose, or why there is none. */
   said: string;
-  /** Holds what the label has; null where it has nothing. */
+  /** Is null where the label has nothing. */
   labelled: string | null;
   /** How often it is given beside how often the label gives it; null when there is nothing to say. */
   interval: string | null;

@@ -37,7 +37,7 @@ const BLANK: LicenseValues = { licenseNumber: '', licenseState: '', licenseExpir
 /** The form of a vet's license, and the record it starts from. */
 export interface LicenseFormState {
   form: SaveForm<LicenseValues>;
-  /** Holds what was on record when the form opened; null until that is known. */
+  /** Is what was on record when the form opened; null until that is known. */
   onRecord: VetLicenseRecord | null;
   /** The vet's PIN is asked for: it is not known, or was refused. */
   pinAsked: boolean;

@@ -12,7 +12,7 @@ const REPORT = '/settings/home-delivery-ledger-report';
 const ROUTES = [{ path: '/settings', Component: SettingsPage, children: [{ path: REPORT, Component: LedgerPage }] }];
 const World = (props: Partial<SettingsWorldProps>) => <SettingsWorld path={REPORT} routes={ROUTES} {...props} />;
 
-/** Returns what is opened in a window of its own; null is what a browser answers that blocks it. */
+/** Records what is opened in a window of its own; null is what a browser answers that blocks it. */
 let opened: { location: { href: string }; close: () => void; print: () => void } | null = null;
 const open = fn(() => opened);
 

@@ -3,7 +3,6 @@ import { Button, ConfirmDialog, Dialog, toast, useUnsavedChanges } from '@practi
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** Holds what is said about a secret that is shown only once. */
 export interface ShownOnceTexts {
   title: string;
   hint: string;

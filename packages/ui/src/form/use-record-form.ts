@@ -1,5 +1,5 @@
 import { setIn, type FormikValues } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type ChangedField, mergeConflict, type RecordConflict } from './merge-conflict.ts';
 import { SaveCanceled } from './save-errors.ts';
@@ -56,14 +56,13 @@ export const useRecordForm = <Values extends FormikValues, Stored extends Versio
 }: RecordFormOptions<Values, Stored, Answer, Checked>): RecordForm<Values, Stored> => {
   const [base, setBase] = useState(record);
   const [conflict, setConflict] = useState<RecordConflict | null>(null);
-  const latest = useRef<SaveForm<Values> | null>(null);
 
   const meet = (theirs: Stored, mine: Values): void => {
     const found = mergeConflict(valuesOf(base), valuesOf(theirs), mine);
     const merged = found.taken.reduce<Values>((values, field) => setIn(values, field.path, field.theirs) as Values, mine);
     setBase(theirs);
     setConflict(found);
-    void latest.current?.formik.setValues(merged);
+    void form.formik.setValues(merged);
   };
 
   const form = useSaveForm<Values, Answer, Checked>({
@@ -86,9 +85,6 @@ export const useRecordForm = <Values extends FormikValues, Stored extends Versio
       setConflict(null);
       onSaved?.(answer, values);
     },
-  });
-  useEffect(() => {
-    latest.current = form;
   });
   const fillIn = useEffectEvent(() => {
     if (typed !== undefined) void form.formik.setValues({ ...form.formik.values, ...typed });

@@ -4,6 +4,7 @@ import type { FormikConfig, FormikContextType, FormikHelpers, FormikValues } fro
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useStableHandlers } from '../handlers/use-stable-handlers.ts';
 import { toast } from '../overlay/toast-store.ts';
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts';
 import { failureHint, hasSharedHint } from './failure-words.ts';
@@ -90,11 +91,6 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
   const { t } = useTranslation('ui');
   const keys = useIdempotencyKeys();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const latest = useRef<{ options: typeof options; values: Values; status: unknown }>({
-    options,
-    values: initialValues,
-    status: undefined,
-  });
 
   const hintOf = (failure: SaveFailure): string | null => {
     const hint = failureHint(failure);
@@ -102,12 +98,12 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
   };
 
   const explain = (failure: SaveFailure, values: Values, { setStatus }: FormikHelpers<Values>): void => {
-    const { explain: explainOwn, fieldFor = (path: string) => path } = latest.current.options;
+    const { explain: explainOwn, fieldFor = (path: string) => path } = options;
     const explained = explainOwn?.(failure, values);
     if (explained === null) return;
     const said = Object.entries(explained?.fieldErrors ?? failure.fieldErrors).map(([path, message]) => [fieldFor(path), message] as const);
     const onFields = said.filter(([name]) => getIn(values, name) !== undefined);
-    setStatus(withServerErrors(latest.current.status, values, Object.fromEntries(onFields), { isOfSave: true }));
+    setStatus(withServerErrors(formik.status, values, Object.fromEntries(onFields), { isOfSave: true }));
     // A field that the form does not show can't say it.
     if (explained?.title === undefined && said.length > 0 && onFields.length === said.length) return;
     // Nothing unexpected happened where nobody was reached, whatever the form says otherwise.
@@ -119,6 +115,21 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     setProblem({ title, ...(isSaid ? {} : { hint }), failure });
   };
 
+  const reset = (saved: Values, { resetForm, setValues }: FormikHelpers<Values>): void => {
+    const typed = formik.values;
+    resetForm({ values: saved });
+    // Values typed during the save stay, and count as unsaved.
+    if (typed === saved) allowLeave();
+    else void setValues(typed);
+  };
+
+  // By the time of the answer the form may have been rendered anew.
+  const after = useStableHandlers({
+    explain,
+    reset,
+    onSaved: (answer: Answer, values: Values) => options.onSaved?.(answer, values),
+  });
+
   const send = async (values: Values): Promise<Answer> => {
     // Without a precheck, `Checked` is undefined.
     const checked = (await options.precheck?.(values)) as Checked;
@@ -128,24 +139,19 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
 
   const submit = async (values: Values, helpers: FormikHelpers<Values>): Promise<void> => {
     // As it was asked for: by the time of the answer the record may be another.
-    const { saved } = latest.current.options;
+    const { saved } = options;
     setProblem(null);
-    helpers.setStatus(withoutSaveErrors(latest.current.status));
+    helpers.setStatus(withoutSaveErrors(formik.status));
     let answer: Answer;
     try {
       answer = await send(values);
     } catch (error) {
-      return error instanceof SaveCanceled ? undefined : explain(saveFailureOf(error), values, helpers);
+      return error instanceof SaveCanceled ? undefined : after.explain(saveFailureOf(error), values, helpers);
     }
     keys.saved();
-    const { onSaved } = latest.current.options;
-    const typed = latest.current.values;
-    helpers.resetForm({ values });
-    // Values typed during the save stay, and count as unsaved.
-    if (typed === values) allowLeave();
-    else void helpers.setValues(typed);
+    after.reset(values, helpers);
     if (saved !== undefined) toast.success(typeof saved === 'string' ? saved : saved(answer));
-    onSaved?.(answer, values);
+    after.onSaved(answer, values);
   };
 
   const formik = useFormik<Values>({
@@ -156,9 +162,6 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
     onSubmit: submit,
   });
   const allowLeave = useUnsavedChanges(isChanged ? isChanged(formik.values, formik.initialValues) : formik.dirty);
-  useEffect(() => {
-    latest.current = { options, values: formik.values, status: formik.status as unknown };
-  });
   const offered = JSON.stringify(initialValues);
   const taken = useRef(offered);
   const take = useEffectEvent(() => {

@@ -1,8 +1,8 @@
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
-import { useEffect, useMemo, useRef } from 'react';
 
+import { useStableHandlers } from '../handlers/use-stable-handlers.ts';
 import { withServerErrors } from '../fields/server-errors.ts';
 
 /** Puts the service's objections on fields. */
@@ -13,18 +13,8 @@ export interface ServerErrors {
 
 /** For what only the service knows of a field: Formik's own errors are overwritten by the next validation. */
 export const useServerErrors = (): ServerErrors => {
-  const form = useFormikContext<FormikValues>();
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
+  const { values, status, setStatus } = useFormikContext<FormikValues>();
+  return useStableHandlers<ServerErrors>({
+    set: (errors) => setStatus(withServerErrors(status, values, errors)),
   });
-  return useMemo(
-    () => ({
-      set: (errors) => {
-        const { values, setStatus } = latest.current;
-        setStatus(withServerErrors(latest.current.status, values, errors));
-      },
-    }),
-    [],
-  );
 };

@@ -9,6 +9,7 @@ type AnyHandler = (...given: never[]) => unknown;
 export const useStableHandlers = <Handlers extends { [Name in keyof Handlers]: AnyHandler }>(handlers: Handlers): Handlers => {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
+    // oxlint-disable-next-line portal/no-mirror-refs -- The one place that keeps what was rendered last, for all others.
     latest.current = handlers;
   });
   const [stable] = useState(() => {

@@ -1,7 +1,8 @@
 import type { SortOrder } from '@practice-portal/domain/paging';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
+import { useStableHandlers } from '../handlers/use-stable-handlers.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
 import type { PageChoice } from '../table/pagination.tsx';
 import type { DataSort } from '../table/types.ts';
@@ -62,32 +63,22 @@ export const useListSearch = <Search extends AnyListSearch>(
   useListQuery(useCallback((next, current) => schema.format(schema.parse(next), current), [schema]));
   // During a navigation whose code is still loading: changing this screen's address would cancel it.
   const leaving = useNavigation().state !== 'idle';
-  const latest = useRef({ search, params, setParams, prefetch, leaving });
-  useLayoutEffect(() => {
-    latest.current = { search, params, setParams, prefetch, leaving };
-  });
   const [pending] = useState<PendingChange<Search>>(createPendingChange);
   // A navigation cancels the pending change.
   useEffect(() => pending.cancel, [pending, params]);
-  const change = useCallback<ChangeListSearch<Search>>(
-    (part, { replace = false } = {}) => {
-      const { search: current, prefetch: ask } = latest.current;
-      const next = { ...(pending.next() ?? current), page: 1, ...part };
-      const go = (): void => {
-        if (latest.current.leaving) return;
-        const address = schema.format(next, latest.current.params);
-        latest.current.setParams(address, { preventScrollReset: true, replace, flushSync: ask !== undefined });
-      };
-      // The call leaves with the press. Address, head and rows change at once when it is answered, as one frame is sooner there than two.
-      if (ask) pending.applyWhenAnswered(next, ask(next), go);
-      else go();
+  const on = useStableHandlers({
+    go: (next: Search, { replace, flushSync }: { replace: boolean; flushSync: boolean }): void => {
+      if (!leaving) setParams(schema.format(next, params), { preventScrollReset: true, replace, flushSync });
     },
-    [pending, schema],
-  );
-  const prepare = useCallback((part: Partial<Search>): void => {
-    const { search: current, prefetch: ask } = latest.current;
-    void ask?.({ ...current, ...part });
-  }, []);
+    change: (part: Partial<Search>, { replace = false }: { replace?: boolean } = {}): void => {
+      const next = { ...(pending.next() ?? search), page: 1, ...part };
+      // The call leaves with the press. Address, head and rows change at once when it is answered, as one frame is sooner there than two.
+      if (prefetch) pending.applyWhenAnswered(next, prefetch(next), () => on.go(next, { replace, flushSync: true }));
+      else on.go(next, { replace, flushSync: false });
+    },
+    prepare: (part: Partial<Search>): void => void prefetch?.({ ...search, ...part }),
+  });
+  const { change, prepare } = on;
   const { query, sort: field, order, page, size } = search;
   const { sizes, minLength, reach } = schema;
   const searchBox = useMemo(

@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { IconButton } from '../button/icon-button.tsx';
+import { useStableHandlers } from '../handlers/use-stable-handlers.ts';
 import { useTopPlace } from '../layer/top-modal.tsx';
 
 /** Props of {@link SearchBox}. */
@@ -54,17 +55,14 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
     input.current?.focus();
   };
   const top = useTopPlace();
-  const latest = useRef({ search, clear });
-  useEffect(() => {
-    latest.current = { search, clear };
-  });
+  const on = useStableHandlers({ search, clear });
   useEffect(() => {
     if (tooShort || query === sent) return;
     // Behind a drawer or a dialog it waits: a list that changes there may take away what is edited.
     if (top !== null && !top.closest('[aria-modal]')?.contains(input.current)) return;
-    const timer = setTimeout(() => latest.current.search(query), debounceMs - (performance.now() - typedAt.current));
+    const timer = setTimeout(() => on.search(query), debounceMs - (performance.now() - typedAt.current));
     return () => clearTimeout(timer);
-  }, [query, sent, tooShort, debounceMs, top]);
+  }, [query, sent, tooShort, debounceMs, top, on]);
   // Both are there before the first letter, so that typing it builds nothing: style shows the button once there is text.
   const aids = useMemo(
     () => (
@@ -73,11 +71,11 @@ export const SearchBox = ({ label, value, onSearch, debounceMs = 500, minLength 
           {t('search.tooShort', { least: minLength })}
         </span>
         <span className="ui-affix-end">
-          <IconButton label={t('search.clear')} icon={X} onClick={() => latest.current.clear()} />
+          <IconButton label={t('search.clear')} icon={X} onClick={() => on.clear()} />
         </span>
       </>
     ),
-    [t, hintId, minLength],
+    [t, hintId, minLength, on],
   );
   return (
     <div className="ui-affix" role="search">

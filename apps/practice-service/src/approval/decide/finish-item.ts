@@ -110,7 +110,14 @@ export const finishItem = async (
       {
         practiceId,
         name: 'completed_item',
-        message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder: lock ? holderOf(lock) : null, at },
+        message: {
+          item: { type, id },
+          lockedBy: null,
+          lockExpiresAt: null,
+          previousHolder: lock ? holderOf(lock) : null,
+          at,
+          outcome: decision,
+        },
       },
     ],
   };

@@ -5,6 +5,7 @@ import {
   type TimelineEntry,
   type TimelineKind,
 } from '@practice-portal/domain/approval';
+import type { OwnerAnswer } from '@practice-portal/domain/waiting';
 
 import type { ZonedDate } from '@practice-portal/domain/locale';
 
@@ -46,6 +47,7 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.putOff': 'putOff',
   'approval.bringBack': 'broughtBack',
   'approval.return': 'broughtBack',
+  'owner.answer': 'ownerAnswered',
   'receipt.print': 'printed',
   [SET_PRINTED]: 'printed',
   [PET_SAVED]: 'weighed',
@@ -104,6 +106,16 @@ const weightChange = ({ before, after }: RecordedEvent): TimelineChange[] => {
   return from === to ? [] : [{ field: 'weight', from, to }];
 };
 
+/** What the owner was asked, and answered. */
+const asking = ({ after }: RecordedEvent, kind: TimelineKind): Pick<TimelineEntry, 'question' | 'answer'> => {
+  if (kind === 'ownerAnswered') {
+    const question = text(after, 'question');
+    return { ...(question !== null && { question }), answer: read(after, 'answer') as OwnerAnswer };
+  }
+  const question = kind === 'putOff' && text(after, 'request', 'questionKind') !== null ? text(after, 'request', 'questionText') : null;
+  return question === null ? {} : { question };
+};
+
 const changesOf = (kind: TimelineKind, event: RecordedEvent, item: ItemDetails): TimelineChange[] => {
   if (kind === 'approved') return approvalChanges(item, read(event.after, 'request') ?? {}, event.at);
   return kind === 'weighed' || kind === 'closed' ? weightChange(event) : [];
@@ -125,6 +137,7 @@ const entryOf = (event: RecordedEvent, item: ItemDetails, people: ReadonlyMap<st
     messages: kind === 'seen' ? messagesOf(after) : [],
     changes: changesOf(kind, event, item),
     reason: kind === 'closed' ? endOf(after) : kind === 'denied' || kind === 'recommended' ? reasonOf(after) : null,
+    ...asking(event, kind),
   };
 };
 

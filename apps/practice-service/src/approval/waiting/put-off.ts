@@ -13,7 +13,9 @@ import { ordersChanged } from '../../orders/orders-changed.ts';
 import { loadDetails } from '../../queue-items/load-details.ts';
 import { holderOf } from '../../queue-items/lock-record.ts';
 import { countItems } from '../../queue-items/queue-counts.ts';
+import { askOwner } from '../../owner/ask-owner.ts';
 import { announce } from '../../realtime/approval-events.ts';
+import type { Services } from '../../services.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import type { Deciding, Signed } from '../decide/sign.ts';
 
@@ -31,9 +33,13 @@ const assignedTo = async (tx: Tx, practiceId: number, type: QueueItemType, { wai
 
 /**
  * Puts an item off that this transaction holds: it leaves the queue, and comes back by what it waits for or by its day.
- * @throws 422 when a field's rule is broken, or an AutoShip would be missed that nobody was shown
+ * @throws 422 when a field's rule is broken, an AutoShip would be missed that nobody was shown, or the owner has no address to be asked at
  */
-export const putOff = async (deciding: Deciding, form: PutOffRequest): Promise<Signed<PutOffAnswer>> => {
+export const putOff = async (
+  deciding: Deciding,
+  form: PutOffRequest,
+  services: Pick<Services, 'keys' | 'publicUrl'>,
+): Promise<Signed<PutOffAnswer>> => {
   const { tx, practice, item, vet, times } = deciding;
   const { now } = times;
   const { id, type, practiceId } = item;
@@ -48,6 +54,8 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest): Promise<S
       missedShipDate: missed,
     });
   }
+  const { questionKind: kind, questionText: text } = form;
+  if (kind != null && text != null) await askOwner(tx, services, { practice, item: details, kind, text, by: `staff:${vet.id}` }, now);
   const assigned = await assignedTo(tx, practiceId, type, form);
   await tx.insert(waitingItems).values({
     itemId: id,
@@ -76,7 +84,11 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest): Promise<S
     answer: { id, type, waitingFor, until, putOffAt: at },
     // As when it is decided: it is gone from the queues of all.
     events: [
-      { practiceId, name: 'completed_item', message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at } },
+      {
+        practiceId,
+        name: 'completed_item',
+        message: { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder, at, outcome: 'PUT_OFF' },
+      },
     ],
   };
 };

@@ -39,7 +39,7 @@ export const putOffRoute = route(putOffItemContract, {
     sign(context, context.body, { status: 'AWAITING' }, async (signing) => {
       const deciding = { ...signing, item: await holdItem(signing.tx, context.session.practiceId, context.params) };
       await requireDecider(signing.tx, deciding);
-      return putOff(deciding, context.body);
+      return putOff(deciding, context.body, context.services);
     }),
 });
 

@@ -53,6 +53,7 @@ export const makeAutoship = ({ item, ...overrides }: AutoshipOverrides = {}): Au
       animalName: 'Biscuit',
       compoundingPharmacyMessage: null,
       productDefaultAutoshipDays: 60,
+      usageInstructions: 'Give one tablet by mouth once a month',
       ...item,
     },
   ],

@@ -6,7 +6,7 @@ import { makeLicense } from '../factories/approval-fields.ts';
 import { on } from '../on.ts';
 import type { World } from '../world.ts';
 
-/** Returns what the fields of a review are filled from: indications, signatures, the vet's license. */
+/** Answer what the fields of a review are filled from: indications, signatures, the vet's license. */
 export const approvalFieldHandlers = (world: World): RequestHandler[] => [
   on(listIndications, () => ({ data: world.indications })),
   on(listSignatures, () => ({ items: world.signatures })),

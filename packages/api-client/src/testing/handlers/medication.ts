@@ -12,7 +12,7 @@ const page = <Element>(elements: Element[], sort: string): ListPage<Element> => 
   pageBean: { size: 50, page: 0, sort, order: 'DESC' },
 });
 
-/** Returns what the pets of a client are prescribed and sent. */
+/** Answer what the pets of a client are prescribed and sent. */
 export const medicationHandlers = (world: World): RequestHandler[] => [
   on(listPrescriptions, () => page(world.prescriptions, 'expirationDate')),
   on(listAutoships, () => page(world.autoships, 'nextShipDate')),

@@ -2,7 +2,7 @@ import type { KeyCommand } from '../../item/key-map.ts';
 
 /** Where a person is when they press a key. */
 export interface KeyMoment {
-  /** Holds what has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
+  /** Has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
   readonly layer: 'list' | 'decision' | 'other';
   typing: 'no' | 'search' | 'field';
   /** The key is held down. */

@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { announce } from '@practice-portal/ui';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { announce, useStableHandlers } from '@practice-portal/ui';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { focusRow, rowElement } from '../../item/focus-places.ts';
@@ -56,7 +56,6 @@ const keyAt = (target: EventTarget | null): string | null => {
 export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowActions => {
   const { t } = useTranslation('approval-queue');
   const current = useRef<CurrentRow>(NO_ROW);
-  const rows = useRef(items);
   const marked = useRef<HTMLElement | null>(null);
   const inUse = useRef(false);
   const hadFocus = useRef(false);
@@ -78,7 +77,6 @@ export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowAc
   );
 
   useLayoutEffect(() => {
-    rows.current = items;
     const before = current.current;
     current.current = followRow(before, items.map(itemKey));
     mark();
@@ -107,17 +105,14 @@ export const useCurrentRow = (items: readonly ApprovalQueueItem[]): CurrentRowAc
     };
   }, [mark]);
 
-  return useMemo(
-    () => ({
-      item: () => rows.current.find((item) => itemKey(item) === current.current.key) ?? null,
-      step: (step) => {
-        const next = stepRow(current.current, step);
-        if (next.key !== null && next.key === current.current.key && inUse.current)
-          announce(t(step === 1 ? 'keys.lastRow' : 'keys.firstRow'));
-        go(next);
-      },
-      focus: () => go(current.current.key === null ? stepRow(current.current, 1) : current.current),
-    }),
-    [go, t],
-  );
+  return useStableHandlers<CurrentRowActions>({
+    item: () => items.find((item) => itemKey(item) === current.current.key) ?? null,
+    step: (step) => {
+      const next = stepRow(current.current, step);
+      if (next.key !== null && next.key === current.current.key && inUse.current)
+        announce(t(step === 1 ? 'keys.lastRow' : 'keys.firstRow'));
+      go(next);
+    },
+    focus: () => go(current.current.key === null ? stepRow(current.current, 1) : current.current),
+  });
 };

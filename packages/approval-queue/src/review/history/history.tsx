@@ -9,6 +9,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemRef } from '../../item/queue-item.ts';
+import { answerText } from '../../item/returned-text.ts';
 
 export interface HistoryProps {
   item: QueueItemRef;
@@ -110,9 +111,10 @@ const useValueText = (): ((field: TimelineChange['field'], value: TimelineChange
 
 const HistoryEntry = ({ entry }: { entry: TimelineEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatTime } = useLocale();
+  const locale = useLocale();
+  const { formatTime } = locale;
   const valueText = useValueText();
-  const { at, kind, vet, messages, changes, reason } = entry;
+  const { at, kind, vet, messages, changes, reason, question, answer } = entry;
   const by = entry.by ?? t('history.somebody');
   return (
     <Flex as="li" gap="3" py="2" textStyle="sm" _notFirst={{ borderTopWidth: '1px', borderColor: 'border.subtle' }}>
@@ -121,6 +123,8 @@ const HistoryEntry = ({ entry }: { entry: TimelineEntry }): ReactNode => {
       </chakra.time>
       <Box minW="0" overflowWrap="anywhere">
         <p>{t(`history.kind.${kind}`, { by, vet: vet ?? t('history.somebody') })}</p>
+        {question !== undefined && <Text color="fg.muted">{t('history.asked', { question })}</Text>}
+        {answer !== undefined && <Text color="fg.muted">{t('history.answer', { answer: answerText(answer, { t, locale }) })}</Text>}
         {reason !== null && <Text color="fg.muted">{t('history.reason', { reason })}</Text>}
         {messages.length > 0 && <Text color="fg.muted">{t('history.shown', { messages: messages.join(', ') })}</Text>}
         {changes.map(({ field, from, to }) => (

@@ -56,7 +56,7 @@ export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): Reac
           <WeightLine animal={item.animal} />
         </Flex>
         {mayEdit ? (
-          <WeightForm change={change} pet={item.animal.name} />
+          <WeightForm change={change} item={item} />
         ) : (
           <Text as="small" textStyle="sm" color="fg.muted" alignSelf="center">
             {t('modify.notHere')}

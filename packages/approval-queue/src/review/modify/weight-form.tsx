@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
-import { WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { isSameWeight, WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -10,11 +11,14 @@ import type { ReviewValues } from '../../decision/decision-values.ts';
 import type { SaveProblem, WeightChange } from './use-weight-change.ts';
 
 /** The weight that takes the place of the one on record: typed, and saved by a press. */
-export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string }): ReactNode => {
+export const WeightForm = ({ change, item }: { change: WeightChange; item: ApprovalQueueItem }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { profile } = useLocale();
-  const { values } = useFormikContext<ReviewValues>();
   const { record, saving, save } = change;
+  const { code, profile, formatWeight } = useLocale();
+  const { values, setFieldValue } = useFormikContext<ReviewValues>();
+  const said = item.returned?.answer?.weight ?? null;
+  const typed = said === null ? null : formatWeight(said);
+  const saidByOwner = typed === null || isSameWeight(typed.value, record?.weight ?? null, code) ? null : typed;
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
     <Flex flex="1 1 20rem" minW="0" wrap="wrap" align="flex-start" gap="2">
@@ -22,7 +26,7 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
         <TextField
           name="petWeight"
           label={t('modify.weight', { unit: profile.weightUnit })}
-          help={t('modify.help', { pet })}
+          help={t('modify.help', { pet: item.animal.name })}
           inputMode="decimal"
           short
           inLine
@@ -33,6 +37,11 @@ export const WeightForm = ({ change, pet }: { change: WeightChange; pet: string 
       <Button loading={saving} disabledReason={missing} onClick={() => void save()}>
         {t('modify.save')}
       </Button>
+      {saidByOwner !== null && (
+        <Button variant="ghost" onClick={() => void setFieldValue('petWeight', saidByOwner.value.replaceAll(',', ''))}>
+          {t('modify.ownersWeight', { ...saidByOwner })}
+        </Button>
+      )}
     </Flex>
   );
 };

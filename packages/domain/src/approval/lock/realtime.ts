@@ -13,6 +13,9 @@ export const APPROVAL_MESSAGES = [
 /** The name of a message of the approval channel. */
 export type ApprovalMessageName = (typeof APPROVAL_MESSAGES)[number];
 
+/** What was done to an item that left the queue. */
+export type ItemOutcome = 'APPROVED' | 'DENIED' | 'PUT_OFF';
+
 /** Holds what every message of the approval channel carries. */
 export interface ApprovalMessage {
   item: QueueItemRef;
@@ -26,6 +29,8 @@ export interface ApprovalMessage {
   at: string;
   /** The item is back in the queue: the decision about it was taken back. */
   returned?: boolean | undefined;
+  /** Why it left the queue, where a vet did that. */
+  outcome?: ItemOutcome | undefined;
 }
 
 /** The event a client emits to join a channel, acknowledged with {@link SubscribeAnswer}. */

@@ -13,9 +13,12 @@ const REASONS: Record<Exclude<ApprovalMessageName, 'completed_item'>, LockLossRe
 
 /** The loss that a channel message means for a vet who holds its item; null when the vet still holds it. */
 export const lossIn = (name: ApprovalMessageName, message: ApprovalMessage, vetStaffId: number): LostLock | null => {
-  const { item, lockedBy, previousHolder, at } = message;
+  const { item, lockedBy, previousHolder, at, outcome } = message;
   // Nobody holds a decided item: whoever held it last decided it.
-  if (name === 'completed_item') return { item, reason: 'decided', by: previousHolder?.id === vetStaffId ? null : previousHolder, at };
+  if (name === 'completed_item') {
+    const by = previousHolder?.id === vetStaffId ? null : previousHolder;
+    return { item, reason: 'decided', by, at, ...(outcome && { outcome }) };
+  }
   return lockedBy?.id === vetStaffId ? null : { item, reason: REASONS[name], by: lockedBy, at };
 };
 

@@ -67,7 +67,11 @@ const loseHeld = (state: RecordLockState, loss: LostLock): RecordLockState => {
 /** An item that is not held was decided: an open review of it can't lock it again. */
 const loseForGood = (state: RecordLockState, loss: LostLock): RecordLockState => ({
   ...state,
-  lost: { ...loss, by: loss.by ?? (state.lost?.reason === 'decided' ? state.lost.by : null) },
+  lost: {
+    ...loss,
+    by: loss.by ?? (state.lost?.reason === 'decided' ? state.lost.by : null),
+    outcome: loss.outcome ?? state.lost?.outcome,
+  },
 });
 
 /**
@@ -84,7 +88,7 @@ const recordLoss = (state: RecordLockState, loss: LostLock): RecordLockState => 
 /** The decision that ended a lock was taken back: the vet who lost the item to it can lock it again, or take it over. */
 const applyUndo = (state: RecordLockState, { item, lockedBy, returned }: ApprovalMessage): RecordLockState =>
   returned === true && state.lost?.reason === 'decided' && isSameItem(state.lost.item, item)
-    ? { ...state, lost: { ...state.lost, reason: lockedBy === null ? 'unlocked' : 'overridden', by: lockedBy } }
+    ? { ...state, lost: { ...state.lost, reason: lockedBy === null ? 'unlocked' : 'overridden', by: lockedBy, outcome: undefined } }
     : state;
 
 /** Channel messages arrive in order: those about an item before one's own lock are about an earlier lock. */

@@ -1,5 +1,6 @@
 import type { QueueItemRef } from '../queue/types.ts';
 import type { LockHolder } from '../queue/schema.ts';
+import type { ItemOutcome } from './realtime.ts';
 
 /** Record-lock events a person starts. Rule: docs/rules/queue.md#lock-events. */
 export type RecordLockEventType = 'UNLOCKED_ITEM' | 'SWITCH_LOCKED_ITEM' | 'OVERRIDE_LOCKED_ITEM';
@@ -41,6 +42,8 @@ export interface LostLock {
   by: LockHolder | null;
   /** ISO 8601; null when it is not known. */
   at: string | null;
+  /** What `by` did, where it was decided and that is known. */
+  outcome?: ItemOutcome | undefined;
 }
 
 /** The state of a vet's lock in one tab. */

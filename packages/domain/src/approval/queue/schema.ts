@@ -5,7 +5,7 @@ import { queueProduct } from '../../product/schema.ts';
 import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline-kinds.ts';
-import { returnMark } from '../../waiting/schema.ts';
+import { ownerAnswer, returnMark } from '../../waiting/schema.ts';
 import { WAITING_FOR } from '../../waiting/types.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
 
@@ -249,6 +249,10 @@ const timelineEntry = fields({
   changes: listOf(timelineChange),
   /** Of a denial. */
   reason: textOrNull(),
+  /** What the owner was asked: with the wait, and with each answer. */
+  question: text().optional(),
+  /** What the owner answered. */
+  answer: ownerAnswer.optional().default(undefined),
 });
 /** One event of an item's timeline. */
 export interface TimelineEntry extends InferType<typeof timelineEntry> {}

@@ -15,6 +15,7 @@ export type TimelineKind =
   | 'undone'
   | 'putOff'
   | 'broughtBack'
+  | 'ownerAnswered'
   | 'printed';
 
 /** Fields of an approval that the timeline shows when they differ from the item's defaults. */
