@@ -19,10 +19,12 @@ export const makeTemplate = async (): Promise<string> => {
   if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
   const lines = html
     .replaceAll(/\{\{ (\w+) \}\}/g, '{{$1}}')
+    // Short lines can be compared.
+    .replaceAll('><', '>\n<')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-  const mark = (await readFile(MARK)).toString('base64');
+  const mark = (await readFile(MARK)).toString('base64').match(/.{1,120}/g) ?? [];
   return `// Written by \`pnpm mail:template\` from mail/letter.mjml and the portal's public/brand/mark.png: change those.
 
 /** The HTML of every mail, with comments around what is repeated. */
@@ -31,7 +33,9 @@ ${lines.join('\n')}
 \`.trim();
 
 /** The product's mark, a PNG in Base64. */
-export const MARK_PNG = ${JSON.stringify(mark)};
+export const MARK_PNG = \`
+${mark.join('\n')}
+\`.replaceAll('\\n', '');
 `;
 };
 

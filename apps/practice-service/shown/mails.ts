@@ -64,5 +64,5 @@ const textsOf = (locale: LocaleCode, { practice, pet, product, note }: Names, ma
 export const shownMails = (locale: LocaleCode, names: Names): [name: string, html: string][] =>
   (Object.keys(MAILS) as MailName[]).map((mail) => {
     const { subject, letter } = writeMail(mail, paramsOf(locale, names), locale, textsOf(locale, names, mail));
-    return [`mails/${mail}`, letterInFrame(letter, subject)];
+    return [mail, letterInFrame(letter, subject)];
   });

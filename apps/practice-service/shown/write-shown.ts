@@ -1,24 +1,33 @@
-// Writes what owners and staff get from the service, as files that Storybook shows: `node shown/write-shown.ts <folder>`.
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+// Writes what owners and staff get from the service, as files that Storybook shows:
+// `node shown/write-shown.ts mails|pages|papers <folder>`.
+import { cp, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { LocaleCode } from '@practice-portal/domain/locale';
 
 import { shownMails } from './mails.ts';
-import { LOCALIZATIONS, NAMES } from './names.ts';
+import { LOCALIZATIONS, NAMES, type Names } from './names.ts';
+import { shownPages } from './pages.ts';
 
-const folder = process.argv[2];
-if (folder === undefined) throw new Error('Say where to write');
+type Write = (locale: LocaleCode, names: Names) => Promise<[name: string, content: string | Buffer][]>;
 
-const write = async (name: string, content: string | Buffer): Promise<void> => {
-  const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
+const KINDS: Readonly<Record<string, Write>> = {
+  mails: (locale, names) => Promise.resolve(shownMails(locale, names)),
+  pages: (locale, names) => Promise.resolve(shownPages(locale, names)),
+  // What draws papers is read for them alone.
+  papers: async (locale, names) => (await import('./papers.ts')).shownPapers(locale, names),
 };
+
+const [, , kind = '', folder] = process.argv;
+const write = KINDS[kind];
+if (write === undefined || folder === undefined) throw new Error('Say what to write, and where');
 
 for (const locale of Object.keys(LOCALIZATIONS) as LocaleCode[])
   for (const [variant, names] of Object.entries(NAMES))
-    for (const [name, html] of shownMails(locale, names)) await write(`${name}.${variant}.${locale}.html`, html);
+    for (const [name, content] of await write(locale, names))
+      await writeFile(join(folder, `${name}.${variant}.${locale}.${kind === 'papers' ? 'pdf' : 'html'}`), content);
 
-await cp(fileURLToPath(new URL('../src/pages/assets/pages.css', import.meta.url)), join(folder, 'pages.css'));
+if (kind === 'pages')
+  for (const style of ['pages/assets/pages.css', 'card-frame/assets/card-frame.css'])
+    await cp(fileURLToPath(new URL(`../src/${style}`, import.meta.url)), join(folder, basename(style)));

@@ -71,7 +71,10 @@ const config: StorybookConfig = {
       },
     },
     // Fetched on demand: found late, it would reload the page in the middle of the first stories.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), '@chakra-ui/react/theme'] },
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), '@chakra-ui/react/theme', 'axe-core', 'pdfjs-dist'],
+    },
     resolve: { ...vite.resolve, conditions: ['@practice-portal/source', 'module', 'browser', 'development|production'] },
   }),
 };

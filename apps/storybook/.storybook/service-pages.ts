@@ -13,43 +13,49 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.pdf': 'application/pdf',
 };
-const AT = '/service/';
+const KINDS = ['mails', 'pages', 'papers'];
+const PATH = new RegExp(`^/service/(${KINDS.join('|')})/([\\w.-]+)$`);
 
-/** Has the service write its mails, pages and papers, in a process of its own: its sources need Node. @returns where they are */
-const written = async (): Promise<string> => {
+/** Has the service write its mails, pages or papers, in a process of its own: its sources need Node. @returns where they are */
+const written = async (kind: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'service-pages-'));
-  await promisify(execFile)(process.execPath, ['--conditions=@practice-portal/source', 'shown/write-shown.ts', folder], { cwd: SERVICE });
+  const script = ['--conditions=@practice-portal/source', 'shown/write-shown.ts', kind, folder];
+  await promisify(execFile)(process.execPath, script, { cwd: SERVICE });
   return folder;
 };
 
 /** The mails, pages and papers of the service, below `service/`: written when one is first asked for, and anew once its sources have changed. */
 export const servicePages = (): Plugin => {
-  let folder: Promise<string> | null = null;
-  const place = (): Promise<string> => (folder ??= written());
+  const places = new Map<string, Promise<string>>();
+  const placeOf = (kind: string): Promise<string> => {
+    const place = places.get(kind) ?? written(kind);
+    places.set(kind, place);
+    place.catch(() => places.delete(kind));
+    return place;
+  };
   return {
     name: 'service-pages',
     configureServer: ({ middlewares, watcher }) => {
       watcher.add([join(SERVICE, 'src'), join(SERVICE, 'shown')]);
       watcher.on('change', (path) => {
-        if (path.startsWith(SERVICE)) folder = null;
+        if (path.startsWith(SERVICE)) places.clear();
       });
       middlewares.use((request, response, next) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const type = TYPES[extname(pathname)];
-        if (!pathname.startsWith(AT) || type === undefined || pathname.includes('..')) return next();
-        void place()
-          .then((at) => readFile(join(at, pathname.slice(AT.length))))
-          .then((content) => response.setHeader('content-type', type).end(content))
+        const [, kind, name] = PATH.exec(pathname) ?? [];
+        if (kind === undefined || name === undefined) return next();
+        void placeOf(kind)
+          .then((place) => readFile(join(place, name)))
+          .then((content) => response.setHeader('content-type', TYPES[extname(name)] ?? 'text/plain').end(content))
           .catch(next);
       });
     },
     async generateBundle() {
-      const at = await place();
-      for (const entry of await readdir(at, { recursive: true, withFileTypes: true }))
-        if (entry.isFile()) {
-          const path = join(entry.parentPath, entry.name);
-          this.emitFile({ type: 'asset', fileName: `service/${path.slice(at.length + 1)}`, source: await readFile(path) });
-        }
+      for (const kind of KINDS) {
+        const place = await placeOf(kind);
+        for (const name of await readdir(place))
+          this.emitFile({ type: 'asset', fileName: `service/${kind}/${name}`, source: await readFile(join(place, name)) });
+      }
     },
   };
 };

@@ -26,8 +26,8 @@ const SHOWN_WEIGH_INS = 6;
 /** Holds what a letter is made from. */
 export interface LetterFacts {
   practice: PracticeData;
-  row: DietRecommendationRow;
-  pet: PetRecord;
+  row: Pick<DietRecommendationRow, 'patient' | 'recommendation' | 'energyValue' | 'grams' | 'plan' | 'nextVisitDate' | 'confirmedAt'>;
+  pet: Pick<PetRecord, 'name' | 'species' | 'breed'>;
   weighIns: readonly Pick<WeighIn, 'date' | 'weight'>[];
   now: Date;
   /** Whose time it shows. */

@@ -44,10 +44,18 @@ const prescribedLines = (directions: string | null, vet: string | null): Entry[]
   ...(vet === null ? [] : ([['domain:document.veterinarian.heading', vet]] as Entry[])),
 ];
 
+type OrderLine = Pick<
+  typeof orderItems.$inferSelect,
+  'productName' | 'productStrength' | 'productPackaging' | 'quantity' | 'compoundingFlavor' | 'autoshipQuantity' | 'total' | 'ordered'
+>;
+
 /** Holds what an order's paper is made from. */
 export interface OrderPaperFacts extends Pick<Paper, 'practice' | 'isReceipt' | 'now' | 'timeZone'> {
-  order: typeof orders.$inferSelect;
-  items: readonly { item: typeof orderItems.$inferSelect; since: readonly LineEventRow[] }[];
+  order: Pick<
+    typeof orders.$inferSelect,
+    'orderNumber' | 'placedAt' | 'source' | 'ordered' | 'subtotal' | 'shipping' | 'tax' | 'fees' | 'namedFees' | 'discount' | 'total'
+  >;
+  items: readonly { item: OrderLine; since: readonly LineEventRow[] }[];
   /** By which card it is paid, and what went back. */
   payment: readonly SheetLine[];
 }

@@ -33,6 +33,15 @@ const blockHtml = (block: Block): string => {
   return part(block.kind, { text: asHtml(block.text) });
 };
 
+/** What a mail is about stands in one place, though its text has a line between. */
+const together = (blocks: readonly Block[]): Block[] =>
+  blocks.reduce<Block[]>((before, block) => {
+    const last = before.at(-1);
+    return last?.kind === 'facts' && block.kind === 'facts'
+      ? [...before.slice(0, -1), { kind: 'facts', facts: [...last.facts, ...block.facts] }]
+      : [...before, block];
+  }, []);
+
 /** What an inbox shows beside the subject: the first sentence behind the greeting. */
 const previewOf = ({ blocks }: Letter): string => {
   const [, first] = blocks.filter(({ kind }) => kind === 'text');
@@ -47,7 +56,7 @@ export const letterHtml = (letter: Letter, subject: string): string =>
     preview: escapeHtml(previewOf(letter)),
     practice: escapeHtml(letter.practice),
     mark: letter.hasMark ? part('mark', {}) : '',
-    blocks: letter.blocks.map(blockHtml).join(''),
+    blocks: together(letter.blocks).map(blockHtml).join(''),
     why: asHtml(letter.why),
   });
 

@@ -6,7 +6,8 @@ export const LETTER = `
 <html lang="{{lang}}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <title>{{subject}}</title>
-<!--[if !mso]><!-->
+<!--[if !mso]>
+<!-->
 <meta http-equiv="X-UA-Compatible" content="IE=edge">
 <!--<![endif]-->
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8">
@@ -90,7 +91,7 @@ color: #a6a6ad !important;
 background-color: #26262a !important;
 }
 .quote div {
-border-color: #6ea8f5 !important;
+border-color: #aab6ff !important;
 }
 }
 </style>
@@ -101,7 +102,11 @@ border-color: #6ea8f5 !important;
 <div
 aria-label="{{subject}}" aria-roledescription="email" role="article" lang="{{lang}}" dir="ltr" style="word-spacing:normal;background-color:#f3f4f6;"
 >
-<!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<!--[if mso | IE]>
+<table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:600px;" width="600" >
+<tr>
+<td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;">
+<![endif]-->
 <div  style="margin:0px auto;max-width:600px;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
@@ -111,7 +116,11 @@ align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" st
 <td
 style="direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;"
 >
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
+<!--[if mso | IE]>
+<table role="presentation" border="0" cellpadding="0" cellspacing="0">
+<tr>
+<td class="" style="vertical-align:top;width:600px;" >
+<![endif]-->
 <div
 class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
 >
@@ -140,13 +149,24 @@ cellpadding="0" cellspacing="0" width="auto" border="0" style="color:#1a1a1a;fon
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
+<!--[if mso | IE]>
+</td>
+</tr>
+</table>
+<![endif]-->
 </td>
 </tr>
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="card-outlook" role="presentation" style="width:600px;" width="600" bgcolor="#ffffff" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<!--[if mso | IE]>
+</td>
+</tr>
+</table>
+<table align="center" border="0" cellpadding="0" cellspacing="0" class="card-outlook" role="presentation" style="width:600px;" width="600" bgcolor="#ffffff" >
+<tr>
+<td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;">
+<![endif]-->
 <div  class="card" style="background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:600px;border-radius:12px;overflow:hidden;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;"
@@ -156,7 +176,11 @@ align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" st
 <td
 style="border:1px solid #e2e4e9;border-radius:12px;direction:ltr;font-size:0px;padding:20px 0 24px;text-align:center;"
 >
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:598px;" ><![endif]-->
+<!--[if mso | IE]>
+<table role="presentation" border="0" cellpadding="0" cellspacing="0">
+<tr>
+<td class="" style="vertical-align:top;width:598px;" >
+<![endif]-->
 <div
 class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
 >
@@ -164,7 +188,8 @@ class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:l
 border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%"
 >
 <tbody>
-<!--blocks--><!--text-->
+<!--blocks-->
+<!--text-->
 <tr>
 <td
 align="left" class="ink side" style="font-size:0px;padding:8px 32px;word-break:break-word;"
@@ -174,17 +199,21 @@ style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvet
 >{{text}}</div>
 </td>
 </tr>
-<!--/text--><!--quote-->
+<!--/text-->
+<!--quote-->
 <tr>
 <td
 align="left" class="ink side quote" style="font-size:0px;padding:8px 32px;word-break:break-word;"
 >
 <div
 style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#1a1a1a;"
-><div style="border-left: 3px solid #1d5fb4; padding: 2px 0 2px 14px">{{text}}</div></div>
+>
+<div style="border-left: 3px solid #3a50c8; padding: 2px 0 2px 14px">{{text}}</div>
+</div>
 </td>
 </tr>
-<!--/quote--><!--facts-->
+<!--/quote-->
+<!--facts-->
 <tr>
 <td
 align="left" class="ink side" style="font-size:0px;padding:8px 32px;word-break:break-word;"
@@ -216,7 +245,8 @@ cellpadding="0" cellspacing="0" width="100%" border="0" style="color:#1a1a1a;fon
 </table>
 </td>
 </tr>
-<!--/facts--><!--action-->
+<!--/facts-->
+<!--action-->
 <tr>
 <td
 align="left" class="side" style="font-size:0px;padding:12px 32px;word-break:break-word;"
@@ -227,10 +257,10 @@ border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-col
 <tbody>
 <tr>
 <td
-align="center" bgcolor="#1d5fb4" role="presentation" style="border:none;border-radius:8px;cursor:auto;mso-padding-alt:12px 24px;background:#1d5fb4;" valign="middle"
+align="center" bgcolor="#3a50c8" role="presentation" style="border:none;border-radius:8px;cursor:auto;mso-padding-alt:12px 24px;background:#3a50c8;" valign="middle"
 >
 <a
-href="{{url}}" style="display:inline-block;background:#1d5fb4;color:#ffffff;font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;font-size:16px;font-weight:600;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:12px 24px;mso-padding-alt:0px;border-radius:8px;" target="_blank"
+href="{{url}}" style="display:inline-block;background:#3a50c8;color:#ffffff;font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif;font-size:16px;font-weight:600;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:12px 24px;mso-padding-alt:0px;border-radius:8px;" target="_blank"
 >
 {{label}}
 </a>
@@ -240,17 +270,29 @@ href="{{url}}" style="display:inline-block;background:#1d5fb4;color:#ffffff;font
 </table>
 </td>
 </tr>
-<!--/action--><!--/blocks-->
+<!--/action-->
+<!--/blocks-->
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
+<!--[if mso | IE]>
+</td>
+</tr>
+</table>
+<![endif]-->
 </td>
 </tr>
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
+<!--[if mso | IE]>
+</td>
+</tr>
+</table>
+<table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:600px;" width="600" >
+<tr>
+<td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;">
+<![endif]-->
 <div  style="margin:0px auto;max-width:600px;">
 <table
 align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
@@ -260,7 +302,11 @@ align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" st
 <td
 style="direction:ltr;font-size:0px;padding:12px 0 32px;text-align:center;"
 >
-<!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
+<!--[if mso | IE]>
+<table role="presentation" border="0" cellpadding="0" cellspacing="0">
+<tr>
+<td class="" style="vertical-align:top;width:600px;" >
+<![endif]-->
 <div
 class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
 >
@@ -280,17 +326,43 @@ style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvet
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
+<!--[if mso | IE]>
+</td>
+</tr>
+</table>
+<![endif]-->
 </td>
 </tr>
 </tbody>
 </table>
 </div>
-<!--[if mso | IE]></td></tr></table><![endif]-->
+<!--[if mso | IE]>
+</td>
+</tr>
+</table>
+<![endif]-->
 </div>
 </body>
 </html>
 `.trim();
 
 /** The product's mark, a PNG in Base64. */
-export const MARK_PNG = "iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAYAAACqaXHeAAAFnUlEQVR4nOSba0xcRRTH/3P3LpTyahUBeVQoFdQmLWiJ2sakobUpLyExNNGmPPqlxvLBRv1SaCTBVo0ffCTG4gtKbZu0VSmPauzLDxaK9VEoRVELFAF5lkfL8tjdO85csgS6ywLLXby795dcmJ05y3LOnDlzZmZHxAIIyap8TqDIAOhaEASAIoAQ4oX/EQpqYD/6CEEfpaRRovRk59HUivm+n8wlsOrFypWSiP3so15iyvrANRiiFJ8KJhxqO54yYE9wdgNknPQI9/LKZSL5TGolXBGKAYmQwg7DyEc4tWPClohNAwTsPuO7zCSUsR5PgDtAcWZUNO/q+yLtzr1NVgYIzayKJpDKmfIxcCNYrPhDMovpnV8mNk2vn2GA0Mzz9xMyWkNAHoYbwuLCn5KRbuo8kdpnqROmWjdfEglGK9xVeQ6bKaJ1HqSM62qpmzJAWLjhNeb2T8P92cR1tbyQh0DICxUBggeaWe/7QgtQDBt1wpqu4qRe2QN0evKmZpTnEPjpzVKhXLxv51k/b525lw0QD2iL8RGTECh6680JoJpTnuPJdRcgke3QKkx3trZBLDQK153Ph8HQLsEiSw40awCuO/cAT2gXTwEaR4RCtJUkYzGMGyU0tg2j4daQ/Fys60H34DicjWIGWCyeegFxUSvkhzNsMCH/aAPKajrgTFQ7BPyWi/hwTyyKcp+Qy85C9TEgcUMwjr3+JI/YTsElguD6yBXITVkDZ+Ays8C+9Gg8Gq78gtVlDCDqCHY/GwmlWbJZIOOtmlnbdAJBTJgvsrZEYHWw96xycVHK784vmQFqm27bba/+vR+nf2zHD29vxgP+tpPT6FAf+CwTcXfMBKVQ1RC4M2rCd7902ZWx5AlKoZpEyALPCO3hISrbZ6oyAAsFeGZtgF2ZhlvDUBJVGIArHh3qi5eTo+RgOBs8Pe4eHIOSLJkBFrtY4lxrHoDSqC4GzAY71sLHZ29CaVzGAEXf3sTlxn4ojUsY4AbbJ3jndBOcgeoNUF7bibzSBpglCmegWgMMjhjx6md1OPdbN5yJagxgGDfj578GWMrcL6fN15oHMWGS4GyWzACrsqvmLctXfsnxD8rlyp/+tXL/udoXgiqHwNd5GxG7ejLn38s2Qna+W4veockNUr5QOs52iCwJE18ipxVehqOobj9g2+NBU8pzHmGKfrV/o6w4f3h5erbIF0db1gfCUVTnAdSGN0cELZe9gvNQ4HKrdok6PgRU5wE86l9vHbKq54rbUr6+ZQiX6nvhKKrcEst+7ypauw1zynGZnPevYjGo0gA84D1/qNquEXgbl7EER0dR9abowN0Jh9oWAgnPqnROjrkILNGeBz97KOEFqvSA4n3xcyrP4TLFr8RjMXADOP8IdgFsiwvCugh/q/rmrhH5uZd1kf5IcDwPGBfYFNoFNWHjDJC7Oj9X4I+twOjosSHXnXuAqgzw/a/dqJ+WB/Bet4xzy+ww3RPqWgZxoa4HDtJFwjMrDzMT7oGK8PfWI2drBP8WF0rOtWLIYFxQ+7yhKCLh2RXpoOQbaBBKSKIwYtRdhMoC4ZJA6US7R9AF4faxpGHmCiXQHKQYn2wwynnAuNH8Bvul7ImDuhkz6oQDvCAboOdEWjeltAgagU1/H/C7Arw8lQmOidIBZoR6uDkU9IooeBdYXs/IIcIyK0JZ1RVCEAY3hHXw3xReT3WUbp06YZmxFmgvTe1gJ5VJ/EoJ3AymfB8huu3TledYLYbaS5KvU70YycZJNdwFivPQ62P+OZJkdbg4expdQIWwlqocAnqQiQXBBWG93sOUz2+PSvkcBcTmIcOc64jJa7S6PPbn9rrY5enDY6L5oK3rstNZ0EIqZFdFqkDIDkLoY+wDAvgVegIy98LdibBeHmX/Rx+/Qs/UuSERnOo8klI+3/f/BwAA//8/UH0oAAAABklEQVQDAHWOALjEkjb0AAAAAElFTkSuQmCC";
+export const MARK_PNG = `
+iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAYAAACqaXHeAAAFn0lEQVR4nOSba2wUVRTH//fudku35VFsAEHQSkuhNUKk0G4LCeETbwpa/SImxsRH8IMmqAmU
+gIHiBzSRGCKNMfqBGCMmLYtIYhBQ+9giVQJ2bXkmhJeyUNjS7XYfc7x36m762G6729kyu/NLZufu3DPJnv+ee+bcOzNmxEDpuqZ1nLNKIipiYDnEKEfsM/AI
+IYKHgVzE4BK/xakQfec4bDsy0vPZcAZLVp/LDpo9WxmjN4V5FpIAAh6Ijy9MAeue+qPPdkSzHVKAwsq/LJN6Ot8WFlVgLBvJCFGHAr7Lbcnc7zz0jC+SSUQB
+ytfVjydurhPN5UgNDjMlsKnBvqRzYMcgARZvaJ5jVsguegqQQoi81cbJXNFgX9Te93g/AYTzj5mImsTBfKQmF3qC5vKWI8Wu0AEeaixbdtJsJjqSws5L5li4
+v076GjoQFqBnYsYWsbMhxWGMlf/va+93+bFw7ZmcdO6/InrHwwCI2sHt9Vny/jz23B01Aiw8sNsozksYw4RxFt8utV2y0jGBp+OOCAULjARRT9DHpnCezpYb
+znkJY+nSdy6UWAGjInyXl4MFMC4LOBhNg1ERvnNGMKwA0nezTAYwKjIRwuCYoRENtSUYDT4/4eLVLly44hFbFxrPdMDV4Uei0UyA0WJJYyiak6VukoeeWfik
+5ip++vUuEoluh0CW1YQd7+ah+v18ZGWakCh0nwOW2Sbj0x3zZP2eEJIiCc7Lz8QrL8xAIkiaq8BrL81A3lNWaE3SCGAyMVSu1r5mG7OrwOYq55B9Js7w9Cwr
+Nq6ailnTxw1pV1Sg/W2JMRPgbGtn1P6W8278ePIOvt0/H5MnpUW0yZ2ZAWuGCZ7uILRCV0OgyxPEL46oN3LCdYJW6KYQCuHzK1H709K0vR7qSgAu4nHR/IlR
+bWSZrCW6EEA6njvTipc3ThfJcOibzQ/FEHHd03Z+MGYCjHayJHFeeAit0V0OGAqxlo+DtTehNUkjwDd1t9Byzg2tSQoBLl71oObgNSQC3QtwvP4uPhbrAkEF
+CUG3Arg7A6j+7Arqf+9AItGNAN1eBefbOnHWKbZWt5rx/QFCohkzAco3NI/YVs78lpdNVtsnGu4OCv/h+mNBl0PgwEeFKMzvrfk3PT8d7+xsw737vQWQnCjt
++3BeuGCqXDMNr3/QinjR3XrA0pLssPOS2U9a8fmeQtVxucl232pRTo7KiichXnQXARQhnJ94fJyIiiK1PWNa+ojOGSm6iwCZ9dsvD57wSMcjOd92qQtNf9xH
+vOhySWzL7nZcv+Ud1k7avFfdjtGgSwFkwntrqzOqCLJP2oSSY7zoelH0gSiG4umLBVZW4Uh8tREjoWwvk180tIgCXUbA3qqCYZ2XSJu920b3RK98RqgHOmLp
+4mzMnZ056Pi1m151G8jcvEyULYyzDhC+c2K4DT0RYc1ThvrmbU51i5gY41wnlb6LCGC6EuC35g609akD5L8eGuehq0PfSPj7onyWIM46QPjObOsdB8Sd1zeg
+I8ZnmdTbYHIZ7Pujt9HZFYypf6SI82uYraK5goFqYUBI4Su50kMn9JYIxwIRPD7fDf4zbz5W6iawr2E0CF+1tBT71TpAIewQUTB88Z0qCF+9Pst22VQFaLaX
+/kOM1cAw8H3yXQG1FT6kBLaLrHgOqQ7BYXkwZWfoa1gA9ZWyoLJKJIfrSFGI6FKAszWnTuWGh3u/uUDTD2U3xLVhlXylBKkGwcVY2orTtSX9HjwcNBlqOlx2
+Hl4lV6jViBRB+HKcvEpBY13x5YF9Uapo4raK06+Ks6tFpTgVSQn9CwVVjfbSL4WrEVcOh51GqK/RsrRt4vzNyfTyNCN2gJG/OtLrsn2JaR5Vur5pLWfsRQIV
+MkKOKKByRHRo//BeDIjf0i2cdYm9GOOsVVHokMNus4/0/P8AAAD//+OVgCQAAAAGSURBVAMAWCMfQtdYmrgAAAAASUVORK5CYII=
+`.replaceAll('\n', '');

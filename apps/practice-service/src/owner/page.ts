@@ -11,7 +11,10 @@ import type { AskedQuestion, OwnerRequest } from './load-request.ts';
 
 /** Holds what the page of a request shows. */
 export interface OwnerPage {
-  request: OwnerRequest;
+  request: Pick<OwnerRequest, 'state' | 'shippedOn' | 'asked' | 'answeredAt'> & {
+    details: Pick<OwnerRequest['details'], 'productName' | 'productStrength'> & { animal: Pick<OwnerRequest['details']['animal'], 'name'> };
+    decision: Pick<NonNullable<OwnerRequest['decision']>, 'decision' | 'request'> | null;
+  };
   practice: PracticeData;
   /** As it is written; empty for none. */
   phone: string;
@@ -62,7 +65,7 @@ ${fieldOf(question.kind, say, page.practice)}
 };
 
 /** The reason of a denial in the words that are offered; what a vet typed instead is not the owner's to read. */
-const reasonOf = ({ decision }: OwnerRequest): string | null => {
+const reasonOf = ({ decision }: OwnerPage['request']): string | null => {
   if (decision?.decision !== 'DENIED' || !('reason' in decision.request)) return null;
   const { reason } = decision.request;
   return denialReasons.find(({ value }) => value === reason && value !== DENIAL_REASONS.other)?.label ?? null;

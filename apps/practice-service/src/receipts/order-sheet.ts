@@ -23,7 +23,24 @@ export type Prescribed = Pick<
 /** Holds what an order's sheet is made from. */
 export interface SheetFacts {
   practice: PracticeData;
-  item: ItemDetails;
+  item: Pick<
+    ItemDetails,
+    | 'id'
+    | 'type'
+    | 'status'
+    | 'orderNumber'
+    | 'orderDate'
+    | 'sourceDescription'
+    | 'clientName'
+    | 'clientPhone'
+    | 'clientEmail'
+    | 'shippingAddress'
+    | 'animal'
+    | 'product'
+    | 'quantity'
+    | 'compoundingFlavor'
+    | 'autoshipQuantity'
+  >;
   /** From the decision or the form; null: as the product suggests. */
   prescribed: Prescribed | null;
   /** Holds what the item's compounding pharmacy knows; empty for other items. */
@@ -37,7 +54,7 @@ export interface SheetFacts {
   timeZone: string;
 }
 
-const asSuggested = ({ product: { complianceBean } }: ItemDetails): Prescribed => ({
+const asSuggested = ({ product: { complianceBean } }: SheetFacts['item']): Prescribed => ({
   clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
   medicationIndicationIds: complianceBean.defaultMedicationIndicationIds,
   expirationDate: complianceBean.defaultExpirationDate,

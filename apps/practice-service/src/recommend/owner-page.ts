@@ -8,9 +8,26 @@ import { paysHere } from '../carts/checks-out-here.ts';
 import { refusalText } from '../carts/order-standing.ts';
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 
+/** What the page of a recommendation shows of one of its items. */
+type OwnerItem = Pick<
+  CartItem,
+  | 'id'
+  | 'productName'
+  | 'productStrength'
+  | 'productPackaging'
+  | 'compoundingFlavor'
+  | 'orderQuantity'
+  | 'animalName'
+  | 'price'
+  | 'purchased'
+  | 'orderRefusal'
+  | 'autoshipFrequency'
+  | 'autoshipStartDate'
+>;
+
 /** Holds what the page of a recommendation shows. */
 export interface OwnerPage {
-  cart: Cart;
+  cart: Pick<Cart, 'recommendationNote' | 'promoCode'> & { cartItems: readonly OwnerItem[] };
   practice: PracticeData;
   /** Where it ships to, in a line; null while the client has no address. */
   address: string | null;
@@ -18,7 +35,7 @@ export interface OwnerPage {
   today: string;
 }
 
-const itemHtml = (item: CartItem, { practice, today }: OwnerPage): string => {
+const itemHtml = (item: OwnerItem, { practice, today }: OwnerPage): string => {
   const product = [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', ');
   const price = formatMoney(item.price, practice.localizationData.defaultLocaleCode);
   const words = `<span class="what">${item.orderQuantity} × ${escapeHtml(product)} for ${escapeHtml(item.animalName)}</span> <strong>${escapeHtml(price)}</strong>`;

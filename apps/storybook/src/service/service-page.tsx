@@ -19,11 +19,16 @@ const letAxeIn = (page: Document, isMail: boolean): void => {
   page.head.append(script);
 };
 
-/** A page that has come, with its rules for the dark. */
+/** A page that has come, with its rules for the dark: whatever the machine prefers, they hold as the toolbar says. */
 interface Shown {
   page: Document;
   dark: CSSMediaRule[];
 }
+
+const color = ({ page, dark }: Shown, isDark: boolean): void => {
+  page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  for (const { media } of dark) media.mediaText = isDark ? 'all' : 'not all';
+};
 
 /** What is shown: a file below `service/`, and how. */
 export interface ServicePageProps {
@@ -45,12 +50,11 @@ export const ServicePage = ({ name, names, locale }: ServicePageProps): ReactNod
     setShown({ page, dark: darkRules(page) });
   };
   useEffect(() => {
-    if (shown === null) return;
-    shown.page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
-    for (const { media } of shown.dark) media.mediaText = isDark ? 'all' : 'not all';
+    if (shown) color(shown, isDark);
   }, [shown, isDark]);
   const height = shown?.page.documentElement.scrollHeight;
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the page is ours, runs nothing, and is measured and checked from here
     <iframe
       key={`${name} ${names} ${locale}`}
       title={name}
