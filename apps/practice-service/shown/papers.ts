@@ -13,6 +13,15 @@ import type { Names } from './names.ts';
 import { practiceOf } from './pages.ts';
 
 const NOW = new Date('2026-11-27T15:42:00Z');
+/** Of each country. */
+const PHONES: Record<LocaleCode, string> = { 'en-US': '3035550142', 'en-GB': '01632960143', 'en-CA': '6135550168' };
+
+/** A product by its parts. */
+const productOf = ({ product }: Names) => {
+  const [productName = '', productStrength = null, ...rest] = product.split(', ');
+  return { productName, productStrength, productPackaging: rest.join(', ') || null };
+};
+
 const VET = { displayName: 'Dr. Amelia Okafor, DVM', licenseNumber: 'VET-204417', licenseState: 'CO' };
 
 const petOf = ({ pet }: Names) =>
@@ -37,6 +46,8 @@ const SHIP_TO = {
   country: 'US',
 };
 
+const phoneOf = ({ localizationData }: PracticeData): string => PHONES[localizationData.defaultLocaleCode];
+
 interface Shown {
   practice: PracticeData;
   names: Names;
@@ -44,13 +55,13 @@ interface Shown {
 
 const ordered = ({ practice, names }: Shown, changes: Partial<SheetFacts> = {}): Sheet => {
   const timeZone = practiceTimeZone(practice.localizationData);
-  const item = makeItem({ animal: petOf(names), clientName: names.client, clientEmail: names.email, clientPhone: '3035550142' });
+  const item = makeItem({ animal: petOf(names), clientName: names.client, clientEmail: names.email, clientPhone: phoneOf(practice) });
   return orderSheet({
     practice,
     item: {
       ...item,
       status: 'AWAITING',
-      product: { ...item.product, productName: names.product, productStrength: null, productPackaging: null },
+      product: { ...item.product, ...productOf(names) },
     },
     prescribed: {
       expirationDate: '2027-11-27',
@@ -76,9 +87,7 @@ const prescription = ({ practice, names }: Shown): Sheet => {
     rx: {
       id: 40_217,
       createdAt: NOW,
-      productName: names.product,
-      productStrength: null,
-      productPackaging: null,
+      ...productOf(names),
       quantity: 60,
       compoundingFlavor: null,
       usageInstructions: names.directions,
@@ -86,7 +95,7 @@ const prescription = ({ practice, names }: Shown): Sheet => {
       expirationDate: '2027-11-27',
       pharmacyNotes: '',
     },
-    client: { firstName, lastName: rest.join(' '), phone: '3035550142', email: names.email },
+    client: { firstName, lastName: rest.join(' '), phone: phoneOf(practice), email: names.email },
     animal: petOf(names),
     vet: VET,
     now: inZone(NOW, timeZone),
@@ -97,9 +106,7 @@ const prescription = ({ practice, names }: Shown): Sheet => {
 const placed = ({ practice, names }: Shown, isReceipt: boolean): Sheet => {
   const [firstName = '', ...rest] = names.client.split(' ');
   const line: OrderPaperFacts['items'][number]['item'] = {
-    productName: names.product,
-    productStrength: null,
-    productPackaging: null,
+    ...productOf(names),
     quantity: 1,
     compoundingFlavor: null,
     autoshipQuantity: null,
@@ -116,7 +123,7 @@ const placed = ({ practice, names }: Shown, isReceipt: boolean): Sheet => {
       placedAt: NOW,
       source: 'In clinic',
       ordered: {
-        client: { firstName, lastName: rest.join(' '), email: names.email, phone: '3035550142' },
+        client: { firstName, lastName: rest.join(' '), email: names.email, phone: phoneOf(practice) },
         shipTo: { id: 1, ...SHIP_TO },
         card: { type: 'Visa', lastDigits: '1111' },
         by: names.person,
@@ -131,7 +138,10 @@ const placed = ({ practice, names }: Shown, isReceipt: boolean): Sheet => {
     },
     items: [
       { item: line, since: [] },
-      { item: { ...line, productName: 'Metacam oral suspension, 1.5 mg/mL', total: 3180 }, since: [] },
+      {
+        item: { ...line, productName: 'Metacam oral suspension', productStrength: '1.5 mg/mL', productPackaging: '32 mL', total: 3180 },
+        since: [],
+      },
     ],
     payment: [{ label: 'Paid by', value: 'Visa ending in 1111' }],
   });

@@ -1,8 +1,8 @@
 // Writes what owners and staff get from the service, as files that Storybook shows:
 // `node shown/write-shown.ts mails|pages|papers <folder>`.
 import { cp, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import type { LocaleCode } from '@practice-portal/domain/locale';
 
@@ -28,6 +28,11 @@ for (const locale of Object.keys(LOCALIZATIONS) as LocaleCode[])
     for (const [name, content] of await write(locale, names))
       await writeFile(join(folder, `${name}.${variant}.${locale}.${kind === 'papers' ? 'pdf' : 'html'}`), content);
 
-if (kind === 'pages')
-  for (const style of ['pages/assets/pages.css', 'card-frame/assets/card-frame.css'])
-    await cp(fileURLToPath(new URL(`../src/${style}`, import.meta.url)), join(folder, basename(style)));
+if (kind === 'pages') {
+  const beside = ['../src/pages/assets/pages.css', '../src/card-frame/assets/card-frame.css'].map((path) => new URL(path, import.meta.url));
+  for (const style of beside) await cp(style, join(folder, basename(style.pathname)));
+  await cp(
+    createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    join(folder, 'inter.woff2'),
+  );
+}

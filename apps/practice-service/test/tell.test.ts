@@ -91,6 +91,13 @@ describe.each(ONE_DATABASE)('every kind of mail (%s)', (database) => {
     if (secret !== null) expect(letter?.body).toContain(LINK);
   });
 
+  it.each(KINDS.filter(({ to }) => to === 'group'))('$mail as a fax leads nowhere', async ({ mail }) => {
+    await send(mail, [{ name: 'Kim', fax: '3035550112' }]);
+    const [fax] = await written();
+    expect(fax).toMatchObject({ channel: 'fax', letter: null });
+    expect(fax?.body).not.toMatch(/some link|https:/);
+  });
+
   it.each(KINDS)('$mail goes to nobody who has no address, and once to one that is named twice', async ({ mail }) => {
     await send(mail, [{ name: 'Kim' }, { name: 'Kim', email: null, cell: '' }]);
     expect(await written()).toEqual([]);

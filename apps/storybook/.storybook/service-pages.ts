@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.pdf': 'application/pdf',
+  '.woff2': 'font/woff2',
 };
 const KINDS = ['mails', 'pages', 'papers'];
 const PATH = new RegExp(`^/service/(${KINDS.join('|')})/([\\w.-]+)$`);

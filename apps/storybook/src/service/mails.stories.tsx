@@ -7,7 +7,7 @@ import { ServicePage } from './service-page.tsx';
 const meta: Meta<typeof ServicePage> = {
   title: 'Practice service/Mails',
   component: ServicePage,
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'pictures'],
   parameters: { layout: 'fullscreen' },
   args: { names: 'usual' },
   render: (args, { globals }) => <ServicePage {...args} locale={String(globals['locale'])} />,
@@ -27,7 +27,7 @@ export const PinChanged: Story = { args: { name: 'mails/pinChanged' }, tags: ['t
 export const PracticePasswordChanged: Story = { args: { name: 'mails/practicePasswordChanged' }, tags: ['thorough'] };
 export const AccessCodeChanged: Story = { args: { name: 'mails/accessCodeChanged' }, tags: ['thorough'] };
 export const VetAdded: Story = { args: { name: 'mails/vetAdded' }, tags: ['thorough'] };
-export const BankChanged: Story = { args: { name: 'mails/bankChanged' } };
+export const BankChanged: Story = { args: { name: 'mails/bankChanged' }, tags: ['thorough'] };
 export const AdministratorAdded: Story = { args: { name: 'mails/administratorAdded' }, tags: ['thorough'] };
 export const AdministratorRemoved: Story = { args: { name: 'mails/administratorRemoved' }, tags: ['thorough'] };
 export const PartnerEnabled: Story = { args: { name: 'mails/partnerEnabled' }, tags: ['thorough'] };
@@ -52,7 +52,7 @@ export const PaymentFailed: Story = { args: { name: 'mails/paymentFailed' }, tag
 export const QueueItem: Story = { args: { name: 'mails/queueItem' } };
 export const AutoshipsAwaiting: Story = { args: { name: 'mails/autoshipsAwaiting' }, tags: ['thorough'] };
 
-export const LongestNames: Story = { args: { name: 'mails/recommendedCart', names: 'longest' } };
-export const LongestNamesToStaff: Story = { args: { name: 'mails/queueItem', names: 'longest' } };
-export const British: Story = { args: { name: 'mails/orderConfirmed' }, globals: { locale: 'en-GB' } };
-export const Canadian: Story = { args: { name: 'mails/orderConfirmed' }, globals: { locale: 'en-CA' } };
+export const LongestNames: Story = { args: { name: 'mails/recommendedCart', names: 'longest' }, tags: ['phone'] };
+export const LongestNamesToStaff: Story = { args: { name: 'mails/queueItem', names: 'longest' }, tags: ['thorough'] };
+export const British: Story = { args: { name: 'mails/orderConfirmed' }, globals: { locale: 'en-GB' }, tags: ['thorough'] };
+export const Canadian: Story = { args: { name: 'mails/orderConfirmed' }, globals: { locale: 'en-CA' }, tags: ['thorough'] };
