@@ -25,7 +25,7 @@ export const FEATURES: readonly string[] = globSync('packages/*/package.json', {
   .filter((name) => !SHARED.includes(name))
   .toSorted();
 
-/** What a feature imports beside 'access': the prescribing fields and the void, and another's public components (client card, wallet). */
+/** What a feature imports beside 'access': the prescribing fields and the void, and another's public components (client card, cards on file). */
 const BUILDS_ON: Readonly<Record<string, readonly string[]>> = {
   'approval-queue': ['prescriptions'],
   clients: ['prescriptions'],
@@ -117,15 +117,15 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   // Shared.
   ['http'],
   ['records'],
-  ['acquirer', 'catalogue', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
+  ['acquirer', 'catalog', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
   ['auth', 'realtime', 'sheets'],
-  ['chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
+  ['chat', 'external-app', 'oidc', 'orders', 'owner-links', 'staff', 'worker'],
   ['bank', 'integrations', 'practice-info', 'refunds'],
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
   ['carts', 'clients'],
-  ['animals', 'owner', 'payments', 'protocols', 'recommend'],
+  ['owner', 'payments', 'pets', 'protocols', 'recommend'],
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
   ['seed'],

@@ -39,10 +39,11 @@ const paramsOf = (locale: LocaleCode, { practice, client, person, pet, product, 
   routing: '12',
   lastFour: '6789',
   ended: '',
+  phone: locale === 'en-GB' ? '01632 960143' : '(303) 555-0142',
   link: 'https://portal.example/approval-queue',
 });
 
-const textsOf = (locale: LocaleCode, { practice, pet, product, note }: Names, mail: MailName): Record<string, string> => ({
+const textsOf = (locale: LocaleCode, { practice, client, person, pet, product, note }: Names, mail: MailName): Record<string, string> => ({
   products: [`${pet}: ${product} × 1`, `${pet}: Metacam oral suspension, 1.5 mg/mL × 2`].join('\n'),
   items:
     mail === 'autoshipsAwaiting'
@@ -52,9 +53,15 @@ const textsOf = (locale: LocaleCode, { practice, pet, product, note }: Names, ma
         ].join('\n')
       : [`${pet}: ${product}`, 'Onyx: Heartgard Plus'].join('\n'),
   note,
+  text: [
+    messageText({ key: 'domain:notice.hello', params: { owner: client } }, locale),
+    messageText({ key: 'domain:notice.reason.PET_DUE_FOR_EXAM_OR_TEST', params: { vet: person, pet, product } }, locale),
+    messageText({ key: 'domain:notice.step.EXAM', params: { pet } }, locale),
+  ].join('\n\n'),
+  pages: `See how each request stands:\n${product}, ${pet}: https://portal.example/requests/x\nHeartgard Plus, Onyx: https://portal.example/requests/y`,
   question: `What does ${pet} weigh today?`,
   call: messageText(
-    { key: 'domain:mail.callPractice', params: { practice, phone: locale === 'en-GB' ? '01632 960143' : '(303) 555-0142' } },
+    { key: 'domain:owner.mail.call', params: { practice, phone: locale === 'en-GB' ? '01632 960143' : '(303) 555-0142' } },
     locale,
   ),
   promo: promoCodeText('SPRING15', locale),

@@ -1,6 +1,6 @@
 import { inZone, type LocaleCode, practiceTimeZone } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { makeAnimal, makeItem } from '@practice-portal/domain/testing';
+import { makeQueuePet, makeItem } from '@practice-portal/domain/testing';
 
 import { agreementSheet } from '../src/carts/agreement-sheet.ts';
 import { statementSheet } from '../src/ledger/statement.ts';
@@ -25,7 +25,7 @@ const productOf = ({ product }: Names) => {
 const VET = { displayName: 'Dr. Amelia Okafor, DVM', licenseNumber: 'VET-204417', licenseState: 'CO' };
 
 const petOf = ({ pet }: Names) =>
-  makeAnimal({
+  makeQueuePet({
     name: pet,
     species: 'Canine',
     breed: 'Labrador Retriever',

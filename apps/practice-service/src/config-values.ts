@@ -36,6 +36,14 @@ export const secretOf = (text: string | undefined): string | null => {
   return text;
 };
 
+/** `MAIL_BOUNCE_SECRET`. */
+export const bounceSecretOf = (text: string | undefined): string | null => {
+  if (!text) return null;
+  if (text.length < 32)
+    throw new StartupProblem('MAIL_BOUNCE_SECRET must be at least 32 characters: make one with `openssl rand -base64 48`.');
+  return text;
+};
+
 /** `DATABASE_URL`. */
 export const databaseUrlOf = (text: string | undefined): string | null => {
   const url = text?.trim();

@@ -1,6 +1,6 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
-/** Holds what the service runs with. {@link readConfig} makes it from the environment. */
+/** Is read from the environment by {@link readConfig}. */
 export interface ServiceConfig {
   /** The environment's name, part of realtime channel names. */
   env: string;
@@ -33,11 +33,13 @@ export interface ServiceConfig {
   clock: Date | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** What the mail provider says bounces with; null: it says none. */
+  mailBounceSecret: string | null;
   /** The provider that checks typed addresses; null for the postal data that comes with the service. */
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
   analyticsEndpoint: string | null;
-  /** Holds what belongs to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
+  /** Lead to others: the survey behind 'Feedback', and the chat service of practices with `googleChatEnabled`. */
   links: {
     feedbackSurvey: string | null;
     helpChat: string | null;
@@ -54,6 +56,8 @@ export interface ServiceConfig {
   corsOrigins: readonly string[];
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustProxy: boolean;
+  /** How long it is served on after the process was told to stop, in seconds. */
+  drainSeconds: number;
   /** Longest time for a request to arrive completely. */
   requestTimeoutMs: number;
   /** Longest time to wait for the card's bank, in milliseconds. */
@@ -93,6 +97,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   clock: null,
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
+  mailBounceSecret: null,
   addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {
@@ -107,6 +112,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   portalDir: null,
   corsOrigins: [],
   trustProxy: false,
+  drainSeconds: 10,
   requestTimeoutMs: 15_000,
   acquirerTimeoutMs: 10_000,
   cardFramePort: null,

@@ -1,3 +1,4 @@
+import { tellOwners } from './approval/notices/job.ts';
 import { returnDueItems } from './approval/waiting/return-due.ts';
 import { shipDueAutoships } from './autoships/ship-due.ts';
 import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   fulfilmentJob,
   unconfirmedJob,
   refundJob,
+  tellOwners,
   tellOfOrders,
   warnOfAutoships,
   closeMonths,

@@ -18,7 +18,6 @@ import { openingProblem } from './db/opening-problem.ts';
 import { openServer } from './db/open-server.ts';
 import { isThere, settle } from './db/replace-database.ts';
 
-/** Holds what to do with the data at start. */
 export interface DataOptions {
   /** 'auto' fills an embedded database that is empty; 'yes' also a server one; 'no' neither. */
   seed: 'auto' | 'yes' | 'no';
@@ -133,7 +132,7 @@ export const openDatabase = async (
 ): Promise<Database> => {
   const { databaseUrl } = config;
   const prepare: Prepare = async (database) => {
-    await migrate(database.db);
+    await migrate(database.db, database.pool);
     const wanted = options.seed === 'yes' || (options.seed === 'auto' && database.kind === 'embedded');
     if (wanted && (await isUnused(database.db))) await seed(database.db, config.clock ?? new Date(), config.secretKey);
   };

@@ -61,6 +61,7 @@ describe('the configuration', () => {
     ['ACCESS_TOKEN_SECONDS', 'NaN'],
     ['CLOCK', 'yesterday'],
     ['SECRET_KEY', 'short'],
+    ['MAIL_BOUNCE_SECRET', 'short'],
     ['DATABASE_URL', 'mysql://root@localhost/x'],
     ['PUBLIC_URL', 'portal.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

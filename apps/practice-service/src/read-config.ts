@@ -1,4 +1,5 @@
 import {
+  bounceSecretOf,
   addressOf,
   applicationUrlsOf,
   cardFramePortOf,
@@ -40,6 +41,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   clock: clockOf(env['CLOCK']),
   smtpUrl: smtpUrlOf(env['SMTP_URL']),
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
+  mailBounceSecret: bounceSecretOf(env['MAIL_BOUNCE_SECRET']),
   addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {
@@ -56,6 +58,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   corsOrigins: corsOriginsOf(env['CORS_ORIGINS']),
   trustProxy: yesOrNo(env, 'TRUST_PROXY'),
   connectionsPerNetwork: whole(env, 'CONNECTIONS_PER_NETWORK', DEFAULT_CONFIG.connectionsPerNetwork, 10, 100_000),
+  drainSeconds: whole(env, 'DRAIN_SECONDS', DEFAULT_CONFIG.drainSeconds, 0, 600),
   acquirerTimeoutMs: whole(env, 'ACQUIRER_TIMEOUT_MS', DEFAULT_CONFIG.acquirerTimeoutMs, 100, 60_000),
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),

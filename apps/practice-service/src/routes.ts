@@ -1,7 +1,7 @@
 import { changePassword } from './account/change-password.ts';
 import { readAccount, updateAccount } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
-import { animalRoutes } from './animals/routes.ts';
+import { petRoutes } from './pets/routes.ts';
 import { applicationPage } from './applications/page.ts';
 import { linkApplication, listApplications } from './applications/routes.ts';
 import { approvalRoutes } from './approval/routes.ts';
@@ -11,7 +11,7 @@ import { accessCodeSignIn, tokenSignIn } from './auth/link-sign-in-routes.ts';
 import { practiceSignIn, userSignIn } from './auth/sign-in-routes.ts';
 import { signOut } from './auth/sign-out-route.ts';
 import { cartRoutes } from './carts/routes.ts';
-import { catalogueRoutes } from './catalogue/routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { chatDeskRoutes } from './chat-desk/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
@@ -30,6 +30,7 @@ import { userLinks } from './links/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
+import { mailBounced } from './outbox/bounce-route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { ownerRoutes } from './owner/routes.ts';
@@ -55,7 +56,7 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
-import { walletRoutes } from './wallets/routes.ts';
+import { cardRoutes } from './cards/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
 /** Every route there is: registration, the OpenAPI document and the generated attack tests read this table. */
@@ -83,15 +84,15 @@ export const routes: readonly AnyRoute[] = [
   ...protocolRoutes,
   ...supplyRoutes,
   ...autoshipRoutes,
-  ...walletRoutes,
+  ...cardRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
   ...recommendationRoutes,
   ...clientRoutes,
-  ...animalRoutes,
+  ...petRoutes,
   ...noteRoutes,
-  ...catalogueRoutes,
+  ...catalogRoutes,
   ...cartRoutes,
   ...dietRoutes,
   ...addressRoutes,
@@ -118,6 +119,7 @@ export const routes: readonly AnyRoute[] = [
   ready,
   openApi,
   outboxPage,
+  mailBounced,
   applicationPage,
   ...chatDeskRoutes,
   ...pharmacyRoutes,

@@ -16,6 +16,7 @@ import type { ServiceConfig } from './config.ts';
 import type { Database, Db, Tx } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
 import type { DietEngine } from './diet/types.ts';
+import type { Stopping } from './health/stopping.ts';
 import type { OpenCalls } from './http/open-calls.ts';
 import type { Operator } from './http/operator.ts';
 import type { SignOn } from './oidc/sign-on.ts';
@@ -23,17 +24,19 @@ import type { Pharmacy } from './pharmacy/types.ts';
 import type { ApprovalEvents } from './realtime/approval-events.ts';
 import type { RecoveryBell } from './recovery/bell.ts';
 
-/** Holds what every handler can use. Made once a process, in `create-service.ts`. */
+/** Is made once a process, in `create-service.ts`. */
 export interface Services {
   config: ServiceConfig;
   database: Database;
   db: Db;
   /** Whether there is room to save anything. */
   disk: Disk;
+  /** Whether this process is about to stop. */
+  stopping: Stopping;
   log: FastifyBaseLogger;
   /** The calls that are being answered: jobs let them go first. */
   calls: OpenCalls;
-  /** Holds what time it is for everything that is about days and dates; over demo data it can be put forward. */
+  /** Is the time for everything that is about days and dates; over demo data it can be put forward. */
   now(): Date;
   /** The time it really is: for sessions, tokens, lockouts and whatever else keeps a person out. */
   systemNow(): Date;

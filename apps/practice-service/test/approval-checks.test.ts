@@ -23,7 +23,7 @@ interface Ordered {
   species?: string;
   other?: string;
   controlled?: boolean;
-  /** The species the catalogue has the product for. */
+  /** The species the catalog has the product for. */
   soldFor?: string[];
 }
 
@@ -97,7 +97,7 @@ describe.each(ONE_DATABASE)('an approval and its warnings (%s)', (kind) => {
       'CONFIRMATION',
     ],
     [
-      'a catalogue for dogs',
+      'a catalog for dogs',
       { name: 'Drops', strength: null, directions: 'Give 1 mL once a day', species: 'Feline', soldFor: ['Canine'] },
       'This product is for another species than Feline',
       'SEEN',

@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import { type Cart, type CartItem, type CartItemInput, cartItemOf, formOfItem } from '@practice-portal/domain/cart';
 import { MONEY_MAX } from '@practice-portal/domain/money';
 import type { FailedPayment, FailedPaymentPage, UpdatePaymentAnswer } from '@practice-portal/domain/payment';
-import type { AutoshipMove, ExpiringCard, SwipeInfo, WalletCard } from '@practice-portal/domain/wallet';
+import type { AutoshipMove, ExpiringCard, SwipeInfo, CardOnFile } from '@practice-portal/domain/card';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -16,7 +16,7 @@ import { auditLog } from '../src/db/schema/audit.ts';
 import { addresses } from '../src/db/schema/client.ts';
 import { payments } from '../src/db/schema/payment.ts';
 import { shippingItems } from '../src/db/schema/autoship.ts';
-import { wallets } from '../src/db/schema/wallet.ts';
+import { wallets } from '../src/db/schema/card.ts';
 import { addCardOf } from './support/checkout.ts';
 import { A, call, signIn, startService, tryUser } from './support/service.ts';
 
@@ -58,7 +58,7 @@ describe('cards and what they pay', () => {
       service.services.db.execute(
         sql`update practices set features = features || ${JSON.stringify({ hideCreditCards: hides })}::jsonb where id = ${A}`,
       );
-    const told = async () => (await get<{ items: WalletCard[] }>(`/api/wallets/client/${clientId}`)).items.length > 0;
+    const told = async () => (await get<{ items: CardOnFile[] }>(`/api/wallets/client/${clientId}`)).items.length > 0;
     expect(await told()).toBe(true);
     await hide(true);
     expect(await told()).toBe(false);
@@ -114,7 +114,7 @@ describe('cards and what they pay', () => {
     ]);
     const added = await addCardOf(service, token, clientId);
     const cards = async () =>
-      new Map((await get<{ items: WalletCard[] }>(`/api/wallets/client/${clientId}`)).items.map(({ id, canDelete }) => [id, canDelete]));
+      new Map((await get<{ items: CardOnFile[] }>(`/api/wallets/client/${clientId}`)).items.map(({ id, canDelete }) => [id, canDelete]));
     const listed = await cards();
     expect([listed.get(walletId ?? 0), listed.get(added)]).toEqual([false, true]);
     expect((await send({ method: 'DELETE', url: `/api/wallets/${added}` })).statusCode).toBe(204);

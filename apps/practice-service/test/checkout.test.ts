@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { cartItems } from '../src/db/schema/cart.ts';
-import { promotions } from '../src/db/schema/catalogue.ts';
+import { promotions } from '../src/db/schema/catalog.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { acquirerCharges, payments } from '../src/db/schema/payment.ts';
 import { products } from '../src/db/schema/product.ts';

@@ -7,7 +7,7 @@ import type { OrderPage } from '@practice-portal/domain/order';
 import { CLIENT_LIST_SIZE, COUNT_CAP } from '@practice-portal/domain/paging';
 import type { RenewalCount, RenewalDue } from '@practice-portal/domain/prescription';
 import type { RecommendationPage } from '@practice-portal/domain/recommendation';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { and, count, countDistinct, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -88,7 +88,7 @@ describe('what a client is sent', () => {
       version: autoship.version,
       practiceId,
     });
-  const cards = async (): Promise<WalletCard[]> => (await send<{ items: WalletCard[] }>('GET', `wallets/client/${client()}`)).body.items;
+  const cards = async (): Promise<CardOnFile[]> => (await send<{ items: CardOnFile[] }>('GET', `wallets/client/${client()}`)).body.items;
 
   it('lists AutoShips with all they ship, the next first, what is paused last, and nothing that was canceled', async () => {
     const { elements, count: total } = await list();

@@ -1,5 +1,5 @@
 import type { Cart, CartSuggestionsAnswer } from '@practice-portal/domain/cart';
-import type { ProductSearchAnswer } from '@practice-portal/domain/catalogue';
+import type { ProductSearchAnswer } from '@practice-portal/domain/catalog';
 import type { CheckoutCheck } from '@practice-portal/domain/checkout';
 import type { DietConfirmation, WeighInsAnswer } from '@practice-portal/domain/diet';
 import { addDays } from '@practice-portal/domain/locale';

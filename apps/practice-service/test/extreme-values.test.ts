@@ -32,7 +32,7 @@ const READS = routes.filter(({ method, access }) => method === 'GET' && access =
 const BARE = routes.filter(({ method, access, body }) => method !== 'GET' && method !== 'DELETE' && access === 'session' && !body);
 /** The largest always, the smallest where a person asked for everything. */
 const ENDS = effort<readonly End[]>(['max'], ['max', 'min']);
-const GENERAL = new Set<Entity>(['practice', 'staff', 'vet', 'product', 'catalogueProduct']);
+const GENERAL = new Set<Entity>(['practice', 'staff', 'vet', 'product', 'catalogProduct']);
 const LISTS = READS.filter((route) => idPlaces(route).every(({ entity }) => GENERAL.has(entity)));
 
 type End = 'min' | 'max';

@@ -33,6 +33,7 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'order_items.partner_id': OUTSIDE,
   'order_items.ship_mode_id': 'of a list in the domain, held by a CHECK',
   'orders.referral_source_id': OUTSIDE,
+  'owner_notices.mail_id': 'of the outbox, which forgets mails after two years',
   'payments.source_id': OUTSIDE,
   'pharmacy_fills.practice_id': COPY,
   'practices.oidc_client_id': OUTSIDE,

@@ -68,7 +68,7 @@ describe.each(ONE_DATABASE)('carts (%s)', (kind) => {
     expect((await api.send('GET', `carts/cart/${cart.id}`)).status).toBe(404);
   });
 
-  it('take prices from the catalogue alone, and what it does not allow not at all', async () => {
+  it('take prices from the catalog alone, and what it does not allow not at all', async () => {
     const { clientId, animalId } = await api.client(3);
     const send = (changes: object) =>
       api.send('POST', 'carts', { body: { ...SOURCE, clientId, cartItem: { ...itemFor(animalId), ...changes } } });

@@ -1,4 +1,4 @@
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { type NewPet, type PetRecord, petOf } from '@practice-portal/domain/pet';
 import { makePet } from '@practice-portal/domain/testing';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import type { Service } from '../src/create-service.ts';
 import { orderEvents, orderItems, orders } from '../src/db/schema/order.ts';
 import { clients } from '../src/db/schema/client.ts';
 import { practices } from '../src/db/schema/practice.ts';
-import { wallets } from '../src/db/schema/wallet.ts';
+import { wallets } from '../src/db/schema/card.ts';
 import { applyNews } from '../src/fulfilment/apply-news.ts';
 import { fillKeyOf } from '../src/fulfilment/fill-key.ts';
 import { soldLines } from '../src/ledger/settled-lines.ts';
@@ -82,7 +82,7 @@ describe.each(ONE_DATABASE)('the day of a practice on %s', (kind) => {
     const isExpired = async (): Promise<boolean | undefined> => {
       const { token } = await signIn(service, A);
       const answer = await call(service, { method: 'GET', url: `/api/wallets/client/${card?.clientId}`, token });
-      return answer.json<{ items: WalletCard[] }>().items.find(({ id }) => id === card?.id)?.isExpired;
+      return answer.json<{ items: CardOnFile[] }>().items.find(({ id }) => id === card?.id)?.isExpired;
     };
     expect(await isExpired()).toBe(false);
     now = new Date('2027-12-01T10:00:00Z');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { practices } from '../src/db/schema/practice.ts';
 import { products } from '../src/db/schema/product.ts';
-import { DIET_CLASS } from '../src/catalogue/diet-product.ts';
+import { DIET_CLASS } from '../src/catalog/diet-product.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { approvalOf, approvalApi, firstVet, openApproval, type Answer, type ApprovalApi } from './support/approval.ts';
 import { A, B, CLOCK, signIn, startService } from './support/service.ts';

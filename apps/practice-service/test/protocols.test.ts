@@ -94,7 +94,7 @@ describe.each(ONE_DATABASE)('protocols on %s', (kind) => {
     const created = await send('POST', URL, drug);
     expect(created.statusCode, created.body).toBe(200);
     const { data } = created.json<{ data: Protocol }>();
-    // As the catalogue spells it: one drug has one protocol.
+    // As the catalog spells it: one drug has one protocol.
     expect(data.scopeValue).toBe(name);
     expect((await send('POST', URL, { ...drug, scopeValue: `${name.toUpperCase()}®` })).statusCode).toBe(409);
     const own = `/api/protocols/${data.id}`;

@@ -211,6 +211,18 @@ describe('demo data', () => {
     expect(sums?.['back']).toBeGreaterThan(3);
   });
 
+  it('dates what has shipped by the day of its practice', async () => {
+    const [found] = rowsOf<Record<string, number>>(
+      await service.services.db.execute(sql`select count(*)::int as shipped,
+        count(*) filter (where i.shipped_on <> (e.at at time zone p.time_zone)::date)::int as wrong
+        from order_items i
+        join order_events e on e.order_item_id = i.id and e.type = 'shipped'
+        join practices p on p.id = i.practice_id`),
+    );
+    expect(found?.['shipped']).toBeGreaterThan(10_000);
+    expect(found?.['wrong']).toBe(0);
+  });
+
   it('leaves room for new rows', async () => {
     const [row] = await service.services.db
       .insert(clients)

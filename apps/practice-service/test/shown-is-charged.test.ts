@@ -1,4 +1,4 @@
-import { speciesRefusal } from '@practice-portal/domain/catalogue';
+import { speciesRefusal } from '@practice-portal/domain/catalog';
 import { inZone } from '@practice-portal/domain/locale';
 import { effort } from '@practice-portal/tooling/effort';
 import { asc, eq } from 'drizzle-orm';
@@ -9,10 +9,10 @@ import { readWholeCart } from '../src/carts/load-cart.ts';
 import { placeCart } from '../src/carts/place-cart.ts';
 import type { Service } from '../src/create-service.ts';
 import { cartItems, carts } from '../src/db/schema/cart.ts';
-import { catalogueProducts, productTerms } from '../src/db/schema/catalogue.ts';
+import { catalogProducts, productTerms } from '../src/db/schema/catalog.ts';
 import { orderItems, orders } from '../src/db/schema/order.ts';
 import { products } from '../src/db/schema/product.ts';
-import { DIET_CLASS } from '../src/catalogue/diet-product.ts';
+import { DIET_CLASS } from '../src/catalog/diet-product.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { itemFor, openOrdering } from './support/ordering.ts';
 import { A, CLOCK, startService, TODAY } from './support/service.ts';
@@ -39,13 +39,13 @@ test(`what a cart shows is what its order charges, line by line, for ${CARTS} ge
       id: products.id,
       compliance: products.compliance,
       terms: productTerms,
-      drugClass: catalogueProducts.drugClass,
-      name: catalogueProducts.name,
-      species: catalogueProducts.species,
+      drugClass: catalogProducts.drugClass,
+      name: catalogProducts.name,
+      species: catalogProducts.species,
     })
     .from(productTerms)
     .innerJoin(products, eq(products.id, productTerms.productId))
-    .innerJoin(catalogueProducts, eq(catalogueProducts.id, productTerms.catalogueProductId))
+    .innerJoin(catalogProducts, eq(catalogProducts.id, productTerms.catalogProductId))
     .where(eq(productTerms.backordered, false))
     .orderBy(asc(products.id));
   const sold = skus.filter(

@@ -1,5 +1,5 @@
 import type { CartSuggestionsAnswer } from '@practice-portal/domain/cart';
-import { type CatalogueProductAnswer, isOutsideRange, type ProductSearchAnswer } from '@practice-portal/domain/catalogue';
+import { type CatalogProductAnswer, isOutsideRange, type ProductSearchAnswer } from '@practice-portal/domain/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -33,7 +33,7 @@ describe.each(ONE_DATABASE)('products for a species and a weight (%s)', (kind) =
   const search = (query: string, animalId: number) =>
     api.send<ProductSearchAnswer>('GET', `catalog/rest/v1/${A}/scriptright/products?query=${query}&animalId=${animalId}`);
   const productOf = async (skuId: number) =>
-    (await api.send<CatalogueProductAnswer>('GET', `catalog/rest/v1/${A}/scriptright/products/retail/${skuId}`)).body.data;
+    (await api.send<CatalogProductAnswer>('GET', `catalog/rest/v1/${A}/scriptright/products/retail/${skuId}`)).body.data;
 
   it('what suits the pet is found first, the one with an exact name before a longer one, in the strength for its weight', async () => {
     const [dog, cat] = [await petOf('Canine'), await petOf('Feline')];

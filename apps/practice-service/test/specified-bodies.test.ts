@@ -30,6 +30,7 @@ const OURS: Record<string, string> = {
   'approval.passOn': 'putting an order off',
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
+  'mail.bounced': 'bounces of mail',
   'recommendations.ownerPurchase': "the owner's page",
   'receipts.decided': 'the papers of a set',
   'chat.start': 'the help chat of the portal itself',

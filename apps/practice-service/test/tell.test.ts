@@ -24,7 +24,7 @@ const filled = (mail: MailName) =>
   Object.fromEntries([...wordsOf(mail).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, name === 'count' ? 2 : `some ${name}`]));
 
 it('each kind of mail has its texts, and each text its kind', () => {
-  const { promoCode: _offer, accessCodeEnded: _note, callPractice: _call, why: _reasons, ...mails } = texts.mail;
+  const { promoCode: _offer, accessCodeEnded: _note, why: _reasons, ...mails } = texts.mail;
   expect(Object.keys(mails).toSorted()).toEqual(KINDS.map(({ mail }) => mail).toSorted());
 });
 

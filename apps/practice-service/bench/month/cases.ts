@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { Fill } from '@practice-portal/domain/supply';
-import { makeAnimal, makeCompliance, makeItem } from '@practice-portal/domain/testing';
+import { makeQueuePet, makeCompliance, makeItem } from '@practice-portal/domain/testing';
 
 import { randomOf, type Random } from '../../src/seed/random.ts';
 import type { CatalogDrug } from '../../src/seed/read-data.ts';
@@ -78,7 +78,7 @@ const safe = (random: Random, drugs: readonly CatalogDrug[], id: number): MonthC
   const productStrength = `${strength} ${drug.unit}`;
   const item = makeItem({
     id,
-    animal: makeAnimal({
+    animal: makeQueuePet({
       animalId: 10_000 + id,
       species: 'Canine',
       weight: strength / dose.mgPerKg / KG_PER_LB,
@@ -120,7 +120,7 @@ const safe = (random: Random, drugs: readonly CatalogDrug[], id: number): MonthC
   };
 };
 
-const withAnimal = (one: MonthCase, animal: Partial<ApprovalQueueItem['animal']>): MonthCase => ({
+const withPet = (one: MonthCase, animal: Partial<ApprovalQueueItem['animal']>): MonthCase => ({
   ...one,
   item: { ...one.item, animal: { ...one.item.animal, ...animal } },
 });
@@ -159,7 +159,7 @@ const READING: readonly ((one: MonthCase, random: Random) => MonthCase)[] = [
 
 const plantOf: Readonly<Record<Plant, (one: MonthCase, random: Random) => MonthCase>> = {
   // The same tablets for a pet of a quarter of the weight.
-  dose: (one) => withAnimal(one, { weight: (one.item.animal.weight ?? 0) / 4 }),
+  dose: (one) => withPet(one, { weight: (one.item.animal.weight ?? 0) / 4 }),
   interaction: (one) => ({ ...one, alsoGiven: 'Prednisolone' }),
   early: (one, random) => {
     const runOut = plus(TODAY, random.int(20, 29));
@@ -171,8 +171,8 @@ const plantOf: Readonly<Record<Plant, (one: MonthCase, random: Random) => MonthC
     };
   },
   exam: (one, random) => withExam(one, plus(TODAY, -random.int(370, 900))),
-  weight: (one, random) => withAnimal(one, random.chance(0.5) ? { weightDate: null } : { weightDate: plus(TODAY, -random.int(185, 800)) }),
-  species: (one) => withAnimal(one, { species: 'Feline' }),
+  weight: (one, random) => withPet(one, random.chance(0.5) ? { weightDate: null } : { weightDate: plus(TODAY, -random.int(185, 800)) }),
+  species: (one) => withPet(one, { species: 'Feline' }),
   controlled: (one) =>
     withProduct(one, { productName: 'Phenobarbital', complianceBean: { ...one.item.product.complianceBean, isControlledSubstance: true } }),
   deceased: (one) => ({ ...one, isDeceased: true }),
@@ -193,14 +193,14 @@ const faultless = (random: Random, drugs: readonly CatalogDrug[], id: number): M
   const productStrength = `${STRENGTH} mg`;
   const filledOn = plus(TODAY, -28);
   const last = { quantity: 1, productPackaging: `${PACK} tablets`, usageInstructions: DIRECTIONS };
-  const changed = withProduct(withAnimal(one, { weight: STRENGTH / 2 }), { productStrength, productPackaging: last.productPackaging });
+  const changed = withProduct(withPet(one, { weight: STRENGTH / 2 }), { productStrength, productPackaging: last.productPackaging });
   return { ...changed, directions: DIRECTIONS, lastFill: { ...last, filledOn, productName: CARPROFEN, productStrength } };
 };
 
 /** The reference month: 150 requests that should be ready, 40 that a vet has to read, and 40 and 60 that must never be ready. */
-export const referenceMonth = (catalogue: readonly CatalogDrug[]): MonthCase[] => {
+export const referenceMonth = (catalog: readonly CatalogDrug[]): MonthCase[] => {
   const random = randomOf('reference month');
-  const drugs = catalogue.filter(
+  const drugs = catalog.filter(
     ({ generic, form, species }) => generic in ONCE_DAILY && species.includes('dog') && !/injection|solution|suspension/u.test(form),
   );
   const pain = drugs.filter(({ generic }) => ONCE_DAILY[generic]?.isPain);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { rowsOf } from '../../src/db/client.ts';
-import { catalogueProducts, favouriteDirections } from '../../src/db/schema/catalogue.ts';
+import { catalogProducts, favoriteDirections } from '../../src/db/schema/catalog.ts';
 import type { Making } from '../../test/support/made.ts';
 import type { Prepare } from './prepared.ts';
 import { uniqueWord } from './unique-word.ts';
@@ -95,11 +95,11 @@ const withoutCart: Prepare = async ({ db, practiceId }, { body }) => {
 
 /** Directions that nobody else has kept. */
 const keptDirection: Prepare = async ({ db, practiceId, now }) => {
-  const [product] = await db.select({ id: catalogueProducts.id }).from(catalogueProducts).limit(1);
+  const [product] = await db.select({ id: catalogProducts.id }).from(catalogProducts).limit(1);
   const [made] = await db
-    .insert(favouriteDirections)
-    .values({ practiceId, catalogueProductId: product?.id ?? 0, usageInstructions: `Give as told, ${uniqueWord()}`, createdAt: now })
-    .returning({ id: favouriteDirections.id });
+    .insert(favoriteDirections)
+    .values({ practiceId, catalogProductId: product?.id ?? 0, usageInstructions: `Give as told, ${uniqueWord()}`, createdAt: now })
+    .returning({ id: favoriteDirections.id });
   return { params: { directionId: made?.id ?? 0 } };
 };
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 import type { CardAuthentication } from '@practice-portal/domain/card-frame';
 import { isWholeSwipe } from '@practice-portal/domain/swipe';
-import { type CardType, isCardExpired } from '@practice-portal/domain/wallet';
+import { type CardType, isCardExpired } from '@practice-portal/domain/card';
 import { addTime, inZone, type ZonedDate } from '@practice-portal/domain/locale';
 import cardValidator from 'card-validator';
 import { and, eq, gt, isNull, sum } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { TEST_CARDS } from './test-cards.ts';
 import { decryptTestSwipe } from './test-swipes.ts';
 import type { Acquirer, CardToken, ChargeOutcome } from './types.ts';
 
-/** How long a token that is in no wallet is good. */
+/** Limits how long a token of no card on file is good. */
 const TOKEN_MS = 15 * 60_000;
 /** More than this no issuer grants at once, in minor units. */
 const CHARGE_MAX = 5_000_000;

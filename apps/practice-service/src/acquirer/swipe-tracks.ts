@@ -1,6 +1,6 @@
 import { hasLuhnDigit } from '@practice-portal/domain/schema';
 
-/** Holds what a stripe says in the clear. */
+/** Shows on a magnetic stripe in the clear. */
 export interface SwipedTrack {
   /** Digits; null where the reader hides them. */
   number: string | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { CardType } from '@practice-portal/domain/wallet';
+import type { CardType } from '@practice-portal/domain/card';
 
 interface DecryptedSwipe {
   type: CardType;

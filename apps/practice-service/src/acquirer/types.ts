@@ -1,7 +1,7 @@
 import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { CurrencyCode } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
-import type { CardType } from '@practice-portal/domain/wallet';
+import type { CardType } from '@practice-portal/domain/card';
 
 /** A card as the frame sends it, and as nothing else ever has it. */
 export interface TypedCard {
@@ -12,7 +12,7 @@ export interface TypedCard {
   name: string;
 }
 
-/** Holds what stands for a card. */
+/** Stands for a card, without its number. */
 export interface CardToken {
   token: string;
   type: CardType;
@@ -23,22 +23,20 @@ export interface CardToken {
   name: string;
 }
 
-/** Holds what a charge is asked for with. */
 export interface ChargeRequest {
   /** Idempotent: a repeated request with the same key charges the card once and gets the same answer. */
   key: string;
   token: string;
-  /** Holds what 3-D Secure said when the card was added; null for one that was swiped. */
+  /** Is null for a card that was swiped. */
   authentication: CardAuthentication | null;
   /** In minor units. */
   amount: number;
   currency: CurrencyCode;
 }
 
-/** Holds what came of it. */
 export type ChargeOutcome = { charged: true } | { charged: false; reason: DeclineReason };
 
-/** Holds what a refund is asked for with: all of a charge, or a part of it. */
+/** Asks for all of a charge back, or for a part of it. */
 export interface RefundRequest {
   /** Idempotent: a repeated request with the same key refunds once and gets the same answer. */
   key: string;
@@ -48,12 +46,12 @@ export interface RefundRequest {
   amount: number;
 }
 
-/** Holds what came of it: a charge that is void, was none, or is less than what goes back in all, is not refunded. */
+/** Refuses a charge that is void, was none, or is less than what goes back in all. */
 export interface RefundOutcome {
   refunded: boolean;
 }
 
-/** Holds what the cardholder's bank says to a typed card: nothing more to ask, or a question first. */
+/** Says whether the cardholder's bank asks a question first. */
 export type TokenizeOutcome = { step: 'done'; card: CardToken; authentication: CardAuthentication } | { step: 'challenge'; token: string };
 
 /** Lists what was answered to the bank's question. */
@@ -69,7 +67,7 @@ export interface Acquirer {
   answerChallenge(token: string, answer: ChallengeAnswer): Promise<{ card: CardToken; authentication: CardAuthentication } | null>;
   /** Changes what a reader typed into a token. @throws 422 for what is no card, was misread or has expired */
   readSwipe(payload: string): Promise<CardToken>;
-  /** A token that may go into a wallet; null for one that is not known, too old, or whose bank did not agree. */
+  /** A token that may go on file; null for one that is not known, too old, or whose bank did not agree. */
   findToken(token: string): Promise<CardToken | null>;
   /** Charges. Rejects when it does not answer in time: whether it charged is then not known. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>;

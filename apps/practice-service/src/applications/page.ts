@@ -4,10 +4,10 @@ import { string } from 'yup';
 
 import { route } from '../http/contract-route.ts';
 import { escapeHtml, pageHtml, strictPage } from '../pages/html.ts';
-import { APPLICATIONS_PATH, CATALOGUE, type OutsideApplication } from './catalogue.ts';
+import { APPLICATIONS_PATH, CATALOG, type OutsideApplication } from './catalog.ts';
 import { redeemTicket, type Visitor } from './ticket.ts';
 
-const CODES = Object.keys(CATALOGUE) as OutsideApplication[];
+const CODES = Object.keys(CATALOG) as OutsideApplication[];
 
 const welcome = (title: string, { name, practiceName }: Visitor): string =>
   pageHtml({
@@ -45,7 +45,7 @@ const pageContract = contract(
 /** Stands in for an application that has no place of its own yet: shows who its link signs in. */
 export const applicationPage = route(pageContract, {
   handler: async ({ params: { application }, query: { ticket }, services, reply }) => {
-    const { title } = CATALOGUE[application];
+    const { title } = CATALOG[application];
     const visitor = await redeemTicket(services, application, ticket);
     strictPage(reply);
     if (visitor) return welcome(title, visitor);

@@ -5,7 +5,7 @@ import { practices } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { originSeen } from '../oidc/origins.ts';
-import { APPLICATIONS_PATH, CATALOGUE } from './catalogue.ts';
+import { APPLICATIONS_PATH, CATALOG } from './catalog.ts';
 import { signTicket } from './ticket.ts';
 
 /** The applications of a practice. */
@@ -31,6 +31,6 @@ export const linkApplication = route(linkApplicationContract, {
     const url = new URL(services.config.applicationUrls[application] ?? `${here}${APPLICATIONS_PATH}/${application}`);
     const visitor = { practiceId, practiceName: companyName, staffId, name: claims.name };
     url.searchParams.set('ticket', await signTicket(services, application, visitor));
-    return { url: url.href, newTab: CATALOGUE[application].newTab };
+    return { url: url.href, newTab: CATALOG[application].newTab };
   },
 });

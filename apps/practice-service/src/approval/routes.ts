@@ -6,6 +6,7 @@ import { lock, overrideLock, unlock } from './locks/routes.ts';
 import { modifyRx } from './modify/route.ts';
 import { timeline } from './timeline/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { queue } from './queue/routes.ts';
 import { bringBackRoute, passOnRoute, putOffRoute, waitingRoute } from './waiting/routes.ts';
 
@@ -25,6 +26,7 @@ export const approvalRoutes: readonly AnyRoute[] = [
   bringBackRoute,
   waitingRoute,
   passOnRoute,
+  ...noticeRoutes,
   timeline,
   validateNewOrder,
   modifyRx,

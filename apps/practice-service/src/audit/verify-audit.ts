@@ -7,7 +7,6 @@ import { auditHmac } from './audit.ts';
 
 const BATCH = 1_000;
 
-/** Holds what became of the audit log. */
 export interface AuditFindings {
   rows: number;
   /** Rows whose seal does not fit. */

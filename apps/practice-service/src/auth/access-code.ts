@@ -7,7 +7,7 @@ import { hashSecret } from './passwords.ts';
 // One salt for all, as the demo data needs the same hash on every machine.
 const SALT = Buffer.from('practice access code');
 
-/** Holds what is read from a fax and typed: nothing that looks like something else. */
+/** Leaves out what looks like something else, as it is read from a fax and typed. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;

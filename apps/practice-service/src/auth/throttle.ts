@@ -16,12 +16,12 @@ interface Counter {
 
 /** Whose secret is tried, and from where. */
 export interface Try {
-  /** Holds what the secret belongs to, such as `practice:1001`. Unknown accounts count like known ones. */
+  /** Names what the secret belongs to, such as `practice:1001`. Unknown accounts count like known ones. */
   account: string;
   address: string;
   /** Which person asks, where one is signed in: their tries are theirs alone, and keep nobody else out. */
   by?: string | undefined;
-  /** Holds what counts tries of several accounts together, of one person or network and whether it is known or not, such as `pins of 1001`. */
+  /** Counts tries of several accounts together, of one person or network and whether it is known or not, such as `pins of 1001`. */
   together?: string;
 }
 

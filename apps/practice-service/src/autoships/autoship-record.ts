@@ -1,11 +1,11 @@
 import type { Autoship } from '@practice-portal/domain/autoship';
-import { QUANTITY_MAX } from '@practice-portal/domain/catalogue';
+import { QUANTITY_MAX } from '@practice-portal/domain/catalog';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, eq, getViewSelectedFields, gt, inArray, isNull, lte, max, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
-import { productTerms } from '../db/schema/catalogue.ts';
+import { productTerms } from '../db/schema/catalog.ts';
 import { autoships, shippingItems } from '../db/schema/autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';

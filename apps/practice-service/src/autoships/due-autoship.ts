@@ -5,7 +5,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { estimatedFacts, loadTerms } from '../carts/estimate-items.ts';
-import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
+import { loadSkus, type LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
@@ -17,7 +17,7 @@ import type { AutoshipRow } from './autoship-record.ts';
 /** A prescription as an AutoShip needs it. */
 export type ShippingRx = typeof prescriptions.$inferSelect;
 
-/** Holds what ships of an AutoShip for one pet. */
+/** Ships one product of an AutoShip for one pet. */
 export interface DueItem {
   row: AutoshipRow;
   sku: LoadedSku;
@@ -42,7 +42,6 @@ export interface DueAutoship {
   estimate: OrderEstimate;
 }
 
-/** Holds what can be done with an AutoShip whose day has come. */
 export type Due = { kind: 'ships'; due: DueAutoship } | { kind: 'stops'; runState: 'Backordered product' | 'Unexpected' };
 
 interface Asked {

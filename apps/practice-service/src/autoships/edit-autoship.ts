@@ -8,14 +8,14 @@ import {
 import { editAutoshipContract } from '@practice-portal/domain/contract/autoship';
 import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { isCardExpired } from '@practice-portal/domain/card';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { noteChange } from '../clients/record-changes.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
 import { autoshipItems } from '../db/schema/autoship.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
-import { skuNames } from '../catalogue/load-sku.ts';
+import { skuNames } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
 import { autoships } from '../db/schema/autoship.ts';

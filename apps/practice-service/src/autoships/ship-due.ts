@@ -6,7 +6,7 @@ import type { Executor } from '../db/client.ts';
 import { decisions, queueItems, UNDECIDED } from '../db/schema/approval.ts';
 import { practices } from '../db/schema/practice.ts';
 import { autoshipItems, autoships, shippingItems } from '../db/schema/autoship.ts';
-import { productTerms } from '../db/schema/catalogue.ts';
+import { productTerms } from '../db/schema/catalog.ts';
 import { lastShippedOn } from '../orders/autoship-orders.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { loadPractice } from '../practices/load-practice.ts';

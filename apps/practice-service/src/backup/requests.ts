@@ -1,14 +1,13 @@
 import { access, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Holds what a command asks the running service for: its folder is open to the service's user alone, so whoever can ask may. */
+/** Lies in a folder that is open to the service's user alone, so whoever can ask may. */
 export interface BackupRequest {
   id: string;
   /** Where to, an absolute path. */
   file: string;
 }
 
-/** Holds what came of it. */
 export type BackupAnswer = { size: number } | { problem: string };
 
 /** Each request has files of its own: while it waits, while the service has it, and once it is answered. */

@@ -1,7 +1,7 @@
 import { acceptCompoundingAgreementContract, readCompoundingAgreementContract } from '@practice-portal/domain/contract/cart';
 import { eq, sql } from 'drizzle-orm';
 
-import { compoundingAgreements } from '../db/schema/catalogue.ts';
+import { compoundingAgreements } from '../db/schema/catalog.ts';
 import { practices } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
 import { loadPractice } from '../practices/load-practice.ts';

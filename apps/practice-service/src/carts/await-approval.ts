@@ -6,7 +6,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { orderedItem } from '../queue-items/ordered-item.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';

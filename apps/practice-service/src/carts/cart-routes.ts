@@ -7,11 +7,11 @@ import {
 } from '@practice-portal/domain/contract/cart';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
-import { codeOfCart, normalCode } from '../catalogue/promotion-code.ts';
+import { codeOfCart, normalCode } from '../catalog/promotion-code.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { carts } from '../db/schema/cart.ts';
 import { addresses } from '../db/schema/client.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import { areOffered } from '@practice-portal/domain/approval';
 import { AUTOSHIP_FREQUENCY_DEFAULT } from '@practice-portal/domain/autoship';
 import { type CartItemInput, orderProblems, shipmentProblems } from '@practice-portal/domain/cart';
-import { isOutsideRange, speciesRefusal } from '@practice-portal/domain/catalogue';
+import { isOutsideRange, speciesRefusal } from '@practice-portal/domain/catalog';
 import { DIET_INSTRUCTIONS, dietItemProblems } from '@practice-portal/domain/diet';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
@@ -11,12 +11,12 @@ import { domainMessage, messageText, type FieldMessage } from '@practice-portal/
 import { and, eq } from 'drizzle-orm';
 
 import { requireTeamMember } from '../staff/require-team-member.ts';
-import { fittedProduct } from '../catalogue/search.ts';
-import { type LoadedSku, loadSkus } from '../catalogue/load-sku.ts';
+import { fittedProduct } from '../catalog/search.ts';
+import { type LoadedSku, loadSkus } from '../catalog/load-sku.ts';
 import { loadIndications } from '../compounding/load-indications.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
-import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
+import { isDietProduct, productRefusal } from '../catalog/diet-product.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import type { CartItemRow, CartReader } from './load-cart.ts';
 import { refusalText } from './order-standing.ts';

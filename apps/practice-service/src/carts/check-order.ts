@@ -2,7 +2,7 @@ import type { OrderRefusal } from '@practice-portal/domain/order';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import type { Executor } from '../db/client.ts';
-import { isDietProduct } from '../catalogue/diet-product.ts';
+import { isDietProduct } from '../catalog/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { problemsOf } from './check-item.ts';
@@ -10,7 +10,6 @@ import { earlySince } from './early-fills.ts';
 import type { CartReader, CartRow, PricedItem } from './load-cart.ts';
 import { refusalText, standingOf } from './order-standing.ts';
 
-/** Holds what speaks against ordering one item. */
 export interface ItemRefusal {
   cartItemId: number;
   message: string;

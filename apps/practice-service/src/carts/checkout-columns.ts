@@ -2,7 +2,7 @@ import type { CartItemInput } from '@practice-portal/domain/cart';
 import { isShipMode, priceMatchProblem } from '@practice-portal/domain/checkout';
 import { domainMessage } from '@practice-portal/domain/text';
 
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import { isApproval, type PriceApproval } from './price-approval.ts';
 import type { Services } from '../services.ts';
 import { fieldProblem } from './check-item.ts';

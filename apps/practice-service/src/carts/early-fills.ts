@@ -9,7 +9,7 @@ import type { Executor, Tx } from '../db/client.ts';
 import { orderItems } from '../db/schema/order.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { requireAnswered } from '../queue-items/require-signable.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { CartReader } from './types.ts';
 
 /** Orders that may still last. */

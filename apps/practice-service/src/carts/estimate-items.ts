@@ -5,7 +5,7 @@ import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import type { Executor } from '../db/client.ts';
 import { loadCompoundingFee } from '../practices/compounding-fee.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 
 /** The terms of an estimate, but for its code. */
 export type EstimateTerms = Omit<Parameters<typeof estimateOrder>[2], 'code'>;

@@ -7,13 +7,13 @@ import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domai
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
-import { loadOrderedSkus, skuNames } from '../catalogue/load-sku.ts';
+import { loadOrderedSkus, skuNames } from '../catalog/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
-import { isDietProduct } from '../catalogue/diet-product.ts';
+import { isDietProduct } from '../catalog/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { signatureFall } from '../queue-items/fallen-signature.ts';
 import { petRecordOf } from '../records/pet-record.ts';

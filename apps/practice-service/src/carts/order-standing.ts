@@ -11,7 +11,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { loadSkus } from '../catalogue/load-sku.ts';
+import { loadSkus } from '../catalog/load-sku.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
@@ -88,7 +88,7 @@ export const stayingAsPrescribed = async (
   const changed = items.filter(({ productId, prescribed }) => prescribed !== null && prescribed.productId !== productId);
   const ids = changed.flatMap(({ productId, prescribed }) => [productId, prescribed?.productId ?? 0]);
   const skus = await loadSkus(executor, { practiceId: practice.id, now }, ids);
-  const productOf = (skuId: number): number | null => skus.get(skuId)?.catalogueProductId ?? null;
+  const productOf = (skuId: number): number | null => skus.get(skuId)?.catalogProductId ?? null;
   return new Set(
     items
       .filter(({ prescribed, ...ordered }) => prescribed === null || staysPrescribed(prescribed, ordered, productOf))
@@ -96,13 +96,13 @@ export const stayingAsPrescribed = async (
   );
 };
 
-/** Holds what is ordered, or waits for a vet, as far as what it hangs on goes. */
+/** Is ordered, or waits for a vet. */
 export interface Standing extends Pick<OrderFacts, 'pet' | 'product'> {
   id: number;
   clientId: number;
   animalId: number;
   productId: number;
-  /** Holds what it does with its prescription; null for what is prescribed anew. */
+  /** Is null for what is prescribed anew. */
   use: PrescriptionUse['kind'] | null;
   rxId: number | null;
 }

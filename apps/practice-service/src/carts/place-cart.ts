@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { prescriptionFall } from '../queue-items/fallen-signature.ts';
 import { announceNewItems } from '../queue-items/ordered-item.ts';
-import { cartCode, codeOfPart } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfPart } from '../catalog/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';

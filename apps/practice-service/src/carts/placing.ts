@@ -1,5 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import type { promotions } from '../db/schema/catalogue.ts';
+import type { promotions } from '../db/schema/catalog.ts';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import type { Services } from '../services.ts';
@@ -26,7 +26,6 @@ export interface Placing {
   itemIds?: readonly number[] | undefined;
 }
 
-/** Holds what buying a cart made. */
 export interface Placed {
   /** Null where everything ships first on a later day. */
   orderId: number | null;

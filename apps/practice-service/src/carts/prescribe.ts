@@ -1,7 +1,7 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { fillsOfNew } from '@practice-portal/domain/prescription';
-import { skuNames } from '../catalogue/load-sku.ts';
+import { skuNames } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { takeFill } from '../orders/cancel-line.ts';

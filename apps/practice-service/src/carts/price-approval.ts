@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Services } from '../services.ts';
 
-/** Holds what an approver agrees to: a price of one item, as it is then. */
+/** Binds an approver's consent to one item and its price at that time. */
 export interface PriceApproval {
   practiceId: number;
   staffId: number;

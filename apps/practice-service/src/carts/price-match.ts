@@ -2,7 +2,7 @@ import { lineFacts, linePrice } from '@practice-portal/domain/cart';
 import { minimumOverridePrice, type PriceMatchRange } from '@practice-portal/domain/checkout';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { PricedItem } from './types.ts';
 
 interface Priced extends Pick<PricedItem, 'row'> {

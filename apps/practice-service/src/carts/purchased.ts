@@ -4,13 +4,13 @@ import { addMonths, isoDateOf, startOfDay, timeZoneOf, type ZonedDate } from '@p
 import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 
-import { loadSkus, skuNames } from '../catalogue/load-sku.ts';
+import { loadSkus, skuNames } from '../catalog/load-sku.ts';
 import { requireClient } from '../lists/client-list.ts';
 import { animals } from '../db/schema/client.ts';
 import { orderItems } from '../db/schema/order.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { isDietProduct } from '../catalogue/diet-product.ts';
+import { isDietProduct } from '../catalog/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 

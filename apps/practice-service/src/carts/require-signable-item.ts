@@ -1,13 +1,13 @@
 import { type ClinicalFacts, clinicalFindings } from '@practice-portal/domain/approval';
 import type { CartItemInput } from '@practice-portal/domain/cart';
 import type { SignsBy } from '@practice-portal/domain/permissions';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 
 import { loadPet } from '../records/pet-record.ts';
 import { type Answering, requireAnswered, requireServed, requireSignable, type Signable } from '../queue-items/require-signable.ts';
 import { orderedProduct } from '../queue-items/fallen-signature.ts';
 import { loadGiven, loadInCart } from '../queue-items/load-given.ts';
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 import { licenseOf } from '../staff/vet-license.ts';
@@ -36,7 +36,7 @@ const answeringOf = async (
   { sku, input, itemId = 0, insteadOf = NEW, isNew = false }: OrderedItem,
 ): Promise<Answering & { facts: ClinicalFacts }> => {
   const product = orderedProduct(sku);
-  const animal = queueAnimalOf(await loadPet(tx, practice.id, input.animalId));
+  const animal = queuePetOf(await loadPet(tx, practice.id, input.animalId));
   const given = await loadGiven(tx, practice.id, { ...insteadOf, animal, product }, now);
   const inCart = await loadInCart(tx, practice.id, input.animalId, itemId);
   const facts: ClinicalFacts = {

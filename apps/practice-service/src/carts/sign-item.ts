@@ -9,10 +9,10 @@ import type { Services } from '../services.ts';
 import type { VetRecord } from '../staff/load-staff.ts';
 import { WRONG_PIN } from '../staff/verify-vet-pin.ts';
 
-/** Holds what is known before a cart is held. */
+/** Is loaded before the cart is locked. */
 export interface Prepared {
   practice: PracticeData;
-  /** Holds what made it the vet's signature; null where nobody signs. */
+  /** Is null where nobody signs. */
   signedBy: SignsBy | null;
   /** Whom it names. */
   vet: VetRecord | null;

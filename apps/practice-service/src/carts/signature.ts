@@ -2,7 +2,7 @@ import { signedOrder } from '@practice-portal/domain/cart';
 import { maySignType } from '@practice-portal/domain/permissions';
 import { eq } from 'drizzle-orm';
 
-import type { LoadedSku } from '../catalogue/load-sku.ts';
+import type { LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import type { Signable } from '../queue-items/require-signable.ts';

@@ -1,5 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import { productFit, skuByWeight } from '@practice-portal/domain/catalogue';
+import { productFit, skuByWeight } from '@practice-portal/domain/catalog';
 import type { CartSuggestion } from '@practice-portal/domain/cart';
 import { readCartSuggestionsContract } from '@practice-portal/domain/contract/cart';
 import { classConflicts } from '@practice-portal/domain/medication';
@@ -7,15 +7,15 @@ import { prescriptionStanding } from '@practice-portal/domain/prescription';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import { loadPet } from '../records/pet-record.ts';
-import { loadSkusOf } from '../catalogue/load-sku.ts';
-import { fittedProduct } from '../catalogue/search.ts';
+import { loadSkusOf } from '../catalog/load-sku.ts';
+import { fittedProduct } from '../catalog/search.ts';
 import type { Db } from '../db/client.ts';
 import { cartItems } from '../db/schema/cart.ts';
-import { catalogueProducts } from '../db/schema/catalogue.ts';
+import { catalogProducts } from '../db/schema/catalog.ts';
 import { shippingItems } from '../db/schema/autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
-import { isDietProduct, productRefusal } from '../catalogue/diet-product.ts';
+import { isDietProduct, productRefusal } from '../catalog/diet-product.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -60,9 +60,9 @@ const suggestions = route(readCartSuggestionsContract, {
     const given = await givenTo(db, practiceId, animalId, cartId, now);
     const candidates = await db
       .select()
-      .from(catalogueProducts)
-      .where(sql`${catalogueProducts.species} @> ${JSON.stringify([pet.species])}::jsonb`)
-      .orderBy(asc(catalogueProducts.id));
+      .from(catalogProducts)
+      .where(sql`${catalogProducts.species} @> ${JSON.stringify([pet.species])}::jsonb`)
+      .orderBy(asc(catalogProducts.id));
     const named = candidates.toSorted(byName(({ name }) => name));
     const prevention = named.filter(
       ({ name, drugClass }) =>
@@ -79,7 +79,7 @@ const suggestions = route(readCartSuggestionsContract, {
       { practiceId, now },
       [...prevention, ...diets].map(({ id }) => id),
     );
-    const skusOf = (productId: number) => skus.filter(({ catalogueProductId }) => catalogueProductId === productId);
+    const skusOf = (productId: number) => skus.filter(({ catalogProductId }) => catalogProductId === productId);
     const suggested = ({ id, name: displayName, species, ...product }: (typeof candidates)[number]): CartSuggestion[] => {
       const own = skusOf(id);
       if (productFit(fittedProduct(displayName, species, own), pet) !== 'fits') return [];

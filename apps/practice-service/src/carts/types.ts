@@ -2,7 +2,7 @@ import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
-import type { OrderedSku } from '../catalogue/load-sku.ts';
+import type { OrderedSku } from '../catalog/load-sku.ts';
 import type { cartItems, carts } from '../db/schema/cart.ts';
 import type { animals } from '../db/schema/client.ts';
 
@@ -17,7 +17,7 @@ export interface CartReader {
   now: ZonedDate;
 }
 
-/** An item with what the catalogue says of it. */
+/** An item with what the catalog says of it. */
 export interface PricedItem {
   row: CartItemRow;
   pet: typeof animals.$inferSelect;

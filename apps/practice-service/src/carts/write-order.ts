@@ -1,7 +1,7 @@
 import type { CartPrice } from '@practice-portal/domain/cart';
 import type { OrderEstimate } from '@practice-portal/domain/checkout';
 
-import { skuNames } from '../catalogue/load-sku.ts';
+import { skuNames } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { amountsOf, place } from '../orders/place.ts';
 import type { PricedItem } from './load-cart.ts';

@@ -14,7 +14,6 @@ export interface DeskConversation {
   lastMessageAt: string;
 }
 
-/** Holds what the desk's list is read as. */
 export interface DeskList {
   operatorName: string;
   items: DeskConversation[];

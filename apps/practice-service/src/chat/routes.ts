@@ -59,7 +59,6 @@ const startChat = route(startChatContract, {
   },
 });
 
-/** Says something. */
 const sendChat = route(sendChatContract, {
   subject: ({ params }) => `chat/${params.conversationId}`,
   prepare: ({ session, services }) => spend(services, [{ name: `chatSend:${session.sessionId}`, limit: MESSAGES }]),

@@ -5,16 +5,16 @@ import { type CartMessage, type CheckoutCheck, estimateOrder, type ScheduledLine
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
-import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 
 import { estimatedFacts, estimateItems, type EstimateTerms, loadTerms } from '../carts/estimate-items.ts';
 import { type CartReader, type CartRow, loadItems, type PricedItem } from '../carts/load-cart.ts';
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
 import { factsOf } from '../carts/price-match.ts';
-import { cartCode, codeOfCart } from '../catalogue/promotion-code.ts';
+import { cartCode, codeOfCart } from '../catalog/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
-import type { promotions } from '../db/schema/catalogue.ts';
+import type { promotions } from '../db/schema/catalog.ts';
 
 /** A validated cart with what it was made from. */
 export interface CheckedCart {

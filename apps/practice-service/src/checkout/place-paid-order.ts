@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { placeCart } from '../carts/place-cart.ts';
-import { CODE_GONE, reservedCode } from '../catalogue/promotion-code.ts';
+import { CODE_GONE, reservedCode } from '../catalog/promotion-code.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
 import { autoships } from '../db/schema/autoship.ts';

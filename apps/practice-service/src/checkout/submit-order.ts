@@ -7,7 +7,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { holdOpenCart } from '../carts/hold-cart.ts';
 import { cartSubject } from '../carts/open-cart.ts';
-import { redeemCode } from '../catalogue/promotion-code.ts';
+import { redeemCode } from '../catalog/promotion-code.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { withRetry } from '../db/retry.ts';
 import { payments } from '../db/schema/payment.ts';

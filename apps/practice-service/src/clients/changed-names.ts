@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
 import { addresses } from '../db/schema/client.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { ID_TYPE_LIST, LANGUAGES } from './choices.ts';
 
 const ADDRESS = /addressId$/i;

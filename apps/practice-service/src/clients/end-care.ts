@@ -10,7 +10,6 @@ import { announce } from '../realtime/approval-events.ts';
 import { cancelLinesFor } from '../orders/cancel-line.ts';
 import { noteChange } from './record-changes.ts';
 
-/** Holds what ended with a pet's care. */
 export interface EndedCare {
   autoshipIds: number[];
   rxIds: number[];

@@ -10,7 +10,6 @@ import { rowsOf, type Db } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { countRows } from '../lists/client-list.ts';
 
-/** Holds what is asked of a practice's clients. */
 export interface AskedClients {
   practiceId: number;
   active: boolean;

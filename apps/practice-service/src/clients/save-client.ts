@@ -24,7 +24,6 @@ export interface SavedBy {
   now: ZonedDate;
 }
 
-/** Holds what saving did. */
 export interface SavedClient {
   before: ClientRecord;
   after: ClientRecord;

@@ -7,7 +7,7 @@ import { demoClock } from '../db/schema/worker.ts';
 /** The one row of {@link demoClock}. */
 export const CLOCK_ID = 1;
 
-/** Holds what time it is: over demo data the clock can be put forward. */
+/** Can be put forward over demo data. */
 export interface Clock {
   /** For everything that is about days and dates: orders, AutoShips, prescriptions. */
   now(): Date;

@@ -3,7 +3,7 @@ import type { ApprovalQueueItem, LockHolder } from '@practice-portal/domain/appr
 import type { Autoship, AutoshipItem } from '@practice-portal/domain/autoship';
 import type { BankSettings } from '@practice-portal/domain/bank';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import type { CatalogueProduct, FavouriteDirection, ProductPromotion, ProductSku } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, FavoriteDirection, ProductPromotion, ProductSku } from '@practice-portal/domain/catalog';
 import type { ChatConversation, ChatMessage } from '@practice-portal/domain/chat';
 import type { ClientAddress, ClientRecord, RecordChange } from '@practice-portal/domain/client';
 import type { WeighIn } from '@practice-portal/domain/diet';
@@ -19,13 +19,13 @@ import type { QueueProduct } from '@practice-portal/domain/product';
 import type { Recommendation } from '@practice-portal/domain/recommendation';
 import type { Approver, TeamMember, VetLicenseRecord } from '@practice-portal/domain/staff';
 import type { StaffInvitation, StaffMember, VeterinarianAttributes } from '@practice-portal/domain/staff-member';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { expectTypeOf, test } from 'vitest';
 
 import type { queueItemDetails, queueItems, recordLocks } from './schema/approval.ts';
 import type { auditLog } from './schema/audit.ts';
 import type { cartItems, carts } from './schema/cart.ts';
-import type { catalogueProducts, favouriteDirections, productTerms, promotions } from './schema/catalogue.ts';
+import type { catalogProducts, favoriteDirections, productTerms, promotions } from './schema/catalog.ts';
 import type { chatConversations, chatMessages } from './schema/chat.ts';
 import type { addresses, animals, clients, recordChanges } from './schema/client.ts';
 import type { dietWeighIns } from './schema/diet.ts';
@@ -43,9 +43,9 @@ import type {
   petmailEnrollments,
   practiceDetails,
 } from './schema/settings.ts';
-import type { wallets } from './schema/wallet.ts';
+import type { wallets } from './schema/card.ts';
 
-/** Holds what is stored, as answers say it: a moment is a text. */
+/** Is a stored row as answers say it: a moment is a text. */
 type Row<Table extends { $inferSelect: object }> = {
   [Name in keyof Table['$inferSelect']]: Table['$inferSelect'][Name] extends infer Value ? (Value extends Date ? string : Value) : never;
 };
@@ -88,7 +88,7 @@ test('a change of a record', () => {
 test('a card', () => {
   type Besides = 'practiceId' | 'clientId' | 'token' | 'nameOnCard' | 'authentication' | 'billingAddressId' | 'createdAt' | 'deletedAt';
   expectTypeOf<Columns<typeof wallets, Besides, { compounded: 'isWedgewoodEnabled' }>>().toEqualTypeOf<
-    Fields<WalletCard, 'isExpired' | 'canDelete'>
+    Fields<CardOnFile, 'isExpired' | 'canDelete'>
   >();
 });
 
@@ -158,8 +158,8 @@ test('a recommendation', () => {
 
 test('a product', () => {
   expectTypeOf<
-    Columns<typeof catalogueProducts, 'drugClass' | 'searchText' | 'grams' | 'ecomExcluded', { name: 'displayName' }>
-  >().toEqualTypeOf<Fields<CatalogueProduct, 'isRoyalCaninIndividualis' | 'skus'>>();
+    Columns<typeof catalogProducts, 'drugClass' | 'searchText' | 'grams' | 'ecomExcluded', { name: 'displayName' }>
+  >().toEqualTypeOf<Fields<CatalogProduct, 'isRoyalCaninIndividualis' | 'skus'>>();
   type SkuColumns = 'id' | 'strength' | 'packaging' | 'priceCents';
   type Terms = 'backordered' | 'minimumQuantity' | 'flavors' | 'tiers' | 'autoshipDays';
   type TermsNames = {
@@ -191,8 +191,8 @@ test('a promotion', () => {
 });
 
 test('directions', () => {
-  expectTypeOf<Columns<typeof favouriteDirections, 'practiceId' | 'createdAt', { catalogueProductId: 'productId' }>>().toEqualTypeOf<
-    Fields<FavouriteDirection>
+  expectTypeOf<Columns<typeof favoriteDirections, 'practiceId' | 'createdAt', { catalogProductId: 'productId' }>>().toEqualTypeOf<
+    Fields<FavoriteDirection>
   >();
 });
 

@@ -15,6 +15,6 @@ export const replacedFolder = (dataDir: string): string => `${databaseFolder(dat
 /** In a data directory: the file whose lock says that a process has it. It is empty, and stays: another one would have another lock. */
 export const LOCK_FILE = 'database.lock';
 
-/** Returns what the service puts into a data directory. */
+/** Matches what the service puts into a data directory. */
 export const OWN =
   /^(postgres(\.new|\.old)?|service\.lock(\.\d+)?|database\.lock(-journal)?|audit-anchors(\..+)?|backup-(request|answer)(\..+)?)$/;

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { StartupProblem } from '../startup-problem.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** Holds what may make a folder impossible, as the person reads it. */
+/** Explains to a person why a folder can't be made. */
 const WHY: Partial<Record<string, string>> = {
   ENOTDIR: 'a file is where a folder should be',
   EACCES: 'this user may not write there',

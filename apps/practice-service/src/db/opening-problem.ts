@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { StartupProblem } from '../startup-problem.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** Returns what to do where the files of the embedded database are damaged. */
+/** Says what to do where the files of the embedded database are damaged. */
 export const INSTEAD =
   'bring a backup back with `start --restore=FILE`, set DATA_DIR to another folder, or begin again with demo data by `start --reset`, which throws away what is there';
 

@@ -23,7 +23,6 @@ import type { DietRecommendationRow } from './followed-plan.ts';
 /** Weigh-ins that a letter names: the last. The rest is on the client page. */
 const SHOWN_WEIGH_INS = 6;
 
-/** Holds what a letter is made from. */
 export interface LetterFacts {
   practice: PracticeData;
   row: Pick<DietRecommendationRow, 'patient' | 'recommendation' | 'energyValue' | 'grams' | 'plan' | 'nextVisitDate' | 'confirmedAt'>;

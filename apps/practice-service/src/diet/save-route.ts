@@ -12,7 +12,7 @@ import { dietRecommendations } from '../db/schema/diet.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { requirePresent } from './check-patient.ts';
-import { isDietProduct, productVersion } from '../catalogue/diet-product.ts';
+import { isDietProduct, productVersion } from '../catalog/diet-product.ts';
 
 const ofPractice = (practiceId: number, { recommendationId, rciRecoId }: Pick<DietSave, 'recommendationId' | 'rciRecoId'>) =>
   and(

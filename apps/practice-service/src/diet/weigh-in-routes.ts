@@ -4,7 +4,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
 import { holdPet, loadPet, petSubject } from '../records/pet-record.ts';
-import { setWeight } from '../animals/set-weight.ts';
+import { setWeight } from '../pets/set-weight.ts';
 import { holdQueueItems } from '../queue-items/refresh-queue-items.ts';
 import { preparePractice } from '../carts/sign-item.ts';
 import type { Executor } from '../db/client.ts';

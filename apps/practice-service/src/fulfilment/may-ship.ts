@@ -3,7 +3,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import type { FieldMessage } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
-import { type LoadedSku, loadOrderedSkus } from '../catalogue/load-sku.ts';
+import { type LoadedSku, loadOrderedSkus } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { decisions } from '../db/schema/approval.ts';
 import { animals, clients } from '../db/schema/client.ts';

@@ -21,7 +21,6 @@ import { type HoldReason, shipRefusal } from './may-ship.ts';
 /** How many are read in one go. */
 const AT_ONCE = 200;
 
-/** Holds what fulfilment works with. */
 export type Fulfilling = Pick<Services, 'db' | 'pharmacy' | 'log' | 'publicUrl'>;
 
 /** Returns what can be filled: nobody can take its approval back, and it is paid or needs no card. */

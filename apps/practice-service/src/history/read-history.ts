@@ -8,7 +8,6 @@ import { practices, staff } from '../db/schema/practice.ts';
 
 const PAGE = 10;
 
-/** Holds what of the audit log is asked for. */
 export interface HistoryAsked {
   practiceId: number;
   subject: HistorySubject;

@@ -8,7 +8,7 @@ import { counterKey, tooMany, WINDOW_MS } from './throttle-window.ts';
 
 /** Something that may be asked for only so often in a quarter of an hour, whatever comes of it. */
 export interface Budget {
-  /** Holds what is counted, such as `resetCode:1001:kelly.donovan`. */
+  /** Names what is counted, such as `resetCode:1001:kelly.donovan`. */
   name: string;
   limit: number;
 }

@@ -13,19 +13,18 @@ import type { Session } from './session.ts';
 /** A handler without an answer may end without a `return`. */
 export type Nothing<Answer> = Answer extends undefined ? undefined | void : Answer;
 
-/** Holds what a call answers; bytes that are ready, such as a PDF or a page of JSON, go out as they are. */
+/** Sends bytes that are ready, such as a PDF or a page of JSON, as they are. */
 export type Answered<C extends AnyCall> = AnswerOf<C> | Nothing<AnswerOf<C>> | Buffer;
 
 /** A call without a session belongs to no practice, so its time has no zone until the handler says whose day counts. */
 type IsOfPractice<C extends AnyCall> = C extends { access: 'public' | 'operator' } ? false : true;
 
-/** Holds what time it is to the handlers of a call. */
+/** Knows its zone where the call is of a practice. */
 export type NowOf<C extends AnyCall> = IsOfPractice<C> extends true ? ZonedDate : Date;
 
 /** The services that the handlers of a call get. */
 export type ServicesOf<C extends AnyCall> = IsOfPractice<C> extends true ? SessionServices : Services;
 
-/** Holds what every handler is asked with. */
 export interface Input<C extends AnyCall, Params, Query> {
   params: Params;
   query: Query;
@@ -38,20 +37,20 @@ export interface Input<C extends AnyCall, Params, Query> {
   request: FastifyRequest;
 }
 
-/** Holds what the handler of a read works with. Everything it was asked with has passed the contract. */
+/** Reaches the handler of a read once the contract has checked it. */
 export interface ReadContext<C extends AnyCall, Params, Query> extends Input<C, Params, Query> {
   db: Db;
   reply: FastifyReply;
 }
 
-/** Holds what the handler of a write works with: a transaction that ends with the audit row. */
+/** Gives the handler of a write a transaction that ends with the audit row. */
 export interface WriteContext<C extends AnyCall, Params, Query, Prepared> extends Input<C, Params, Query> {
   tx: Tx;
   /** For headers, such as a cookie: see `afterCommit`. */
   reply: FastifyReply;
   /** One moment for all that is written. */
   now: NowOf<C>;
-  /** Holds what `prepare` made. */
+  /** Comes from `prepare`. */
   prepared: Prepared;
   /** Says what was done, for the audit log. `after` is the answer unless it says something else. */
   record(details: AuditDetails): void;
@@ -63,7 +62,7 @@ export interface WriteContext<C extends AnyCall, Params, Query, Prepared> extend
 
 /** Who may, beyond what the call says. */
 export interface Access {
-  /** Holds what the login must have been given; without it 403. */
+  /** Refuses a login that was not given it, with 403. */
   scope?: ScopeAsked;
   /** A rule of the practice's flags, status or country: the words of a 403, or null where it is allowed. */
   requires?(practice: PracticeData): string | null;
@@ -78,7 +77,7 @@ export interface ReadOptions<C extends AnyCall, Params, Query> extends Access {
 export interface WriteOptions<C extends AnyCall, Params, Query, Prepared> extends Access {
   /** The audit action, such as 'pets.save'; default: the call's id. */
   audit?: string;
-  /** Holds what the audit log calls what it was done to, such as `animal/12`. */
+  /** Names what it was done to for the audit log, such as `animal/12`. */
   subject?(input: Pick<Input<C, Params, Query>, 'params' | 'query' | 'body' | 'session'>): string;
   prepare?(input: Input<C, Params, Query> & { db: Db; about(details: AuditDetails): void }): Promise<Prepared>;
   handler(context: WriteContext<C, Params, Query, Prepared>): Promise<Nothing<AnswerOf<C>>>;

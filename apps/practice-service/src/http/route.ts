@@ -9,9 +9,8 @@ import type { Db, Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
 import type { Session } from './session.ts';
 
-/** Holds what a write tells the audit log about itself. */
 export interface AuditDetails {
-  /** Holds what it was done to, such as `EC_ORDER_ITEM/12`. */
+  /** Names what it was done to, such as `EC_ORDER_ITEM/12`. */
   subject?: string;
   before?: unknown;
   after?: unknown;
@@ -25,7 +24,7 @@ export interface AuditDetails {
   sessionId?: string;
 }
 
-/** Holds what a handler works with. Params, query and body have passed their schemas. */
+/** Reaches a handler once params, query and body have passed their schemas. */
 export interface RouteContext<Params, Query, Body> {
   params: Params;
   query: Query;
@@ -60,7 +59,7 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   /** 'session': a valid access token, else 401. 'operator': a person of the pharmacy who is signed in at the desk, else 401. */
   access: 'public' | 'session' | 'operator';
   practiceFrom: PracticeFrom;
-  /** Holds what the login must have been given besides; without it the route answers 403. The shared practice login has the vets' scope. */
+  /** Refuses a login that was not given it, with 403. The shared practice login has the vets' scope. */
   scope?: ScopeAsked;
   summary: string;
   /** Yup objects. Unknown fields and wrong types are refused with 400 and the field's name. */

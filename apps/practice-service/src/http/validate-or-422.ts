@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 
 import { problem } from './problem.ts';
 
-/** Holds what is wrong with the fields of a form, as the domain's schemas and `…Problems` functions say it. */
+/** Comes from the domain's schemas and `…Problems` functions. */
 type FieldProblems = NonNullable<ReturnType<typeof fieldErrorsOf>>;
 
 /**

@@ -13,7 +13,7 @@ interface IdempotentRequest {
   key: string | null;
   /** Who asks: another person's key is never answered. */
   actor: string;
-  /** Holds what is asked: the route, its ids and the body, without secrets such as PINs. */
+  /** Is the route, its ids and the body, without secrets such as PINs. */
   request: unknown;
   now: Date;
 }

@@ -11,7 +11,7 @@ import { tellAdministrators } from '../staff/tell-administrators.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { holdOffer, integrationOf } from './offer.ts';
 
-/** Holds what support has decided about a partner that a practice asked about. */
+/** Is what support has decided about a partner that a practice asked about. */
 export interface ReviewAnswer {
   practiceId: number;
   partnerId: number;

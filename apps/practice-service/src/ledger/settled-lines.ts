@@ -20,7 +20,7 @@ export interface SettledOrder {
   lines: readonly SettledLine[];
 }
 
-/** Holds what a line of an order was sold for, what of that its goods, and what the pharmacy keeps. In minor units. */
+/** Splits what a line of an order was sold for: its goods, and what the pharmacy keeps. In minor units. */
 interface Sale {
   sales: number;
   goods: number;

@@ -2,7 +2,7 @@ import { addDays, addMonths, isoDateOf, type ZonedDate } from '@practice-portal/
 
 /** Days into the next month that a settlement is paid on. */
 const PAID_AFTER_DAYS = 9;
-/** Holds what the pharmacy keeps of what is sold, in percent. */
+/** Goes to the pharmacy of each sale. */
 export const FEE_PERCENT = 12.5;
 
 /** The first day of a moment's month. */

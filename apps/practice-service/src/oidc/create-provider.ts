@@ -10,7 +10,6 @@ import { PROVIDER_PATH } from './origins.ts';
 import { recordAdapter } from './record-adapter.ts';
 import { deriveKey, SIGNING_ALGORITHM, signingKeyOf } from './signing-key.ts';
 
-/** Holds what the provider is made from. */
 export interface ProviderOptions {
   db: Db;
   log: FastifyBaseLogger;

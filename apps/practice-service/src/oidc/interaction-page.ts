@@ -1,7 +1,7 @@
 import { escapeHtml, pageHtml } from '../pages/html.ts';
 import { PROVIDER_PATH } from './origins.ts';
 
-/** Holds what came of a form that was sent before the page's script had come. */
+/** Comes of a form that was sent before the page's script had come. */
 export interface FormProblem {
   user: string;
   words: string;

@@ -13,7 +13,6 @@ import { createProvider } from './create-provider.ts';
 import { originSeen, PROVIDER_PATH } from './origins.ts';
 import { deriveKey, SIGNING_ALGORITHM, signingKeyOf } from './signing-key.ts';
 
-/** Holds what a code is redeemed with. */
 export interface Redemption {
   clientId: string;
   code: string;

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type JsonWebKey, type KeyObject } from 'node:crypto';
 
-/** Holds what the provider signs with: Ed25519, which jose calls EdDSA. */
+/** Is Ed25519, which jose calls EdDSA. */
 export const SIGNING_ALGORITHM = 'EdDSA';
 
 /** RFC 8410: what stands before the 32 bytes of an Ed25519 private key in PKCS #8. */

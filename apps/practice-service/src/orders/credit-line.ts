@@ -8,7 +8,7 @@ import type { HeldLine } from './hold-lines.ts';
 import { pricedLine, readPricedLines } from './priced-lines.ts';
 import { openRefund, takeBackRefund } from './refund.ts';
 
-/** Holds what is no longer to be paid, or goes back. */
+/** Is no longer to be paid, or goes back. */
 export interface Credit {
   cause: RefundCause;
   now: Date;

@@ -8,7 +8,6 @@ import { uncreditLine } from './credit-line.ts';
 import { holdLines } from './hold-lines.ts';
 import { moveLine } from './move-line.ts';
 
-/** Holds what was decided about an item of the queue. */
 export interface LineDecision {
   itemId: number;
   /** The name of the vet who decided. */

@@ -14,7 +14,7 @@ const card = (id: Id): SQL =>
 
 const nameOf = (staffId: Id): SQL => sql`(select s.display_name from staff s where s.id = ${staffId ?? null}::int)`;
 
-/** Holds what an order is ordered with, by its references. */
+/** Refers to the records that an order copies. */
 export interface OrderedBy {
   clientId: Id;
   shippingAddressId?: Id;

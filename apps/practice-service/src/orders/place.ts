@@ -66,7 +66,6 @@ export type NewLine = Omit<LineFacts, 'confirmBy'> & {
   isControlled: boolean;
 };
 
-/** Holds what is ordered, and how. */
 export interface NewOrder {
   order: Omit<OrderFacts, 'status' | 'placedAt'>;
   lines: readonly NewLine[];

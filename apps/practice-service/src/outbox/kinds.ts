@@ -1,4 +1,4 @@
-/** What is said of a kind of mail. */
+/** What there is to know of a kind of mail. */
 export interface Kind {
   /** A client's has the practice's Reply-To and says what it is about; `staff` are people of the practice, `group` its subscribers. */
   to: 'client' | 'staff' | 'group';
@@ -11,6 +11,8 @@ export interface Kind {
   secret: 'link' | 'code' | null;
   /** Its last line, which says why one gets it: a text below `mail.why`, by default that of `to`. */
   why?: 'address' | 'administrator' | 'orders' | 'payments' | 'prescriptions';
+  /** The field of its texts that a text message has, in the place of the subject. */
+  sms?: string;
 }
 
 /** The mails there are; their texts are domain's, below `mail`. */
@@ -47,6 +49,7 @@ export const MAILS = {
   orderConfirmedGroup: { to: 'group', limit: 'address', secret: null, why: 'orders' },
   orderShippedGroup: { to: 'group', limit: 'address', secret: null, why: 'orders' },
   paymentFailed: { to: 'group', limit: 'address', secret: null, why: 'payments' },
+  ownerTold: { to: 'client', limit: 'address', secret: null, sms: 'text' },
   queueItem: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
   autoshipsAwaiting: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
 } as const satisfies Record<string, Kind>;

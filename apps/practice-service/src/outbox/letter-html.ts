@@ -27,20 +27,26 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
 const factHtml = ({ label, value }: Fact): string =>
   label === null ? part('item', { value: asHtml(value) }) : part('fact', { label: asHtml(label), value: asHtml(value) });
 
+const linkHtml = ({ text, url }: { text: string; url: string | null }): string =>
+  url === null ? asHtml(text) : part('link', { text: asHtml(text), url: escapeHtml(url) });
+
 const blockHtml = (block: Block): string => {
   if (block.kind === 'facts') return part('facts', { rows: block.facts.map(factHtml).join('') });
   if (block.kind === 'action') return part('action', { label: asHtml(block.label), url: escapeHtml(block.url) });
+  if (block.kind === 'links') return part('text', { text: block.links.map(linkHtml).join('<br>') });
   return part(block.kind, { text: asHtml(block.text) });
 };
 
 /** What a mail is about stands in one place, though its text has a line between. */
-const together = (blocks: readonly Block[]): Block[] =>
-  blocks.reduce<Block[]>((before, block) => {
-    const last = before.at(-1);
-    return last?.kind === 'facts' && block.kind === 'facts'
-      ? [...before.slice(0, -1), { kind: 'facts', facts: [...last.facts, ...block.facts] }]
-      : [...before, block];
-  }, []);
+const together = (blocks: readonly Block[]): Block[] => {
+  const groups: Block[] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (last?.kind === 'facts' && block.kind === 'facts') groups.splice(-1, 1, { kind: 'facts', facts: [...last.facts, ...block.facts] });
+    else groups.push(block);
+  }
+  return groups;
+};
 
 /** What an inbox shows beside the subject: the first sentence behind the greeting. */
 const previewOf = ({ blocks }: Letter): string => {

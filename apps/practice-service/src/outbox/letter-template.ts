@@ -87,6 +87,9 @@ border-color: #36363c !important;
 td.muted {
 color: #a6a6ad !important;
 }
+.ink a {
+color: #aab6ff !important;
+}
 .facts {
 background-color: #26262a !important;
 }
@@ -200,6 +203,9 @@ style="font-family:-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvet
 </td>
 </tr>
 <!--/text-->
+<!--link-->
+<a href="{{url}}" target="_blank" style="color: #3a50c8">{{text}}</a>
+<!--/link-->
 <!--quote-->
 <tr>
 <td

@@ -6,6 +6,9 @@ const FACT = /^([^{}:]+): \{\{(\w+)\}\}$/;
 const ACTION = /^([^{}]+): \{\{link\}\}$/;
 /** Holds what is listed line by line. */
 const LISTED: ReadonlySet<string> = new Set(['product', 'products', 'items']);
+/** Holds lines such as `Biscuit: https://…`. */
+const LINKED: ReadonlySet<string> = new Set(['pages']);
+const LINK = /^(.+): (https?:\/\/\S+)$/;
 /** Holds what a person wrote to the reader. */
 const QUOTED: ReadonlySet<string> = new Set(['note', 'question']);
 
@@ -25,12 +28,23 @@ const factsOf = (line: string, stands: Stands): Fact[] | null => {
     .map((value) => ({ label: null, value }));
 };
 
+const linksOf = (text: string) =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [, words = line, url = null] = LINK.exec(line) ?? [];
+      return { text: words, url };
+    });
+
 const blockOf = (line: string, stands: Stands): Block => {
   const [, label] = ACTION.exec(line) ?? [];
   if (label !== undefined) return { kind: 'action', label, url: String(stands['link'] ?? '') };
   const facts = factsOf(line, stands);
   if (facts) return { kind: 'facts', facts };
-  return { kind: QUOTED.has(WHOLE.exec(line)?.[1] ?? '') ? 'quote' : 'text', text: filled(line, stands) };
+  const [, named = ''] = WHOLE.exec(line) ?? [];
+  if (LINKED.has(named)) return { kind: 'links', links: linksOf(String(stands[named] ?? '')) };
+  return { kind: QUOTED.has(named) ? 'quote' : 'text', text: filled(line, stands) };
 };
 
 /** Lines of one kind below each other stand together. */
@@ -42,8 +56,11 @@ const joined = (blocks: Block[], next: Block): Block[] => {
   return [...blocks, next];
 };
 
-const isEmpty = (block: Block): boolean =>
-  block.kind === 'facts' ? block.facts.length === 0 : block.kind !== 'action' && block.text === '';
+const isEmpty = (block: Block): boolean => {
+  if (block.kind === 'facts') return block.facts.length === 0;
+  if (block.kind === 'links') return block.links.length === 0;
+  return block.kind !== 'action' && block.text === '';
+};
 
 /**
  * The parts of a mail whose text is `template`: paragraphs; lines such as `Total: {{total}}` and the lists of what it is about;
@@ -60,6 +77,7 @@ export const blocksOf = (template: string, stands: Stands): Block[] =>
 
 const textOf = (block: Block): string => {
   if (block.kind === 'action') return `${block.label}: ${block.url}`;
+  if (block.kind === 'links') return block.links.map(({ text, url }) => (url === null ? text : `${text}: ${url}`)).join('\n');
   if (block.kind !== 'facts') return block.text;
   return block.facts.map(({ label, value }) => (label === null ? value : `${label}: ${value}`)).join('\n');
 };
@@ -69,4 +87,4 @@ export const letterText = ({ blocks, why }: Letter): string => [...blocks.map(te
 
 /** A mail as it stands on paper, which nobody presses. */
 export const letterOnPaper = (letter: Letter): string =>
-  letterText({ ...letter, blocks: letter.blocks.filter(({ kind }) => kind !== 'action') });
+  letterText({ ...letter, blocks: letter.blocks.filter(({ kind }) => kind !== 'action' && kind !== 'links') });

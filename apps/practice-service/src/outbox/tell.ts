@@ -4,7 +4,7 @@ import type { Tx } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { practices } from '../db/schema/practice.ts';
 import { practiceDetails } from '../db/schema/settings.ts';
-import { type ClientMail, MAILS, type MailName, type SecretMail, type SentMail } from './kinds.ts';
+import { type ClientMail, type Kind, MAILS, type MailName, type SecretMail, type SentMail } from './kinds.ts';
 import { letterOnPaper } from './letter.ts';
 import { spendSent, waitsUntil } from './limits.ts';
 import { writeMail } from './write-mail.ts';
@@ -54,6 +54,15 @@ const waysTo = (to: readonly Recipient[], hasTexts: boolean): Outgoing[] => {
   return [...new Map(ways.map((way) => [`${way.channel} ${way.recipient.toLowerCase()}`, way])).values()];
 };
 
+/** A text message: what is written for it, else the mail's subject; with its link. */
+const smsOf = (
+  kind: Kind,
+  { subject, texts, link }: { subject: string; texts?: Record<string, string> | undefined; link?: string | undefined },
+): string => {
+  const words = (kind.sms !== undefined && texts?.[kind.sms]) || subject;
+  return kind.secret === 'link' ? `${words}: ${link}` : words;
+};
+
 /**
  * Tells people something, in the transaction that it belongs to: it is sent exactly when that is kept. Nothing else writes
  * to the outbox. Rule: docs/rules/notifications.md#telling
@@ -62,7 +71,7 @@ const waysTo = (to: readonly Recipient[], hasTexts: boolean): Outgoing[] => {
  */
 export const tell = async <Mail extends MailName>(tx: Tx, notice: Notice<Mail>, now: Date): Promise<ReadonlySet<Channel>> => {
   const { practiceId, mail, to, params, texts, about, by, secret } = notice as Notice;
-  const kind = MAILS[mail];
+  const kind: Kind = MAILS[mail];
   const [row] = await tx
     .select({ practice: practices, email: practiceDetails.contactEmail })
     .from(practices)
@@ -81,7 +90,7 @@ export const tell = async <Mail extends MailName>(tx: Tx, notice: Notice<Mail>, 
       channel,
       recipient,
       ...(channel === 'sms'
-        ? { body: kind.secret === 'link' ? `${subject}: ${secret?.value}` : subject }
+        ? { body: smsOf(kind, { subject, texts, link: secret?.value }) }
         : { subject, body: channel === 'fax' ? letterOnPaper(letter) : body, replyTo: kind.to === 'client' ? row.email || null : null }),
       letter: channel === 'mail' ? letter : null,
       about,

@@ -12,7 +12,7 @@ import { practiceStatements } from '../practices/practice-statements.ts';
 /** Practices whose name one network may ask for in a quarter of an hour. */
 const NAMES = 60;
 
-/** Holds what the sign-in page may know of a practice. */
+/** Answers the sign-in page, so anyone. */
 export const practiceBasic = route(readPracticeBasicContract, {
   handler: async ({ params: { practiceId }, services, db, request }) => {
     // As with the finder: enough for a person, little for a list of all. Where a practice signs in from, its own name is no news.
@@ -24,7 +24,6 @@ export const practiceBasic = route(readPracticeBasicContract, {
   },
 });
 
-/** Holds what a signed-in portal knows of its practice. */
 export const practice = route(readPracticeContract, {
   handler: async ({ params: { practiceId }, db, services, request }) => {
     const found = await loadPractice(db, practiceId);

@@ -1,6 +1,6 @@
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { DECLINE_REASONS, type DeclineReason, type FailedPayment, isHardDecline } from '@practice-portal/domain/payment';
-import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';

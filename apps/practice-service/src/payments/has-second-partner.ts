@@ -1,4 +1,4 @@
-import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/wallet';
+import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';

@@ -4,14 +4,14 @@ import { randomUUID } from 'node:crypto';
 import type { CurrencyCode } from '@practice-portal/domain/money';
 import { type DeclineReason, isHardDecline } from '@practice-portal/domain/payment';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { cardUnfit } from '@practice-portal/domain/wallet';
+import { cardUnfit } from '@practice-portal/domain/card';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
-import { giveBackCode } from '../catalogue/promotion-code.ts';
+import { giveBackCode } from '../catalog/promotion-code.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { payments } from '../db/schema/payment.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { problem, type Problem } from '../http/problem.ts';
 import { paymentText } from '../orders/payment-text.ts';
 import type { Services } from '../services.ts';
@@ -19,7 +19,7 @@ import type { Services } from '../services.ts';
 /** An attempt to charge a card. */
 export type Payment = typeof payments.$inferSelect;
 /** A card on file. */
-export type Wallet = typeof wallets.$inferSelect;
+export type CardRow = typeof wallets.$inferSelect;
 
 type Acting = Pick<Services, 'db' | 'acquirer' | 'now' | 'log'>;
 
@@ -37,7 +37,7 @@ interface CardOf {
 }
 
 /** @throws 404 for a card that is not this client's */
-export const findCard = async (executor: Executor, { practiceId, clientId, walletId }: CardOf): Promise<Wallet> => {
+export const findCard = async (executor: Executor, { practiceId, clientId, walletId }: CardOf): Promise<CardRow> => {
   const [card] = await executor
     .select()
     .from(wallets)
@@ -54,7 +54,7 @@ export const requireCard = async (
   tx: Executor,
   practice: PracticeData,
   { clientId, walletId, hasWedgewoodProducts, now }: { clientId: number; walletId: number; hasWedgewoodProducts: boolean; now: ZonedDate },
-): Promise<Wallet> => {
+): Promise<CardRow> => {
   const card = await findCard(tx, { practiceId: practice.id, clientId, walletId });
   const unfit = cardUnfit({ expirationDate: card.expirationDate, isWedgewoodEnabled: card.compounded }, { hasWedgewoodProducts, now });
   if (unfit) throw problem(422, paymentText(practice, unfit), { fieldErrors: { creditCardId: paymentText(practice, unfit) } });

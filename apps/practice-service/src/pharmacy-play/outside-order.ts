@@ -4,21 +4,21 @@ import { orderRefusal, orderRefusalText } from '@practice-portal/domain/order';
 import type { OutsideOrderRequest, OutsideSource } from '@practice-portal/domain/pharmacy';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { isCardExpired } from '@practice-portal/domain/card';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
 import { announceNewItems, orderedItem } from '../queue-items/ordered-item.ts';
-import { loadSkus, type LoadedSku } from '../catalogue/load-sku.ts';
+import { loadSkus, type LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { problem } from '../http/problem.ts';
 import { enterQueue } from '../queue-items/enter-queue.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 import { place } from '../orders/place.ts';
 import type { Services } from '../services.ts';
 
-/** Holds what an order is in the queue, by where it comes from; `partner` signs with signatures of its own. */
+/** Maps where an order comes from to its item in the queue; `partner` signs with signatures of its own. */
 const IN_QUEUE: Record<OutsideSource, { type: QueueItemType; source: string; partner: number | null }> = {
   store: { type: 'EC_ORDER_ITEM', source: 'Online store', partner: null },
   retailer: { type: 'EC_ORDER_ITEM', source: 'Retailer', partner: null },

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { acquirerCards } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { likePattern, searchTerm } from '../search/fold.ts';
 
 const SHOWN = 20;

@@ -18,7 +18,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { declineNext } from '../acquirer/simulated.ts';
 import { checkOperator, signInOperator, signOutOperator } from '../chat-desk/operator-sign-in.ts';
 import { orderItems } from '../db/schema/order.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { fillKeyOf } from '../fulfilment/fill-key.ts';
 import { fulfilmentJob, refundJob, unconfirmedJob } from '../fulfilment/jobs.ts';
 import { route } from '../http/contract-route.ts';

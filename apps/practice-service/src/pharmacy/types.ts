@@ -1,6 +1,6 @@
 import type { Address } from '@practice-portal/domain/client';
 
-/** Holds what is to be filled: a line of an order. */
+/** Asks the pharmacy to fill a line of an order. */
 export interface FillRequest {
   /** Idempotent: a repeated request with the same key is filled once. */
   key: string;
@@ -12,7 +12,7 @@ export interface FillRequest {
   flavor: string | null;
   /** The compounding partner that makes it; null for what the pharmacy has itself. */
   partnerId: number | null;
-  /** Holds what it is filled by; null for what needs no prescription. */
+  /** Is null for what needs no prescription. */
   rxId: number | null;
   shipModeId: number;
   shipTo: Address | null;
@@ -22,7 +22,6 @@ export interface FillRequest {
   orderedAt: Date;
 }
 
-/** Holds what became of something that is filled. */
 export type FillNews = { key: string; at: Date } & (
   | { kind: 'confirmed' }
   | { kind: 'delayed'; expectedOn: string }

@@ -9,7 +9,7 @@ import {
 import { transitDays } from '@practice-portal/domain/checkout';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { ProtocolFacts } from '@practice-portal/domain/protocol';
@@ -75,7 +75,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
   const usageInstructions = complianceBean.usageInstructions ?? '';
   const expirationDate = startingExpirationDate(complianceBean, now);
   const limits = prescribingLimits(item.product, { practice, now });
-  const current = { ...item, animal: queueAnimalOf(pet) };
+  const current = { ...item, animal: queuePetOf(pet) };
   const given = records.given.get(item.id) ?? { medications: [], productSpecies: [] };
   const findings = approvalFindings({
     now,

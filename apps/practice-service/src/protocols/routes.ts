@@ -10,7 +10,7 @@ import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requirePerson } from '../http/session.ts';
 import { requireVersionNamed } from '../http/version-asked.ts';
-import { withCatalogueName } from './catalogue-name.ts';
+import { withCatalogName } from './catalog-name.ts';
 import { holdProtocol, loadProtocols, removeProtocolRow, requireOwnProtocol, storeProtocol } from './protocol-record.ts';
 import { readQueueReadiness } from './queue-readiness-route.ts';
 import { readReadiness } from './readiness-route.ts';
@@ -31,7 +31,7 @@ const create = route(createProtocolContract, {
   subject: ({ session }) => `practice/${session.practiceId}`,
   prepare: ({ body, session, db }) => {
     requirePerson(session);
-    return withCatalogueName(db, body, session.localeCode);
+    return withCatalogName(db, body, session.localeCode);
   },
   handler: async ({ session: { practiceId, claims }, tx, now, prepared: body, record }) => {
     const data = await storeProtocol(tx, { practiceId, id: 0, body, version: 1, savedBy: claims.name, now });
@@ -48,7 +48,7 @@ const save = route(saveProtocolContract, {
     requirePerson(session);
     await requireOwnProtocol(db, session.practiceId, params.protocolId);
     requireVersionNamed(request);
-    return withCatalogueName(db, body, session.localeCode);
+    return withCatalogName(db, body, session.localeCode);
   },
   handler: async ({ params, session: { practiceId, claims }, tx, now, prepared: body, record, requireVersion }) => {
     const before = await holdProtocol(tx, practiceId, params.protocolId);

@@ -18,4 +18,8 @@ export const denialReasons: readonly DenialReason[] = [
   { value: DENIAL_REASONS.petPassedAway, label: 'Pet passed away', description: 'All AutoShips of the pet are canceled' },
   { value: DENIAL_REASONS.petRehomed, label: 'Pet rehomed', description: 'All AutoShips of the pet are canceled' },
   { value: DENIAL_REASONS.other, label: 'Other', description: null },
+  { value: DENIAL_REASONS.tooEarly, label: 'Too early', description: 'There should be enough left of the last fill' },
+  { value: DENIAL_REASONS.onHold, label: 'On hold', description: 'The pet does not take it for now' },
+  { value: DENIAL_REASONS.stopped, label: 'Stopped', description: 'The pet should no longer take it' },
+  { value: DENIAL_REASONS.withAnotherVet, label: 'With another vet now', description: 'Another practice prescribes for the pet' },
 ];

@@ -1,19 +1,19 @@
 import { fallenSignature, type FactsNow, signatureChanges, type SignedFacts } from '@practice-portal/domain/approval';
-import { weightRangeFor } from '@practice-portal/domain/catalogue';
+import { weightRangeFor } from '@practice-portal/domain/catalog';
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import { type PetRecord, queueAnimalOf } from '@practice-portal/domain/pet';
+import { type PetRecord, queuePetOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { QueueProduct } from '@practice-portal/domain/product';
 import type { FieldMessage } from '@practice-portal/domain/text';
 
-import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalog/load-sku.ts';
 import type { Executor } from '../db/client.ts';
 import type { animals } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
 import { petRecordOf } from '../records/pet-record.ts';
 import { loadGivenSince } from './load-given.ts';
 
-/** Holds what was signed before, with the records it is for as they are now. */
+/** Joins what was signed before with the records it is for as they are now. */
 export interface SignedBefore {
   signed: SignedFacts;
   pet: PetRecord;
@@ -40,7 +40,7 @@ const factsNow = async (
   { practice, now }: { practice: PracticeData; now: ZonedDate },
   { pet, sku, quantity, usageInstructions, rxId, itemId = 0, isOpen }: SignedBefore,
 ): Promise<FactsNow> => {
-  const [animal, product] = [queueAnimalOf(pet), orderedProduct(sku)];
+  const [animal, product] = [queuePetOf(pet), orderedProduct(sku)];
   return {
     item: { animal, product, quantity },
     form: { usageInstructions: usageInstructions.trim() },

@@ -18,7 +18,7 @@ export interface GivenTo {
   product: { productId: number };
 }
 
-/** Names of what waits for a pet in an open cart: it is given as soon as it is bought. */
+/** Returns the names of what waits for a pet in an open cart: it is given as soon as it is bought. */
 export const loadInCart = async (executor: Executor, practiceId: number, animalId: number, exceptItem = 0): Promise<string[]> => {
   const rows = await executor
     .select({ name: products.name })

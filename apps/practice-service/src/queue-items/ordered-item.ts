@@ -1,18 +1,17 @@
 import type { QueueItemType } from '@practice-portal/domain/approval';
-import { weightRangeFor } from '@practice-portal/domain/catalogue';
+import { weightRangeFor } from '@practice-portal/domain/catalog';
 import type { Address } from '@practice-portal/domain/client';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 
 import { petRecordOf } from '../records/pet-record.ts';
-import { type LoadedSku, skuNames } from '../catalogue/load-sku.ts';
+import { type LoadedSku, skuNames } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import type { animals, clients } from '../db/schema/client.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { addressCopyOf, clientCopyOf } from './record-copies.ts';
 import type { NewQueueItem } from './types.ts';
 
-/** Holds what an order is for. */
 export interface Ordered {
   client: typeof clients.$inferSelect;
   /** A record, or an order's copy of one. */
@@ -31,7 +30,7 @@ export const orderedItem = ({ client, address, pet, sku, rules, vet, now }: Orde
     clientId: client.id,
     ...clientCopyOf(client),
     shippingAddress: address ? addressCopyOf(address) : null,
-    animal: queueAnimalOf(petRecordOf(pet)),
+    animal: queuePetOf(petRecordOf(pet)),
     product: {
       ...skuNames(sku),
       compounded: sku.complianceBean.compounded,

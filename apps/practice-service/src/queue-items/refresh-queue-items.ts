@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import { and, eq, gt, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 
 import { loadPet } from '../records/pet-record.ts';
@@ -78,7 +78,7 @@ const fromClient = async (tx: Tx, practiceId: number, clientId: number): Promise
 };
 
 const fromPet = async (tx: Tx, practiceId: number, animalId: number): Promise<Refresh> => {
-  const animal = queueAnimalOf(await loadPet(tx, practiceId, animalId));
+  const animal = queuePetOf(await loadPet(tx, practiceId, animalId));
   return () => ({ animal });
 };
 

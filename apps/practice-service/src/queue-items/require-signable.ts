@@ -29,7 +29,7 @@ export interface Signable {
   facts: SignedFacts;
 }
 
-/** Holds what was found of an order, and what its vet says about that. */
+/** Joins what was found of an order with what its vet says about that. */
 export interface Answering {
   validation: { validationMessages: readonly ValidationMessage[] };
   answered: Pick<ApproveRequest, 'shownFindings' | 'confirmedFindings'>;

@@ -7,7 +7,6 @@ import { searchTextOf } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
 
-/** Holds what the queue finds and sorts an item by. */
 export interface SearchFields {
   clientSort: string;
   productSort: string;

@@ -50,7 +50,6 @@ export interface PracticeChangedEvent {
   message: PracticeChange;
 }
 
-/** Holds what the approval channel carries. */
 export type QueueEvent =
   | ApprovalEvent
   | PetChangedEvent

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../http/network.ts';
 import type { Session } from '../http/session.ts';
 
-/** Holds what one person, or one sign-in of a shared login, may have open in this process: a window has two with its help chat. */
+/** Limits what one person, or one sign-in of a shared login, may have open in this process: a window has two with its help chat. */
 export const PER_PERSON = 40;
 
 /** Counts what is open, by whose it is. */

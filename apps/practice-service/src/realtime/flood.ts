@@ -1,4 +1,4 @@
-/** Holds what one connection may send in a window: a portal sends two messages, and another every quarter of an hour. */
+/** Limits what one connection may send in a window: a portal sends two messages, and another every quarter of an hour. */
 const PER_SOCKET = 60;
 /** The same, of all connections of one login in this process: a practice has many windows, which come back together. */
 const PER_LOGIN = 1_200;

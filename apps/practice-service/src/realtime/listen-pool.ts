@@ -6,7 +6,7 @@ interface ListenPoolOptions {
   /** The pool everything else uses: notifications are sent through it. */
   pool: Pool;
   onError(error: Error): void;
-  /** Holds what a transaction announced, in whichever process. */
+  /** Receives what a transaction announced, in any process. */
   hear(payload: string): void;
   /** Listens again after the connection was lost: notifications of the time between are gone. */
   onResumed(): void;
@@ -15,7 +15,6 @@ interface ListenPoolOptions {
 /** More than there are namespaces, each of which is listened to by a statement of its own. */
 const LISTENS = 4;
 
-/** Holds what the adapter needs of a pool. */
 export interface ListenPool {
   asPool: Pool;
   /** Resolves when what other processes tell arrives here for the first time. */

@@ -1,4 +1,4 @@
-import type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from '@practice-portal/domain/approval';
+import type { ApprovalMessage, ApprovalMessageName, COME_AGAIN_EVENT, ComeAgain, SubscribeAnswer } from '@practice-portal/domain/approval';
 import type { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, ChatChange, ChatMessage } from '@practice-portal/domain/chat';
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
 import type { NOTES_CHANGED_EVENT, NotesChange } from '@practice-portal/domain/note';
@@ -9,8 +9,8 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Session } from '../http/session.ts';
 
-/** Holds what clients are sent. */
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
+  [COME_AGAIN_EVENT]: (message: ComeAgain) => void;
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
   [NOTES_CHANGED_EVENT]: (change: NotesChange) => void;
   [ORDERS_CHANGED_EVENT]: (change: OrdersChange) => void;
@@ -20,13 +20,12 @@ export interface ServerToClient extends Record<ApprovalMessageName, (message: Ap
   [CHAT_CHANGED_EVENT]: (change: ChatChange) => void;
 }
 
-/** Holds what clients may send. The values come from outside: nothing is known of them. */
+/** Comes from outside: nothing is known of the values. */
 export interface ClientToServer {
   subscribe(channel: unknown, acknowledge: unknown): void;
   authenticate(token: unknown, acknowledge: unknown): void;
 }
 
-/** Holds what is kept of a connection. */
 export interface ConnectionData {
   session: Session;
 }

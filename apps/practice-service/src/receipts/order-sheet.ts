@@ -7,7 +7,7 @@ import { patientSection, type Signer, veterinarianSection } from '../sheets/shee
 import { addressText, autoshipLines, flavorLines, refillsText, type Say, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
-/** Holds what was, or is about to be, prescribed. */
+/** Was prescribed, or is about to be. */
 export type Prescribed = Pick<
   ApproveRequest,
   | 'expirationDate'
@@ -20,7 +20,6 @@ export type Prescribed = Pick<
   | 'licenseState'
 >;
 
-/** Holds what an order's sheet is made from. */
 export interface SheetFacts {
   practice: PracticeData;
   item: Pick<
@@ -43,7 +42,7 @@ export interface SheetFacts {
   >;
   /** From the decision or the form; null: as the product suggests. */
   prescribed: Prescribed | null;
-  /** Holds what the item's compounding pharmacy knows; empty for other items. */
+  /** Is empty for items without a compounding pharmacy. */
   indications: readonly MedicationIndication[];
   vet: Signer | null;
   decision: { decision: DecisionAnswer['decision']; decidedAt: Date } | null;

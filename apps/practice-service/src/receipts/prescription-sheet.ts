@@ -7,7 +7,6 @@ import { type Patient, patientSection, type Signer, veterinarianSection } from '
 import { flavorLines, refillsText, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
-/** Holds what a prescription's sheet is made from. */
 export interface PrescriptionFacts {
   practice: PracticeData;
   rx: Pick<

@@ -7,7 +7,7 @@ import { estimateItems, loadTerms } from '../carts/estimate-items.ts';
 import { type CartReader, type CartRow, loadItems } from '../carts/load-cart.ts';
 import { NOT_LEFT } from '../carts/hold-cart.ts';
 import { factsOf } from '../carts/price-match.ts';
-import { previewCode } from '../catalogue/promotion-code.ts';
+import { previewCode } from '../catalog/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import { problem } from '../http/problem.ts';
 

@@ -6,7 +6,7 @@ import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { eq } from 'drizzle-orm';
 
 import { requireTeamMember } from '../staff/require-team-member.ts';
-import { codeOfCart, normalCode } from '../catalogue/promotion-code.ts';
+import { codeOfCart, normalCode } from '../catalog/promotion-code.ts';
 import { type CartRow, readWholeCart } from '../carts/load-cart.ts';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';

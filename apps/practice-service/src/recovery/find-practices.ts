@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { practices } from '../db/schema/practice.ts';
 
-/** Holds what to look for; checked by `practiceSearchQuerySchema`. */
+/** Has passed `practiceSearchQuerySchema`. */
 export interface SoughtPractice {
   practiceId?: number | undefined;
   phone?: string | undefined;

@@ -18,7 +18,7 @@ const MAILS_FROM_ALL = 10;
 
 /** A request for a mail: whom it names, existing or not, and where it comes from. */
 interface MailRequest {
-  /** Holds what is asked for and of whom, such as `reset code of 1001 kelly.donovan`. */
+  /** Names the request and its person, such as `reset code of 1001 kelly.donovan`. */
   named: string;
   practiceId: number;
   address: string;

@@ -23,7 +23,6 @@ export interface FindablePostalCode {
   postalCode2: string | null;
 }
 
-/** Holds what can be found of a client, a pet or an order. */
 export interface Searchable {
   /** Names, and numbers of all kinds. */
   texts: readonly (string | null)[];

@@ -1,17 +1,17 @@
 import type { AutoshipRunState, CancelReason } from '@practice-portal/domain/autoship';
 import { addDays, addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { endsBefore, isCardExpired } from '@practice-portal/domain/wallet';
+import { endsBefore, isCardExpired } from '@practice-portal/domain/card';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { autoshipItems } from '../db/schema/autoship.ts';
 import { addAutoship } from '../records/add-autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { wallets } from '../db/schema/wallet.ts';
-import type { Product } from './queue-catalogue.ts';
+import { wallets } from '../db/schema/card.ts';
+import type { Product } from './queue-catalog.ts';
 import type { Seeder } from './seeder.ts';
-import { isOutOfStock } from './catalogue.ts';
-import { isAntibiotic } from './queue-catalogue.ts';
+import { isOutOfStock } from './catalog.ts';
+import { isAntibiotic } from './queue-catalog.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 
 /** A product of a family's pet: its prescription, and how it ships. */

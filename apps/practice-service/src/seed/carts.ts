@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
-import { catalogueProducts, favouriteDirections } from '../db/schema/catalogue.ts';
+import { catalogProducts, favoriteDirections } from '../db/schema/catalog.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { type OrderingStock, readOrderingStock, seedItem } from './ordering-stock.ts';
 import type { Seeder } from './seeder.ts';
@@ -83,16 +83,16 @@ const seedRecommendations = async (tx: Tx, stock: OrderingStock, from: number): 
   }
 };
 
-/** Drafts, recommendations and favourite directions of a practice. */
+/** Drafts, recommendations and favorite directions of a practice. */
 const seedOfPractice = async (tx: Tx, stock: OrderingStock): Promise<void> => {
   const count = stock.pets.length >= LARGE ? DRAFTS_LARGE : DRAFTS_SMALL;
   await seedDrafts(tx, stock, count);
   await seedRecommendations(tx, stock, count);
-  const some = await tx.select({ id: catalogueProducts.id }).from(catalogueProducts).orderBy(asc(catalogueProducts.id)).limit(3);
-  await tx.insert(favouriteDirections).values(
+  const some = await tx.select({ id: catalogProducts.id }).from(catalogProducts).orderBy(asc(catalogProducts.id)).limit(3);
+  await tx.insert(favoriteDirections).values(
     some.map(({ id }) => ({
       practiceId: stock.practiceId,
-      catalogueProductId: id,
+      catalogProductId: id,
       usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.',
       createdAt: stock.now,
     })),
@@ -102,7 +102,7 @@ const seedOfPractice = async (tx: Tx, stock: OrderingStock): Promise<void> => {
 /** Seeds what is being ordered, and was recommended. */
 export const cartSeeder: Seeder = {
   name: 'carts',
-  after: ['catalogue', 'clients'],
+  after: ['catalog', 'clients'],
   seed: async ({ tx, practices, now }) => {
     for (const { id } of practices) await seedOfPractice(tx, await readOrderingStock(tx, id, now));
   },

@@ -30,7 +30,7 @@ const CASES = [
 
 /** Ids that the other clients of a practice never reach. */
 const FIRST_CLIENT = 9_000;
-const FIRST_ANIMAL = 50_000;
+const FIRST_PET = 50_000;
 const FIRST_ADDRESS = 90_000;
 
 const BREEDS = { Canine: 'dogs', Feline: 'cats' } as const;
@@ -71,7 +71,7 @@ const petsOf = (
       return { ...pet, weightDate: on, weight: believableWeight({ species, breed, birthDate, on }, part, usual) };
     };
     return grown({
-      id: practice.id * 100_000 + FIRST_ANIMAL + from + index,
+      id: practice.id * 100_000 + FIRST_PET + from + index,
       practiceId: practice.id,
       clientId,
       // Of five and seven pets, no two have the same name.

@@ -1,6 +1,6 @@
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { QueueCase } from './queue-case.ts';
-import type { Product } from './queue-catalogue.ts';
+import type { Product } from './queue-catalog.ts';
 
 const directions =
   (usageInstructions: string) =>

@@ -21,7 +21,7 @@ const CONTROLLED: readonly Controlled[] = PRODUCTS.controlled;
 export const CONTROLLED_NAMES: ReadonlySet<string> = new Set(CONTROLLED.map(({ genericName }) => genericName));
 
 /**
- * Controlled substances of the catalogue.
+ * Controlled substances of the catalog.
  * @param plain the rules of a product that asks for nothing special
  */
 export const controlledProducts = (plain: ComplianceBean): ProductRow[] =>

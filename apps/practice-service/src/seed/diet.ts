@@ -18,7 +18,7 @@ import { animals } from '../db/schema/client.ts';
 import { dietRecommendations, dietWeighIns } from '../db/schema/diet.ts';
 import { products } from '../db/schema/product.ts';
 import { createEmbeddedEngine } from '../diet/embedded/engine.ts';
-import { DIET_CLASS } from '../catalogue/diet-product.ts';
+import { DIET_CLASS } from '../catalog/diet-product.ts';
 import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';
 

@@ -1,4 +1,4 @@
-import { addTime, daysBetween, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
+import { addTime, inZone, startOfDay, timeZoneOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
@@ -6,10 +6,11 @@ import type { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { nextOrderNumbers } from '../orders/order-number.ts';
 import { addOrders } from '../orders/place.ts';
-import { addDelivery } from './order-history.ts';
+import { addDelivery, HOURS_TO_SHIP } from './order-history.ts';
 
-/** When what ships on a day was ordered: the day before. */
-export const placedAtOf = (filledOn: string, now: ZonedDate): ZonedDate => addTime(now, -daysBetween(filledOn, isoDateOf(now)) - 1, 'day');
+/** Returns when what ships on a day was ordered: it ships as the day begins in the seeds' zone, so on that day of each practice. */
+export const placedAtOf = (filledOn: string, now: ZonedDate): ZonedDate =>
+  inZone(addTime(startOfDay(filledOn, timeZoneOf(now)), -HOURS_TO_SHIP, 'hour'), timeZoneOf(now));
 
 /** A fill of a prescription, on the day it shipped. */
 export interface Fill {

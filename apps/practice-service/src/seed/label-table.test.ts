@@ -32,7 +32,7 @@ const labelsOf = ({ cfr, strengths, unit }: CatalogEntry): DrugLabel[] =>
 const strengthsOf = (bands: readonly WeightBand[], label: DrugLabel | undefined): number[] =>
   label?.unit === 'mL' ? [] : bands.map(([, mg]) => mg);
 
-// The doses that people see must be those of the catalogue, whichever of the two is edited.
+// The doses that people see must be those of the catalog, whichever of the two is edited.
 test.each(drugs.map((drug) => [`${drug.generic}, ${drug.cfr}, ${drug.strengths.join(' ')}`, drug] as const))('%s', (_name, drug) => {
   const labels = labelsOf(drug);
   expect(labels).toHaveLength(1);
@@ -42,7 +42,7 @@ test.each(drugs.map((drug) => [`${drug.generic}, ${drug.cfr}, ${drug.strengths.j
     expect(regimen?.per).toBe(mgPerKg ? 'kg' : 'lb');
     expect(regimen?.amount[0]).toBe(min);
     const most = regimen?.amount[1];
-    // Where the catalogue has a single value for a parasiticide, the label means 'at least', and has a strength for each weight.
+    // Where the catalog has a single value for a parasiticide, the label means 'at least', and has a strength for each weight.
     if (typeof most === 'object') expect([min, labels[0]?.strengths]).toEqual([max, expect.arrayContaining(strengthsOf(most, labels[0]))]);
     else expect(most).toBe(max);
   }

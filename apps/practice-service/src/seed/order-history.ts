@@ -20,14 +20,24 @@ const add = (
     from order_items i join orders o on o.id = i.order_id
     where ${where} order by i.id`);
 
+/** Counts from the placing of an order to its parcel. */
+export const HOURS_TO_SHIP = 5;
+const TO_SHIP = `${HOURS_TO_SHIP} hours`;
+
+/** Returns the day of the practice on which a row of a table ships. */
+export const shippedDay = (table: 'orders' | 'order_items'): SQL => {
+  const zone = sql`(select time_zone from practices where id = ${sql.raw(table)}.practice_id)`;
+  return sql`((placed_at + ${TO_SHIP}::interval) at time zone ${zone})::date`;
+};
+
 const FILLED = sql`i.status in ('Shipped', 'Completed', 'Returned')`;
 
 /** Writes the history of lines that were filled, shipped and delivered. */
 export const addDelivery = async (tx: Tx, where: SQL): Promise<void> => {
   await add(tx, 'placed', 'Processing', '0', where, { by: 'portal', reason: sql`o.source` });
   await add(tx, 'submitted', 'Processing', '1 hour', where, { by: 'portal' });
-  await add(tx, 'shipped', 'Shipped', '5 hours', where, { by: 'pharmacy' });
-  await add(tx, 'delivered', 'Completed', '4 days 5 hours', where, { by: 'pharmacy' });
+  await add(tx, 'shipped', 'Shipped', TO_SHIP, where, { by: 'pharmacy' });
+  await add(tx, 'delivered', 'Completed', `4 days ${TO_SHIP}`, where, { by: 'pharmacy' });
 };
 
 /** Returns what the pharmacy has on its way, in its book: it arrives a day from now. */
@@ -47,12 +57,12 @@ export const orderHistorySeeder: Seeder = {
     await add(tx, 'placed', waited, '0', sql`true`, { by: 'portal', reason: sql`o.source` });
     await add(tx, 'canceled', 'Canceled', '20 hours', sql`i.status = 'Canceled'`, { by: 'portal', cause: 'removed' });
     await add(tx, 'submitted', 'Processing', '1 hour', FILLED, { by: 'portal' });
-    await add(tx, 'shipped', 'Shipped', '5 hours', FILLED, { by: 'pharmacy' });
-    await add(tx, 'delivered', 'Completed', '4 days 5 hours', sql`i.status in ('Completed', 'Returned')`, { by: 'pharmacy' });
+    await add(tx, 'shipped', 'Shipped', TO_SHIP, FILLED, { by: 'pharmacy' });
+    await add(tx, 'delivered', 'Completed', `4 days ${TO_SHIP}`, sql`i.status in ('Completed', 'Returned')`, { by: 'pharmacy' });
     await add(tx, 'returned', 'Returned', '9 days', sql`i.status = 'Returned'`, { by: 'pharmacy' });
     await tx.execute(sql`
       update order_items set submitted_at = placed_at + interval '1 hour', accepted_at = placed_at + interval '1 hour',
-        shipped_on = (placed_at + interval '5 hours')::date
+        shipped_on = ${shippedDay('order_items')}
       where status in ('Shipped', 'Completed', 'Returned') and submitted_at is null`);
     await tx.execute(sql`update order_items set cancel_cause = 'removed' where status = 'Canceled'`);
     // Whatever is canceled or came back is not to be paid, its share of the rest included: each is an order's only line, or all are.

@@ -1,14 +1,14 @@
-import { skuByWeight } from '@practice-portal/domain/catalogue';
+import { skuByWeight } from '@practice-portal/domain/catalog';
 import { isNamedForOther } from '@practice-portal/domain/medication';
 import { addMonths, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { productTerms } from '../db/schema/catalogue.ts';
+import { productTerms } from '../db/schema/catalog.ts';
 import type { cartItems } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';
-import { isDietProduct } from '../catalogue/diet-product.ts';
+import { isDietProduct } from '../catalog/diet-product.ts';
 import { groupBy } from '../db/group-by.ts';
 import { createRandom } from './random.ts';
 import { ofSmallFamilies } from './small-families.ts';
@@ -19,7 +19,6 @@ export interface OwnedPet {
   client: typeof clients.$inferSelect;
 }
 
-/** Holds what a practice's orders are made from. */
 export interface OrderingStock {
   practiceId: number;
   now: ZonedDate;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { lineOrderedWith, orderedWith } from '../orders/ordered-with.ts';
 import { addOrders, type OrderWithLines } from '../orders/place.ts';
+import { shippedDay } from './order-history.ts';
 import type { Random } from './random.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
@@ -108,7 +109,7 @@ const addMany = async (tx: Tx, { stock }: Showcase, { client, animals: [pet] }: 
       quantity, unit_price, total, status, placed_at, submitted_at, accepted_at, shipped_on, ordered)
     select id, practice_id, client_id, ${pet.id}, ${product.id}, ${product.name}, ${product.strength}, ${product.packaging},
       1, ${product.priceCents}, ${product.priceCents}, 'Completed', placed_at,
-      placed_at + interval '1 hour', placed_at + interval '1 hour', (placed_at + interval '5 hours')::date, ${lineOrderedWith({ animalId: pet.id })}
+      placed_at + interval '1 hour', placed_at + interval '1 hour', ${shippedDay('orders')}, ${lineOrderedWith({ animalId: pet.id })}
     from orders where client_id = ${client.id} and order_number like 'L%'`);
 };
 

@@ -10,7 +10,7 @@ import type { QueueStock } from './queue-stock.ts';
 /** Puts on record what else the pet of an order is given. */
 export const addOthers = async (
   tx: Tx,
-  { practiceId, catalogue }: QueueStock,
+  { practiceId, catalog }: QueueStock,
   { clientId, animal }: NewQueueItem,
   others: NonNullable<CaseExtras['others']>,
   vetStaffId: number,
@@ -18,8 +18,8 @@ export const addOthers = async (
 ): Promise<void> => {
   const today = isoDateOf(now);
   for (const other of others) {
-    const product = catalogue.find(other.product);
-    if (!product) throw new Error('The catalogue has no such product');
+    const product = catalog.find(other.product);
+    if (!product) throw new Error('The catalog has no such product');
     const of = { practiceId, clientId, animalId: animal.animalId, productId: product.id, productName: product.name, quantity: 1 };
     if (other.by === 'autoship') await addAutoship(tx, { ...of, frequency: 30, nextShipDate: addMonths(today, 1) });
     else {

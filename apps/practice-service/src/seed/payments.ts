@@ -1,13 +1,13 @@
 import { currencyOf } from '@practice-portal/domain/money';
 import type { DeclineReason } from '@practice-portal/domain/payment';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { isCardExpired } from '@practice-portal/domain/card';
 import { addTime, type ZonedDate } from '@practice-portal/domain/locale';
 import { asc, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
 import { acquirerCards, payments } from '../db/schema/payment.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { addOrders, type OrderWithLines } from '../orders/place.ts';
 import { insertMany } from './insert-many.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
@@ -30,13 +30,13 @@ const CASES: readonly (readonly DeclineReason[])[] = [
   ['PROCESSOR_UNAVAILABLE'],
 ];
 
-type Wallet = typeof wallets.$inferSelect;
+type CardRow = typeof wallets.$inferSelect;
 type NewOrder = OrderWithLines['order'];
 
 interface Failing {
   stock: QueueStock;
   pet: QueueStock['pets'][number];
-  card: Wallet;
+  card: CardRow;
   attempts: readonly DeclineReason[];
   at: number;
   now: ZonedDate;

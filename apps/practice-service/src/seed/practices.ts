@@ -28,7 +28,7 @@ export interface SeedPractice {
   city: string;
   state: string | null;
   postalCode: string;
-  /** Holds what approvers sign in with; null where each person has a login. */
+  /** Is null where each person has a login. */
   accessCode: string | null;
   clients: number;
   /** Items that await approval. */

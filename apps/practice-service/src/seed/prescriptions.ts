@@ -3,8 +3,8 @@ import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { Tx } from '../db/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { flavorsOf } from './catalogue.ts';
-import type { Product } from './queue-catalogue.ts';
+import { flavorsOf } from './catalog.ts';
+import type { Product } from './queue-catalog.ts';
 import type { QueueStock } from './queue-stock.ts';
 
 type Row = typeof prescriptions.$inferInsert;
@@ -73,7 +73,7 @@ export const seedPrescriptions = async (tx: Tx, stock: QueueStock, waiting: read
     return pet && product ? [prescribed(pet, product, state)] : [];
   });
   const special = KINDS.flatMap((isKind, at): Row[] => {
-    const ofKind = stock.catalogue.filter(isKind);
+    const ofKind = stock.catalog.filter(isKind);
     const fitting = free.slice(STATES.length).filter(({ animal }) => ofKind.some(({ species }) => species.includes(animal.species)));
     // From the end: carts are begun for the first pets.
     const pet = fitting.at(-1 - at);

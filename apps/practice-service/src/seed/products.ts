@@ -1,6 +1,6 @@
 import type { ClinicalRationale, ComplianceBean } from '@practice-portal/domain/product';
 
-import { DIET_CLASS } from '../catalogue/diet-product.ts';
+import { DIET_CLASS } from '../catalog/diet-product.ts';
 import { products } from '../db/schema/product.ts';
 import { continueIds } from './continue-ids.ts';
 import { controlledProducts } from './controlled-products.ts';
@@ -102,7 +102,7 @@ const approved = (data: SeedData, random: Random): Omit<ProductRow, 'id'>[] =>
     );
   });
 
-/** Made to order: invented preparations of drugs in the catalogue. */
+/** Made to order: invented preparations of drugs in the catalog. */
 const COMPOUNDED = PRODUCTS.compounded;
 
 /** Which of the two compounding pharmacies makes a preparation: the second one makes the gel. */
@@ -179,7 +179,7 @@ const individualDiets = (): Omit<ProductRow, 'id'>[] =>
     compliance: { ...PLAIN, isPrescriptionRequired: false, isNutrition: true, defaultRefills: 0, maximumRefills: 0 },
   }));
 
-/** Holds what only stands in pets' records: no order is drawn from these. 21 CFR 520.1880. */
+/** Stands in pets' records alone: no order is drawn from these. 21 CFR 520.1880. */
 const RECORDED_CLASS = 'corticosteroid';
 
 const recorded = (): Omit<ProductRow, 'id'>[] =>
@@ -213,7 +213,7 @@ const productsOf = (data: SeedData, random: Random): ProductRow[] =>
     ...product,
   }));
 
-/** The pharmacy's catalogue. */
+/** The pharmacy's catalog. */
 export const productSeeder: Seeder = {
   name: 'products',
   after: [],

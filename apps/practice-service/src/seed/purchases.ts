@@ -83,7 +83,7 @@ const seedPurchases = async (tx: Tx, stock: OrderingStock): Promise<void> => {
 /** Seeds what clients bought before. */
 export const purchaseSeeder: Seeder = {
   name: 'purchases',
-  after: ['catalogue', 'queue', 'controlled-items'],
+  after: ['catalog', 'queue', 'controlled-items'],
   seed: async ({ tx, practices, now }) => {
     for (const { id } of practices) await seedPurchases(tx, await readOrderingStock(tx, id, now));
   },

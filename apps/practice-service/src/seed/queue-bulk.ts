@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { addQueueItems } from '../queue-items/add-items.ts';
 import { rowsOf, type Db } from '../db/client.ts';
-import { productFor } from './queue-catalogue.ts';
+import { productFor } from './queue-catalog.ts';
 import { queueItemOf } from './queue-item.ts';
 import { readStock } from './queue-stock.ts';
 import { assigneeFor } from './queue.ts';

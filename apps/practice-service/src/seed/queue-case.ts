@@ -1,8 +1,8 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { NewQueueItem } from '../queue-items/types.ts';
-import type { Animal, Product } from './queue-catalogue.ts';
+import type { PetRow, Product } from './queue-catalog.ts';
 
-/** Holds what goes with an item: records that make a rule speak up. */
+/** Adds records to an item that make a rule speak up. */
 export interface CaseExtras {
   prescription?: { fillsRemaining: number; originalRefills: number; months: number };
   autoships?: number;
@@ -13,7 +13,7 @@ export interface CaseExtras {
 export interface QueueCase {
   name: string;
   /** Which product it needs. */
-  product?: (product: Product, animal: Animal) => boolean;
+  product?: (product: Product, animal: PetRow) => boolean;
   /** Set where the pet must not suit the product's weights. */
   anyWeight?: true;
   /** Set where the product must not be for the pet's species. */

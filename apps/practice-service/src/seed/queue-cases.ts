@@ -4,7 +4,7 @@ import { weightRangeOf } from '../products/weight-range.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import { CLINICAL_CASES } from './clinical-cases.ts';
 import type { QueueCase } from './queue-case.ts';
-import { suitsWeight, type Product } from './queue-catalogue.ts';
+import { suitsWeight, type Product } from './queue-catalog.ts';
 
 type Compliance = NewQueueItem['product']['complianceBean'];
 

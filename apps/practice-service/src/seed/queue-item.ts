@@ -5,7 +5,7 @@ import { weightRangeOf } from '../products/weight-range.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from '../queue-items/record-copies.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { addresses, clients } from '../db/schema/client.ts';
-import type { Animal, Product } from './queue-catalogue.ts';
+import type { PetRow, Product } from './queue-catalog.ts';
 import type { Random } from './random.ts';
 
 export type Client = typeof clients.$inferSelect;
@@ -66,12 +66,11 @@ const orderedAt = (at: number, now: ZonedDate, random: Random): Date => {
   return addTime(now, -(ago[at % ago.length] ?? (() => HOUR))(), 'minute');
 };
 
-/** Holds what an item is made of. */
 export interface ItemParts {
   at: number;
   type: QueueItemType;
   client: Client;
-  animal: Animal;
+  animal: PetRow;
   address: Address | null;
   product: Product;
   vet: NewQueueItem['vet'];

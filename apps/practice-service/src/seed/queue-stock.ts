@@ -7,19 +7,18 @@ import { practices, staff } from '../db/schema/practice.ts';
 import { products } from '../db/schema/product.ts';
 import { CONTROLLED_NAMES } from './controlled-products.ts';
 import { isOrdered } from './products.ts';
-import type { Product } from './queue-catalogue.ts';
+import type { Product } from './queue-catalog.ts';
 import { ofSmallFamilies } from './small-families.ts';
 
-/** Holds what a practice's queue is made from. */
 export interface QueueStock {
   practiceId: number;
   localeCode: LocaleCode;
   pets: { client: typeof clients.$inferSelect; animal: typeof animals.$inferSelect; address: typeof addresses.$inferSelect | null }[];
   products: Product[];
-  /** Holds what only the controlled substances of `controlled-items.ts` are made of. */
+  /** Serve the controlled substances of `controlled-items.ts` alone. */
   controlled: Product[];
   /** All there is. */
-  catalogue: Product[];
+  catalog: Product[];
   vets: (typeof staff.$inferSelect)[];
 }
 
@@ -32,15 +31,15 @@ const read = async (tx: Tx, practiceId: number): Promise<QueueStock> => {
     .where(and(eq(animals.practiceId, practiceId), ofSmallFamilies))
     .orderBy(asc(animals.id));
   const [practice] = await tx.select({ localeCode: practices.localeCode }).from(practices).where(eq(practices.id, practiceId));
-  const catalogue = await tx.select().from(products).orderBy(asc(products.id));
+  const catalog = await tx.select().from(products).orderBy(asc(products.id));
   const isControlled = ({ genericName }: Product): boolean => CONTROLLED_NAMES.has(genericName);
   return {
     practiceId,
     localeCode: practice?.localeCode ?? DEFAULT_LOCALE,
     pets: rows.filter(({ client, animal }) => client.active && animal.active),
-    products: catalogue.filter((product) => !isControlled(product) && isOrdered(product)),
-    controlled: catalogue.filter(isControlled),
-    catalogue,
+    products: catalog.filter((product) => !isControlled(product) && isOrdered(product)),
+    controlled: catalog.filter(isControlled),
+    catalog,
     vets: await tx.select().from(staff).where(eq(staff.practiceId, practiceId)).orderBy(asc(staff.id)),
   };
 };

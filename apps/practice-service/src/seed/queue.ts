@@ -11,7 +11,7 @@ import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { addAutoship } from '../records/add-autoship.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
-import { isAntibiotic, productFor, type Product } from './queue-catalogue.ts';
+import { isAntibiotic, productFor, type Product } from './queue-catalog.ts';
 import type { QueueCase } from './queue-case.ts';
 import { QUEUE_CASES } from './queue-cases.ts';
 import { addOthers } from './other-medication.ts';

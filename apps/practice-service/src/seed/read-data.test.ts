@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { breedsOf, SPECIES } from '../animals/breeds.ts';
+import { breedsOf, SPECIES } from '../pets/breeds.ts';
 import { readSeedData } from './read-data.ts';
 
 test('what seeds are made of is text, not markup', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const read = (file: string): Promise<string> => readFile(new URL(`data/${file}`, import.meta.url), 'utf8');
 
-/** A drug of the catalogue. */
+/** A drug of the catalog. */
 export interface CatalogDrug {
   generic: string;
   form: string;

@@ -4,7 +4,6 @@ import type { SeedPractice } from './practices.ts';
 import type { Random } from './random.ts';
 import type { SeedData } from './read-data.ts';
 
-/** Holds what a seeder works with. */
 export interface SeedContext {
   tx: Tx;
   /** The day everything is dated around: the same day gives the same data. */
@@ -21,7 +20,7 @@ export interface SeedContext {
   random: Random;
 }
 
-/** Holds what fills the tables of a feature with demo data. Listed in `seeders.ts`. */
+/** Fills the tables of a feature with demo data. Listed in `seeders.ts`. */
 export interface Seeder {
   /** Unique; the file's name. */
   name: string;

@@ -1,6 +1,6 @@
 import { indicationSeeder, signatureSeeder } from './approval-fields.ts';
 import { cartSeeder } from './carts.ts';
-import { catalogueSeeder } from './catalogue.ts';
+import { catalogSeeder } from './catalog.ts';
 import { autoshipSeeder } from './autoships.ts';
 import { chatSeeder } from './chat.ts';
 import { clientCaseSeeder } from './client-cases.ts';
@@ -42,7 +42,7 @@ export const seeders: readonly Seeder[] = [
   queueSeeder,
   controlledItemSeeder,
   clientCaseSeeder,
-  catalogueSeeder,
+  catalogSeeder,
   purchaseSeeder,
   cartSeeder,
   dietSeeder,

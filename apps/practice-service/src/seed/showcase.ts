@@ -1,15 +1,15 @@
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails } from '../db/schema/approval.ts';
-import type { Animal, Product } from './queue-catalogue.ts';
+import type { PetRow, Product } from './queue-catalog.ts';
 import { type QueueStock, readStock } from './queue-stock.ts';
 
 /** A client whose pets wait in no queue, so that what is put on record of them speaks against no order there. */
 export interface Family {
   client: QueueStock['pets'][number]['client'];
-  animals: Animal[];
+  animals: PetRow[];
 }
 
-/** Holds what the seeds of the client page draw from. */
+/** Serves the seeds of the client page. */
 export interface Showcase {
   stock: QueueStock;
   /** Each has two to five dogs and cats; the first shows every state there is. */
@@ -17,7 +17,7 @@ export interface Showcase {
 }
 
 const MOST_PETS = 5;
-const isPet = ({ species }: Animal): boolean => species === 'Canine' || species === 'Feline';
+const isPet = ({ species }: PetRow): boolean => species === 'Canine' || species === 'Feline';
 
 /** The families of a practice. The same for each seeder that asks. */
 export const readShowcase = async (tx: Tx, practiceId: number): Promise<Showcase> => {
@@ -41,7 +41,7 @@ export const readShowcase = async (tx: Tx, practiceId: number): Promise<Showcase
 };
 
 /** Prescribed products for a pet, each of another name. */
-export const prescribedFor = ({ products }: QueueStock, { species }: Animal): Product[] => {
+export const prescribedFor = ({ products }: QueueStock, { species }: PetRow): Product[] => {
   const names = new Set<string>();
   return products.filter(({ name, species: kinds, compliance }) => {
     if (names.has(name) || !kinds.includes(species) || !compliance.isPrescriptionRequired || compliance.isNutrition) return false;

@@ -9,7 +9,7 @@ import { type RefillProposal, refillsToExam, runOutOf } from '@practice-portal/d
 import { prescriptions } from '../db/schema/prescription.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { addFilledOrders, placedAtOf } from './filled-order.ts';
-import { isAntibiotic, type Product } from './queue-catalogue.ts';
+import { isAntibiotic, type Product } from './queue-catalog.ts';
 import type { Seeder } from './seeder.ts';
 import { type Family, inTurn, prescribedFor, readShowcase, type Showcase } from './showcase.ts';
 

@@ -1,6 +1,6 @@
 import { checkDose, doseBasis } from '@practice-portal/domain/dose';
 
-import { suitsWeight, type Animal, type Product } from './queue-catalogue.ts';
+import { suitsWeight, type PetRow, type Product } from './queue-catalog.ts';
 
 /** Lists what one is called, and how many of it people give at once. */
 const UNITS: readonly [form: RegExp, one: string, many: string, counts: readonly number[]][] = [
@@ -34,7 +34,7 @@ const directionsFor = ({ form, compliance }: Product): string[] => {
   );
 };
 
-const isAsLabelled = (product: Product, { species, weight }: Animal, directions: string): boolean => {
+const isAsLabelled = (product: Product, { species, weight }: PetRow, directions: string): boolean => {
   const { name, strength, compounded, compliance } = product;
   const basis = doseBasis({
     product: { productName: name, productStrength: strength, compounded, complianceBean: compliance },
@@ -50,7 +50,7 @@ const isAsLabelled = (product: Product, { species, weight }: Animal, directions:
  * or the product as it is when no label says. Draws no chance, so that what comes after stays as it was.
  * @param others what may be ordered instead
  */
-export const inUsualDose = (product: Product, animal: Animal, others: readonly Product[]): Product => {
+export const inUsualDose = (product: Product, animal: PetRow, others: readonly Product[]): Product => {
   if (product.compliance.isControlledSubstance) return product;
   const strengths = others.filter(
     ({ name, packaging, form, id }) =>

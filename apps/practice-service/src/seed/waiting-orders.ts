@@ -1,6 +1,6 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { currencyOf } from '@practice-portal/domain/money';
-import { isCardExpired } from '@practice-portal/domain/wallet';
+import { isCardExpired } from '@practice-portal/domain/card';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
 import { bodyOf } from '../queue-items/item-columns.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { acquirerCharges, payments } from '../db/schema/payment.ts';
 import { products } from '../db/schema/product.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { addOrders, type OrderWithLines } from '../orders/place.ts';
 import type { SeedPractice } from './practices.ts';
 import type { Seeder } from './seeder.ts';

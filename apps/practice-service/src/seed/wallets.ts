@@ -1,10 +1,10 @@
-import type { CardType } from '@practice-portal/domain/wallet';
+import type { CardType } from '@practice-portal/domain/card';
 import { addMonths, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import { eq } from 'drizzle-orm';
 
 import { clients } from '../db/schema/client.ts';
-import { wallets } from '../db/schema/wallet.ts';
+import { wallets } from '../db/schema/card.ts';
 import { insertMany } from './insert-many.ts';
 import type { Seeder } from './seeder.ts';
 import { readShowcase } from './showcase.ts';

@@ -1,13 +1,13 @@
-import { makeAnimal } from '@practice-portal/domain/testing';
+import { makeQueuePet } from '@practice-portal/domain/testing';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { expect, test } from 'vitest';
 
 import { patientSection } from './sheet-sections.ts';
 import { sheetWords } from './sheet-words.ts';
 
-const patient = (locale: LocaleCode, changes: Parameters<typeof makeAnimal>[0]): Record<string, string> => {
+const patient = (locale: LocaleCode, changes: Parameters<typeof makeQueuePet>[0]): Record<string, string> => {
   const words = sheetWords({ defaultLocaleCode: locale, dateTimeFormat: locale === 'en-US' ? 'MM/dd/yyyy' : 'dd/MM/yyyy' });
-  const { lines } = patientSection(makeAnimal({ weight: 20, weightDate: '2026-11-03', ...changes }), words);
+  const { lines } = patientSection(makeQueuePet({ weight: 20, weightDate: '2026-11-03', ...changes }), words);
   return Object.fromEntries(lines.map(({ label, value }) => [label, value]));
 };
 

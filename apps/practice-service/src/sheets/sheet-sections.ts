@@ -1,10 +1,10 @@
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 
 import type { Say, SheetWords } from './sheet-words.ts';
 import type { SheetSection } from './sheet.ts';
 
 /** What a paper says of a pet. */
-export type Patient = Pick<QueueAnimal, 'name' | 'species' | 'breed' | 'sex' | 'neutered' | 'weight' | 'weightDate' | 'birthDate'>;
+export type Patient = Pick<QueuePet, 'name' | 'species' | 'breed' | 'sex' | 'neutered' | 'weight' | 'weightDate' | 'birthDate'>;
 
 const sexText = ({ sex, neutered }: Pick<Patient, 'sex' | 'neutered'>, say: Say): string | null => {
   const state = neutered === null ? '' : neutered ? 'altered' : 'intact';

@@ -10,7 +10,7 @@ export interface SheetSection {
   lines: SheetLine[];
 }
 
-/** Holds what is printed, before it is laid out. */
+/** Is printed once it is laid out. */
 export interface Sheet {
   title: string;
   subtitle: string;

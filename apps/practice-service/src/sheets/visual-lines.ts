@@ -6,7 +6,7 @@ const bidi = bidiFactory();
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 /** A word, its spaces, or one of the characters between any two of which a line may end. */
 const TOKENS = /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
-/** Holds what joins and varies emoji: fonts that are cut into files can't join them. */
+/** Join and vary emoji: fonts that are cut into files can't join them. */
 const JOINERS = /\u200d|\ufe0e|\ufe0f|\p{Emoji_Modifier}/gu;
 /** Emoji that are joined to one: its first stands for it, since the others beside it would be read as more than one. */
 const JOINED_EMOJI = /^(\p{Extended_Pictographic}).*\u200d/u;

@@ -10,7 +10,6 @@ export type Document = InstanceType<typeof PDFDocument>;
 /** The color of what is printed. */
 export const INK = '#1a1a1a';
 
-/** Holds what texts of a document are written with. */
 export interface Pen {
   doc: Document;
   regular: Font;

@@ -49,7 +49,6 @@ export const HANDLED = Object.keys(HANDLERS) as (keyof ClientToServer)[];
 /** A refusal that a new token does not lift: whoever is told so waits before they try again. */
 const tooMany = (message: string): Error => Object.assign(new Error(message), { data: { status: 429 } });
 
-/** Holds what is counted of connections. */
 export interface Counted {
   flood: FloodGuard;
   persons: OpenCount;

@@ -7,7 +7,6 @@ import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import type { VetRecord } from './load-staff.ts';
 
-/** Holds what is stored of a vet who is added. */
 export interface NewVet extends Omit<NewVetRequest, 'pin'> {
   practiceId: number;
   /** argon2id; null where there is no PIN. */

@@ -24,14 +24,14 @@ export interface Asking {
 export interface NamedVet {
   practice: PracticeData;
   vet: VetRecord;
-  /** Holds what made it their signature; null where they are only assigned. */
+  /** Is null where they are only assigned. */
   signedBy: SignsBy | null;
 }
 
 interface Naming {
   vetStaffId: number;
   pin: string | undefined;
-  /** Holds what they would sign; left out for what every vet may. */
+  /** Is left out for what every vet may sign. */
   type?: QueueItemType;
 }
 

@@ -1,7 +1,6 @@
 import type { Database } from '../db/client.ts';
 import type { Services } from '../services.ts';
 
-/** Holds what a run of a job works with. */
 export interface JobRun {
   database: Database;
   services: Services;
@@ -15,7 +14,7 @@ export interface JobRun {
  * `for update skip locked`, in small transactions.
  */
 export interface Job {
-  /** Holds what the log and the table `job_runs` call it, such as `autoships.ship`. */
+  /** Names it in the log and in the table `job_runs`, such as `autoships.ship`. */
   name: string;
   /** How long after one run began the next one may begin; left out: each time the worker looks. */
   everyMs?: number;

@@ -68,7 +68,7 @@ export const CARD_CHECK: CardCheck = {
   billing: { address: '1 Main Street', address2: '-', city: 'Golden', state: 'CO', postalCode: '80401' },
 };
 
-/** Puts a card into a client's wallet, as the frame and the portal do. */
+/** Puts a card on file for a client, as the frame and the portal do. */
 export const addCardOf = async (service: Service, token: string, clientId: number, number = GOOD_CARD): Promise<number> => {
   const tokenized = await service.services.acquirer.tokenize({ number, expiration: '1240', code: '123', name: 'Jane Doe' }, CARD_CHECK);
   if (tokenized.step !== 'done') throw new Error('The bank asks first');

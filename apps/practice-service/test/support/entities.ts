@@ -32,13 +32,13 @@ const QUERIES: Partial<Record<Entity, string>> = {
   recommendedCart: "select id from carts where practice_id = $practice and status = 'RECOMMENDED' order by id limit 1",
   recommendedItem: `select i.id from cart_items i join carts c on c.id = i.cart_id
     where c.practice_id = $practice and c.status = 'RECOMMENDED' order by c.id, i.id limit 1`,
-  catalogueProduct: 'select min(id) as id from catalogue_products',
-  favouriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
+  catalogProduct: 'select min(id) as id from catalogue_products',
+  favoriteDirection: 'select id from favourite_directions where practice_id = $practice order by id limit 1',
   dietRecommendation: 'select id from diet_recommendations where practice_id = $practice order by id limit 1',
   dietItem: `select id from cart_items where practice_id = $practice and royal_canin_recommendation_id is not null order by id limit 1`,
   orderLine: 'select id from order_items where practice_id = $practice order by id limit 1',
   failedOrder: 'select id from orders where practice_id = $practice and payment_failed_at is not null order by id limit 1',
-  wallet: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
+  card: 'select id from wallets where practice_id = $practice order by client_id, id limit 1',
   autoshipItem: `select id::int as id from shipping_items where practice_id = $practice and active order by client_id, id limit 1`,
   autoship: `select autoship_id::int as id from shipping_items
     where practice_id = $practice and active and wallet_id is not null order by client_id, id limit 1`,
@@ -78,7 +78,7 @@ const NAMES: Record<string, Entity> = {
 };
 
 /** Things that are the same for every practice. */
-export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogueProduct', 'partner']);
+export const SHARED_ENTITIES: ReadonlySet<Entity> = new Set(['compoundingPharmacy', 'product', 'catalogProduct', 'partner']);
 
 /** Names of fields that read like ids and are none of a practice's. */
 const NO_ENTITY = new Set([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { queueAnimalOf, type PetRecord } from '@practice-portal/domain/pet';
+import { queuePetOf, type PetRecord } from '@practice-portal/domain/pet';
 import type { SessionTokens } from '@practice-portal/domain/session';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 
@@ -122,7 +122,7 @@ const freshPatients = async (db: Db, count: number, practiceId = WRITING_PRACTIC
     .where(eq(practices.id, practiceId));
   const items = await freshItems(
     db,
-    pets.map((pet) => ({ animal: queueAnimalOf(pet) })),
+    pets.map((pet) => ({ animal: queuePetOf(pet) })),
     practiceId,
   );
   return items.map((item, at) => ({ item, pet: pets[at] as PetRecord }));

@@ -5,11 +5,11 @@ import { SETTINGS } from './shown-in.ts';
 
 const { util } = api.enhanceEndpoints({
   addTagTypes: [
-    'Wallet',
+    'Card',
     'QueueItem',
     'Timeline',
-    'Animal',
-    'AnimalList',
+    'Pet',
+    'PetList',
     'Client',
     'Address',
     'RecordChange',
@@ -44,7 +44,7 @@ export const refetchOrders =
     const ofClients = clientIds.flatMap((id) =>
       (['Prescription', 'Autoship', 'Order', 'RecordChange'] as const).map((type) => ({ type, id })),
     );
-    const wallets = clientIds.map((id) => ({ type: 'Wallet' as const, id }));
+    const wallets = clientIds.map((id) => ({ type: 'Card' as const, id }));
     dispatch(util.invalidateTags([...ofClients, ...wallets, 'Purchase', 'Renewal', 'FailedPayment']));
   };
 
@@ -52,7 +52,7 @@ export const refetchOrders =
 export const refetchPets =
   (id?: number): ApiThunk<void> =>
   (dispatch) => {
-    dispatch(util.invalidateTags([id === undefined ? 'Animal' : { type: 'Animal', id }, 'AnimalList', 'Timeline']));
+    dispatch(util.invalidateTags([id === undefined ? 'Pet' : { type: 'Pet', id }, 'PetList', 'Timeline']));
   };
 
 /** Has notes to colleagues that are on screen asked for again, about one family or all. */

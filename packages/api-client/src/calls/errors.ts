@@ -22,5 +22,5 @@ export const isApiError = (value: unknown): value is ApiError =>
   'message' in value &&
   typeof value.message === 'string';
 
-/** The fallback text of the specification's error catalogue. */
+/** The fallback text of the specification's error catalog. */
 export const statusMessage = (status: number): string => `Error ${status}`;

@@ -22,7 +22,7 @@ export interface CartVersion {
 }
 
 const tagged = api.enhanceEndpoints({
-  addTagTypes: ['Cart', 'Draft', 'Purchase', 'Prescription', 'Autoship', 'Order', 'Wallet', 'FailedPayment', 'QueueItem'],
+  addTagTypes: ['Cart', 'Draft', 'Purchase', 'Prescription', 'Autoship', 'Order', 'Card', 'FailedPayment', 'QueueItem'],
 });
 
 /** The way from a cart to a paid order. */
@@ -45,7 +45,7 @@ export const checkoutEndpoints = tagged.injectEndpoints({
     submitOrder: build.mutation({
       ...sending(submitOrder),
       invalidatesTags: (_answer, error) =>
-        error ? [] : ['Cart', 'Draft', 'Purchase', 'Prescription', 'Autoship', 'Order', 'Wallet', { type: 'QueueItem', id: 'LIST' }],
+        error ? [] : ['Cart', 'Draft', 'Purchase', 'Prescription', 'Autoship', 'Order', 'Card', { type: 'QueueItem', id: 'LIST' }],
     }),
     approvePriceOverride: build.mutation(sending(approvePriceOverride)),
   }),

@@ -24,7 +24,7 @@ export interface WeighInToAdd {
   idempotencyKey: string;
 }
 
-const TAGS = ['WeighIn', 'Cart', 'Draft', 'Animal', 'AnimalList', 'QueueItem', 'RecordChange', 'Timeline'] as const;
+const TAGS = ['WeighIn', 'Cart', 'Draft', 'Pet', 'PetList', 'QueueItem', 'RecordChange', 'Timeline'] as const;
 
 /** The diet wizard's calls, and the weights that are measured afterwards. */
 export const dietEndpoints = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
@@ -60,9 +60,7 @@ export const dietEndpoints = api.enhanceEndpoints({ addTagTypes: TAGS }).injectE
       transformResponse: (answer: WeighInsAnswer) => answer.data,
       // The newest weight is the record's.
       invalidatesTags: (_answer, error, { animalId }) =>
-        error
-          ? []
-          : [{ type: 'WeighIn', id: animalId }, { type: 'Animal', id: animalId }, 'AnimalList', 'QueueItem', 'RecordChange', 'Timeline'],
+        error ? [] : [{ type: 'WeighIn', id: animalId }, { type: 'Pet', id: animalId }, 'PetList', 'QueueItem', 'RecordChange', 'Timeline'],
     }),
   }),
 });

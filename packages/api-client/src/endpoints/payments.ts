@@ -15,7 +15,7 @@ export interface PracticeFailures extends FailedPaymentQuery {
 }
 
 /** Payments that failed, and what puts them right. */
-export const paymentEndpoints = api.enhanceEndpoints({ addTagTypes: ['FailedPayment', 'Order', 'Autoship', 'Wallet'] }).injectEndpoints({
+export const paymentEndpoints = api.enhanceEndpoints({ addTagTypes: ['FailedPayment', 'Order', 'Autoship', 'Card'] }).injectEndpoints({
   endpoints: (build) => ({
     clientFailures: build.query({
       ...sending(listClientFailures, (clientId: number) => ({ params: { clientId } })),
@@ -29,7 +29,7 @@ export const paymentEndpoints = api.enhanceEndpoints({ addTagTypes: ['FailedPaym
     updatePayment: build.mutation({
       ...sending(updatePayment),
       // A refused card is an attempt as well: the row says so.
-      invalidatesTags: (_answer, error) => (error ? [] : ['FailedPayment', 'Order', 'Autoship', 'Wallet']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['FailedPayment', 'Order', 'Autoship', 'Card']),
     }),
   }),
 });

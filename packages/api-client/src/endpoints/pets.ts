@@ -1,8 +1,8 @@
 import {
   addPet,
-  type ClientAnimalsQuery,
+  type PetsOfClientQuery,
   listBreeds,
-  listClientAnimals,
+  listPetsOfClient,
   listSpecies,
   type NewPet,
   type Pet,
@@ -34,21 +34,21 @@ export interface PetToAdd {
 
 const recordOf = (answer: PetAnswer): PetRecord => answer.data;
 
-const TAGS = ['Animal', 'Client', 'RecordChange', ...NAMED] as const;
+const TAGS = ['Pet', 'Client', 'RecordChange', ...NAMED] as const;
 
 const reading = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: (build) => ({
-    animal: build.query({
+    pet: build.query({
       ...sending(readPet, (animalId: number) => ({ params: { animalId } })),
       transformResponse: recordOf,
-      providesTags: (_pet, _error, id) => [{ type: 'Animal', id }],
+      providesTags: (_pet, _error, id) => [{ type: 'Pet', id }],
     }),
-    clientAnimals: build.query({
-      ...sending(listClientAnimals, ({ clientId, ...query }: ClientAnimalsQuery & { clientId: number }) => ({
+    petsOfClient: build.query({
+      ...sending(listPetsOfClient, ({ clientId, ...query }: PetsOfClientQuery & { clientId: number }) => ({
         params: { clientId },
         query,
       })),
-      providesTags: (_page, _error, { clientId }) => [{ type: 'AnimalList', id: clientId }],
+      providesTags: (_page, _error, { clientId }) => [{ type: 'PetList', id: clientId }],
     }),
     species: build.query({ ...sending(listSpecies), transformResponse: (answer: { speciesList: string[] }) => answer.speciesList }),
     breeds: build.query({
@@ -65,7 +65,7 @@ export const savedByOther = (error: unknown): PetRecord | null =>
 /** The lists that name a pet. */
 const ofFamily = ({ clientId }: PetRecord) =>
   [
-    { type: 'AnimalList', id: clientId },
+    { type: 'PetList', id: clientId },
     { type: 'Client', id: 'LIST' },
     { type: 'RecordChange', id: clientId },
   ] as const;
@@ -73,12 +73,12 @@ const ofFamily = ({ clientId }: PetRecord) =>
 /** The records of pets. */
 export const petEndpoints = reading.injectEndpoints({
   endpoints: (build) => ({
-    addAnimal: build.mutation({
+    addPet: build.mutation({
       ...sending(addPet, ({ pet, idempotencyKey }: PetToAdd) => ({ body: pet, idempotencyKey })),
       transformResponse: recordOf,
       invalidatesTags: (saved) => (saved === undefined ? [] : [...ofFamily(saved), { type: 'Client', id: saved.clientId }]),
     }),
-    updateAnimal: build.mutation({
+    updatePet: build.mutation({
       ...sending(savePet, ({ pet, ...save }: PetToSave) => ({ params: { animalId: pet.id }, body: pet, ...save })),
       transformResponse: recordOf,
       // What is on record now, whoever saved it, shows at once.
@@ -87,7 +87,7 @@ export const petEndpoints = reading.injectEndpoints({
           ({ data }) => data,
           (failure: { error?: unknown }) => savedByOther(failure.error),
         );
-        if (known !== null) dispatch(reading.util.updateQueryData('animal', id, () => known));
+        if (known !== null) dispatch(reading.util.updateQueryData('pet', id, () => known));
       },
       invalidatesTags: (saved) => (saved === undefined ? [] : [...ofFamily(saved), ...NAMED]),
     }),
@@ -95,11 +95,11 @@ export const petEndpoints = reading.injectEndpoints({
 });
 
 export const {
-  useAddAnimalMutation,
-  useAnimalQuery,
+  useAddPetMutation,
+  usePetQuery,
   useBreedsQuery,
-  useClientAnimalsQuery,
-  useLazyClientAnimalsQuery,
+  usePetsOfClientQuery,
+  useLazyPetsOfClientQuery,
   useSpeciesQuery,
-  useUpdateAnimalMutation,
+  useUpdatePetMutation,
 } = petEndpoints;

@@ -1,4 +1,10 @@
-import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage } from '@practice-portal/domain/approval';
+import {
+  COME_AGAIN_EVENT,
+  type ApprovalMessage,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+  type QueuePage,
+} from '@practice-portal/domain/approval';
 import { NOTES_CHANGED_EVENT } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
@@ -137,7 +143,7 @@ describe('a live channel', () => {
   test('a pet whose record was saved has its record and the queue asked for again, and no lock changes', async () => {
     await open();
     service.answer = ({ path }) => (path.endsWith('/animals/7201') ? { status: 200, body: { data: makePet() } } : undefined);
-    const reading = store.dispatch(petEndpoints.endpoints.animal.initiate(7201));
+    const reading = store.dispatch(petEndpoints.endpoints.pet.initiate(7201));
     await reading;
     const records = (): number => service.seen.filter(({ path }) => path.endsWith('/animals/7201')).length;
     service.io.emit(PET_CHANGED_EVENT, { animalId: 9999, at: later });
@@ -250,6 +256,16 @@ describe('a lost connection', () => {
     expect(statuses).toEqual(['reconnecting', 'live']);
     expect(service.subscriptions).toHaveLength(2);
     await until(() => row(1)?.lockedBy);
+  });
+
+  test('is made again when the service says that it is about to stop', async () => {
+    await open();
+    const [before] = await service.sockets();
+    statuses.length = 0;
+    service.io.emit(COME_AGAIN_EVENT, { withinMs: 20 });
+    await until(() => statuses.includes('live'));
+    expect(statuses).toEqual(['reconnecting', 'live']);
+    expect((await service.sockets()).map(({ id }) => id)).not.toContain(before?.id);
   });
 
   test('is made again when the service ended it', async () => {

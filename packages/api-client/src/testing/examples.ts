@@ -6,7 +6,7 @@ import * as approval from '@practice-portal/domain/contract/approval';
 import * as autoship from '@practice-portal/domain/contract/autoship';
 import * as bank from '@practice-portal/domain/contract/bank';
 import * as cart from '@practice-portal/domain/contract/cart';
-import * as catalogue from '@practice-portal/domain/contract/catalogue';
+import * as catalog from '@practice-portal/domain/contract/catalog';
 import * as chat from '@practice-portal/domain/contract/chat';
 import * as checkout from '@practice-portal/domain/contract/checkout';
 import * as client from '@practice-portal/domain/contract/client';
@@ -16,6 +16,7 @@ import * as integrations from '@practice-portal/domain/contract/integrations';
 import * as invitation from '@practice-portal/domain/contract/invitation';
 import * as ledger from '@practice-portal/domain/contract/ledger';
 import * as note from '@practice-portal/domain/contract/note';
+import * as notice from '@practice-portal/domain/contract/notice';
 import * as notifications from '@practice-portal/domain/contract/notifications';
 import * as order from '@practice-portal/domain/contract/order';
 import * as payment from '@practice-portal/domain/contract/payment';
@@ -35,7 +36,7 @@ import * as session from '@practice-portal/domain/contract/session';
 import * as staffMember from '@practice-portal/domain/contract/staff-member';
 import * as staff from '@practice-portal/domain/contract/staff';
 import * as supply from '@practice-portal/domain/contract/supply';
-import * as wallet from '@practice-portal/domain/contract/wallet';
+import * as card from '@practice-portal/domain/contract/card';
 import type { RequestHandler } from 'msw';
 
 import { paper } from './handlers/paper.ts';
@@ -49,7 +50,7 @@ const SUBJECTS = [
   autoship,
   bank,
   cart,
-  catalogue,
+  catalog,
   chat,
   checkout,
   client,
@@ -59,6 +60,7 @@ const SUBJECTS = [
   invitation,
   ledger,
   note,
+  notice,
   notifications,
   order,
   payment,
@@ -78,7 +80,7 @@ const SUBJECTS = [
   staffMember,
   staff,
   supply,
-  wallet,
+  card,
 ];
 
 /** Lists what every call takes and answers. */

@@ -12,6 +12,7 @@ import {
 } from '@practice-portal/domain/approval';
 import type { Autoship } from '@practice-portal/domain/autoship';
 import type { ChatConversation } from '@practice-portal/domain/chat';
+import type { OwnerNotice } from '@practice-portal/domain/notice';
 import type { PracticeBasic, PracticeData } from '@practice-portal/domain/practice';
 import type { PrescriptionRow } from '@practice-portal/domain/prescription';
 import type { OrderReadiness, RowReadiness } from '@practice-portal/domain/protocol';
@@ -34,6 +35,8 @@ export interface World {
   queue: ApprovalQueueItem[];
   /** What was put off, with its items: by hand they come back into the queue. */
   waiting: { wait: WaitingItem; item: ApprovalQueueItem }[];
+  /** What owners were told of decisions. */
+  notices: OwnerNotice[];
   /** The last item that was decided, and where it stood; null when there is none to take back. */
   decided: { item: ApprovalQueueItem; place: number } | null;
   /** How long a decision can be taken back. */
@@ -82,6 +85,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   practiceBasic: makePracticeBasic(),
   queue: makeQueueItems(),
   waiting: [],
+  notices: [],
   decided: null,
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),

@@ -1,6 +1,6 @@
 import {
   handlersFor,
-  makeAnimal,
+  makeQueuePet,
   makeApprover,
   makePet,
   makePractice,
@@ -316,7 +316,7 @@ export const DroppedOutForThePet: Story = {
   tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [
     saying(),
-    http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeAnimal({ animalId: 7066, name: 'Fern', weight: 20 })) })),
+    http.get('*/api/animals/7066', () => HttpResponse.json({ data: makePet(makeQueuePet({ animalId: 7066, name: 'Fern', weight: 20 })) })),
     ...handlersFor('default', {
       queue: [item(65, 'Moss', { animal: { species: 'Feline' } }), item(66, 'Fern')],
       prescriptions: [

@@ -20,7 +20,7 @@ import {
   type SignOffState,
   type ValidationRule,
 } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import type { ActiveMedication } from '@practice-portal/domain/medication';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
@@ -31,7 +31,7 @@ import type { BatchLocks } from './batch-locks.ts';
 /** Tells the checks what the order itself does not. */
 export interface PetRecord {
   /** The pet by its record: its row may have been picked an hour ago. */
-  animal: QueueAnimal;
+  animal: QueuePet;
   medications: readonly ActiveMedication[];
 }
 
@@ -55,7 +55,7 @@ const reasonsOf = ({ practice, now }: BatchCalls, { item, form }: SignOffEntry, 
 
 interface Findings {
   answer: ApproveValidation;
-  animal: QueueAnimal;
+  animal: QueuePet;
   reasons: SignOffReason[];
 }
 

@@ -13,12 +13,12 @@ import {
   signOffEntry,
   type SignOffState,
 } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { activeMedication, type ActiveMedication } from '@practice-portal/domain/medication';
 import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { useLocale, useStableHandlers } from '@practice-portal/ui';
 import { useMemo, useState } from 'react';
@@ -46,14 +46,14 @@ const answerOf = async <Answer>(
   }
 };
 
-const withMedications = (pet: CallResult<QueueAnimal>, medications: readonly ActiveMedication[]): CallResult<PetRecord> =>
+const withMedications = (pet: CallResult<QueuePet>, medications: readonly ActiveMedication[]): CallResult<PetRecord> =>
   pet.failure === null ? { answer: { animal: pet.answer, medications }, failure: null } : pet;
 
 /** Asks for the pet's record, anew each time: a colleague may have corrected it. */
-const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): Promise<CallResult<QueueAnimal>> => {
-  const { animal: record } = petEndpoints.endpoints;
+const fetchPet = async (dispatch: ApiDispatch, { animal }: ApprovalQueueItem): Promise<CallResult<QueuePet>> => {
+  const { pet: record } = petEndpoints.endpoints;
   const { answer, failure } = await answerOf(dispatch(record.initiate(animal.animalId, FRESH)));
-  if (failure === null) return { answer: queueAnimalOf(answer), failure };
+  if (failure === null) return { answer: queuePetOf(answer), failure };
   // A pet that is not found does not mean that the item was decided.
   return { answer: null, failure: failure.kind === 'drop' ? { kind: 'drop', reason: { kind: 'failed' } } : failure };
 };

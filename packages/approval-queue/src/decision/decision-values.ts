@@ -13,8 +13,9 @@ import {
 import type { PrescribingLimits } from '@practice-portal/domain/guardrails';
 
 import { itemKey } from '../item/queue-item.ts';
+import { ownerDefaults, type OwnerValues } from './owner-values.ts';
 
-export interface ReviewValues extends ApproveForm {
+export interface ReviewValues extends ApproveForm, OwnerValues {
   /** Asked for only where the PIN of the sign-in is missing or was refused. */
   vetPin: string;
   /** Narrows the reasons that can be chosen; no part of the approval. */
@@ -26,16 +27,17 @@ export interface ReviewValues extends ApproveForm {
 export const reviewDefaults = (item: ApprovalQueueItem, now: ZonedDate, limits: PrescribingLimits | null): ReviewValues => {
   const form = approveDefaults(item, now, limits);
   const category = rationaleCategoryOf(item.product.complianceBean.clinicalRationales, form.clinicalRationaleCode);
-  return { ...form, vetPin: '', rationaleCategory: category, petWeight: '' };
+  return { ...form, ...ownerDefaults(item), vetPin: '', rationaleCategory: category, petWeight: '' };
 };
 
-export interface DenyValues extends DenyForm {
+export interface DenyValues extends DenyForm, OwnerValues {
   /** Asked for only where the PIN of the sign-in is missing or was refused. */
   vetPin: string;
 }
 
-export const denyDefaults = (item: Pick<ApprovalQueueItem, 'isAutoship'>): DenyValues => ({
+export const denyDefaults = (item: Pick<ApprovalQueueItem, 'isAutoship' | 'clientEmail'>): DenyValues => ({
   ...DENY_DEFAULTS,
+  ...ownerDefaults(item),
   removeAutoShips: removeAutoshipsChoice(item, DENY_DEFAULTS.reason).value,
   vetPin: '',
 });

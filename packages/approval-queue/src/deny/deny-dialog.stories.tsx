@@ -2,7 +2,7 @@ import { handlersFor, makePractice, makeQueueItem, TEST_NOW } from '@practice-po
 import type { DenyRequest } from '@practice-portal/domain/approval';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { DecisionWorld, type DecisionWorldProps } from '../testing/decision-world.tsx';
 import { queueNetwork } from '../testing/queue-network.ts';
@@ -14,16 +14,24 @@ const sent = fn<(body: DenyRequest) => void>();
 
 interface DenyWorldProps extends DecisionWorldProps {
   onDenied: () => void;
+  onOneFill?: () => void;
 }
 
-const World = ({ onDenied, ...props }: DenyWorldProps) => (
-  <DecisionWorld {...props}>{(decision) => <DenyDialog {...decision} onDenied={onDenied} />}</DecisionWorld>
+const World = ({ onDenied, onOneFill, ...props }: DenyWorldProps) => (
+  <DecisionWorld {...props}>{(decision) => <DenyDialog {...decision} onDenied={onDenied} onOneFill={onOneFill} />}</DecisionWorld>
 );
 
 const meta = {
   title: 'Approval queue/Deny/Dialog',
   component: World,
-  args: { item: makeQueueItem(), practice: makePractice(), onDenied: fn(), onClose: fn(), onRetake: fn(() => Promise.resolve(true)) },
+  args: {
+    item: makeQueueItem(),
+    practice: makePractice(),
+    onDenied: fn(),
+    onOneFill: fn(),
+    onClose: fn(),
+    onRetake: fn(() => Promise.resolve(true)),
+  },
   beforeEach: [
     () => void sent.mockClear(),
     queueNetwork(() => [
@@ -94,6 +102,93 @@ export const Denies: Story = {
     await userEvent.click(denyButton());
     await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
     await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ reason: 'DUPLICATE_ORDER', removeAutoShips: true, vetPin: '1234' }));
+  },
+};
+
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^What the owner is told/ });
+
+export const TellsOwner: Story = {
+  name: 'The text that the owner gets',
+  tags: ['dark', 'phone'],
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await reason(), 'Pet is due for an exam or test');
+    await waitFor(() =>
+      expect(text()).toHaveValue(
+        "Hello Eleanor Whitaker,\n\nDr. Amelia Hart can't approve Carprofen Chewable Tablets 75 mg for Biscuit now: Biscuit is due for an exam or a test first.\n\nPlease contact us to book an exam for Biscuit.",
+      ),
+    );
+    await expect(screen.getByRole('combobox', { name: /^Next step/ })).toHaveValue('EXAM');
+    await expect(screen.getByRole('radio', { name: 'By email to eleanor.whitaker@example.com' })).toBeChecked();
+  },
+};
+
+export const OwnTextToOwner: Story = {
+  ...TellsOwner,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await TellsOwner.play?.(context);
+    const { args, userEvent } = context;
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Next step/ }), 'Weigh the pet');
+    await waitFor(() => expect(text().value).toContain('Please weigh Biscuit'));
+    await userEvent.clear(text());
+    await userEvent.click(denyButton());
+    await seen(() => screen.getByText('Write what the owner is told'));
+    await userEvent.type(text(), 'Please come in.');
+    // Words that somebody wrote stay, whatever is chosen.
+    await userEvent.selectOptions(await reason(), 'Too early');
+    await expect(text()).toHaveValue('Please come in.');
+    await seen(() => screen.getByRole('button', { name: 'Use the suggested text again' }));
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+    const owner = { text: 'Please come in.', nextStep: 'WEIGH', way: 'MAIL', sms: false };
+    await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ reason: 'TOO_EARLY', owner }));
+  },
+};
+
+export const NoAddress: Story = {
+  name: 'No address for the owner',
+  args: { item: makeQueueItem({ clientEmail: null }) },
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText('There is no email address for this client'));
+    await expect(screen.getByText(/^Tell them by phone: \(503\) 555-0142/)).toBeVisible();
+    await userEvent.selectOptions(await reason(), 'Duplicate order');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Print it for the phone' })).not.toHaveAttribute('aria-disabled'));
+  },
+};
+
+export const NoAddressDenied: Story = {
+  ...NoAddress,
+  tags: ['behaviour'],
+  play: async (context) => {
+    await NoAddress.play?.(context);
+    const open = spyOn(window, 'open').mockReturnValue(null);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Print it for the phone' }));
+    const page = await (await fetch(String(open.mock.calls[0]?.[0]))).text();
+    await expect(page).toMatch(/^Eleanor Whitaker, \(503\) 555-0142\nBiscuit, Carprofen Chewable Tablets[^]*already been ordered/);
+    await context.userEvent.click(denyButton());
+    await waitFor(() =>
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ owner: expect.objectContaining({ way: 'PHONE' }) as object })),
+    );
+  },
+};
+
+export const OneFill: Story = {
+  name: 'Approve one fill, an exam for the rest',
+  tags: ['behaviour'],
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve one fill now, an exam for the rest' }));
+    await expect(args.onOneFill).toHaveBeenCalledOnce();
+    await expect(sent).not.toHaveBeenCalled();
+  },
+};
+
+export const WithoutTelling: Story = {
+  name: 'Where owners are not told',
+  args: { practice: makePractice({ practiceHomeFeatures: { closedLoopEnabled: false } }) },
+  play: async () => {
+    const values = Array.from(((await reason()) as HTMLSelectElement).options, ({ value }) => value);
+    await expect(values).not.toContain('TOO_EARLY');
+    await expect(screen.queryByText('Tell the owner')).toBeNull();
   },
 };
 

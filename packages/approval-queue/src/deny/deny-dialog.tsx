@@ -2,7 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, modificationRefusal } from '@practice-portal/domain/approval';
 import { replaceTarget } from '@practice-portal/domain/navigation';
-import { Banner, Button, Dialog, DiscardQuestion, FormErrorFocus, modalPart, SubmitButton, useLocale } from '@practice-portal/ui';
+import { Banner, Button, Dialog, DiscardQuestion, FormErrorFocus, modalPart, PinField, SubmitButton, useLocale } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { Alerts } from '../decision/alerts.tsx';
 import { DraftBanner } from '../decision/draft-banner.tsx';
 import type { MadeDecision } from '../decision/decision-values.ts';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
+import { OwnerFields } from '../decision/owner-fields.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
@@ -38,8 +39,16 @@ const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void
   };
 };
 
+/** Room for what any reason asks for, with and without what the owner is told. */
+const roomFor = ({ isAutoship }: ApprovalQueueItem, tellsOwner: boolean) =>
+  tellsOwner
+    ? { base: isAutoship ? '61rem' : '55rem', md: isAutoship ? '53.5rem' : '48rem' }
+    : { base: isAutoship ? '24.5rem' : '18.5rem', md: isAutoship ? '21.5rem' : '16rem' };
+
 export interface DenyDialogProps extends DecisionProps {
   onDenied: (made: MadeDecision) => void;
+  /** Left out where the practice does without. */
+  onOneFill?: (() => void) | undefined;
 }
 
 /** 'Deny order'. Rule: docs/rules/queue.md#denying. */
@@ -51,21 +60,26 @@ export const DenyDialog = modalPart(function DenyDialog({
   onClose,
   onRetake,
   onDenied,
+  onOneFill,
 }: DenyDialogProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const formId = useId();
   useSignCommand(formId);
   const [asking, setAsking] = useState(false);
-  const { formik, pinAsked, problem, draft } = useDenyForm({ item, vet, lock, locking, onDenied });
+  const { formik, pinAsked, problem, draft, owner } = useDenyForm({ item, vet, lock, locking, onDenied });
   const { values, isSubmitting } = formik;
   const loss = lock.lossOf(item);
   const lossReason = useLossReason(loss, problem);
-  // A chosen reason is chosen again in a moment; only written words are worth a question.
-  const leave = (): void => (values.explanation.trim() === '' ? giveUp() : setAsking(true));
+  // A chosen reason is chosen again in a moment; only words that somebody wrote are worth a question.
+  const leave = (): void => (values.explanation.trim() === '' && !owner.isOwn ? giveUp() : setAsking(true));
   const suggest = useReplacementWay(item, values.reason);
   const toReplacement = (): void => {
     draft.end();
     suggest?.();
+  };
+  const toOneFill = (): void => {
+    draft.end();
+    onOneFill?.();
   };
   const giveUp = (): void => {
     draft.giveUp();
@@ -106,7 +120,19 @@ export const DenyDialog = modalPart(function DenyDialog({
             </Alerts>
             <DraftBanner of="deny" draft={draft} />
             <DenyFacts item={item} />
-            <DenyFields item={item} reason={values.reason} canReplace={suggest !== null} vetName={vet.vetDisplayName} pinAsked={pinAsked} />
+            {/* What a reason asks for comes into room that is there: the buttons stay under the pointer. */}
+            <Stack gap="4" minH={roomFor(item, owner.isTold)}>
+              <DenyFields item={item} reason={values.reason} canReplace={suggest !== null} />
+              {owner.isTold && <OwnerFields item={item} template={owner.template} />}
+              {onOneFill !== undefined && item.product.complianceBean.isPrescriptionRequired && (
+                <Button disabledReason={lossReason ?? (isSubmitting ? t('deny.denying') : null)} onClick={toOneFill}>
+                  {t('deny.oneFill')}
+                </Button>
+              )}
+            </Stack>
+            {pinAsked && (
+              <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
+            )}
             {(item.orderNumber !== null || item.cartId !== null) && <Banner status="info">{t('deny.refund')}</Banner>}
           </Stack>
           <FormErrorFocus />

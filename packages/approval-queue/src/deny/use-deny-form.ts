@@ -1,3 +1,4 @@
+import { useFlag } from '@practice-portal/access';
 import { useDenyItemMutation } from '@practice-portal/api-client/approval';
 import { type DenyRequest, denyRequest, denySchema, pinProblem, removeAutoshipsChoice } from '@practice-portal/domain/approval';
 import type { FieldMessage } from '@practice-portal/domain/text';
@@ -10,6 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts';
 import { denyDefaults, type DenyValues, differs, type MadeDecision } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
+import { ownerMessage, ownerProblems } from '../decision/owner-values.ts';
+import { useOwnerTemplate, useOwnerText } from '../decision/use-owner-text.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
@@ -20,6 +23,14 @@ export interface DenyFormState {
   pinAsked: boolean;
   draft: DecisionDraftOffer;
   problem: DecisionProblem | null;
+  owner: {
+    /** The practice tells owners of denials. */
+    isTold: boolean;
+    /** The text that the reason has; empty while none is chosen. */
+    template: string;
+    /** Somebody has changed that text. */
+    isOwn: boolean;
+  };
 }
 
 interface DenyFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
@@ -36,6 +47,8 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);
   const refusedPin = useRef<{ value: string; message: FieldMessage } | null>(null);
 
+  const isTold = useFlag('closedLoopEnabled');
+  const templateOf = useOwnerTemplate(item, vet.vetDisplayName);
   const schema = useMemo(() => denySchema(item), [item]);
 
   const send = async (body: DenyRequest, values: DenyValues, idempotencyKey: string) => {
@@ -66,14 +79,15 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     validateOnBlur: true,
     isChanged: differs,
     schema,
-    validate: ({ vetPin }) => {
+    validate: (values) => {
+      const { vetPin } = values;
       const last = refusedPin.current;
       const wrong = last?.value === vetPin ? last.message : pin.asked ? pinProblem(vetPin) : null;
-      return wrong === null ? {} : { vetPin: wrong };
+      return { ...(wrong === null ? {} : { vetPin: wrong }), ...(isTold && values.reason !== '' && ownerProblems(values)) };
     },
     precheck: async (values) => {
       setProblem(null);
-      return denyRequest(values, item, pin.deciding(values.vetPin));
+      return { ...denyRequest(values, item, pin.deciding(values.vetPin)), ...(isTold && { owner: ownerMessage(values) }) };
     },
     contentOf: (_values, body: DenyRequest) => body,
     save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
@@ -85,6 +99,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   });
 
   // The checkbox starts anew with each reason: forced on for some, off for the rest. A draft brings its own with it.
+  useOwnerText({ formik, template: templateOf });
   const { setFieldValue, setValues } = formik;
   const { reason } = formik.values;
   const settledReason = useRef(reason);
@@ -104,5 +119,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     },
   });
 
-  return { formik, pinAsked: pin.asked, problem, draft };
+  const { ownerStep, ownerText } = formik.values;
+  const template = isTold ? templateOf(reason, ownerStep) : '';
+  return { formik, pinAsked: pin.asked, problem, draft, owner: { isTold, template, isOwn: isTold && ownerText !== template } };
 };

@@ -50,7 +50,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   const dispatch = useDispatch<LockDispatch>();
   const channel = useApprovalChannel(practiceId, locking);
   const focus = useDecisionFocus(items);
-  const { actions, open, close, retake } = useActionHandlers({ lock, locking, onOpen: focus.opened });
+  const { actions, open, close, retake, oneFill } = useActionHandlers({ lock, locking, onOpen: focus.opened });
 
   const loaded = items !== undefined;
   const [settled, setSettled] = useState(false);
@@ -94,6 +94,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
     onClose: close,
     onDeny: (item) => void actions.deny(item),
     onNotNow: (item) => void actions.putOff(item),
+    onOneFill: (item) => void oneFill(item),
     onRetake: retake,
     onApproved: (item, body, made) => {
       decided(item, t('review.approved'));
@@ -167,6 +168,7 @@ interface DecisionHandlers {
   onClose: () => void;
   onDeny: (item: ApprovalQueueItem) => void;
   onNotNow: (item: ApprovalQueueItem) => void;
+  onOneFill: (item: ApprovalQueueItem) => void;
   onRetake: (open: Open) => Promise<boolean>;
   onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
   onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
@@ -182,7 +184,7 @@ interface OpenDecisionProps {
 /** The review, the denial or 'Not now' that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
 const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode => {
   const lock = useDecisionLock();
-  const putsOff = useFlag('closedLoopEnabled');
+  const closesLoop = useFlag('closedLoopEnabled');
   const { item, vet, turn } = open;
   const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(open) };
   return (
@@ -190,12 +192,15 @@ const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode 
       {open.kind === 'review' && (
         <ReviewPart
           {...shared}
+          isOneFill={open.isOneFill}
           onDeny={() => on.onDeny(item)}
-          onNotNow={putsOff ? () => on.onNotNow(item) : undefined}
+          onNotNow={closesLoop ? () => on.onNotNow(item) : undefined}
           onApproved={(body, made) => on.onApproved(item, body, made)}
         />
       )}
-      {open.kind === 'deny' && <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} />}
+      {open.kind === 'deny' && (
+        <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} onOneFill={closesLoop ? () => on.onOneFill(item) : undefined} />
+      )}
       {open.kind === 'putOff' && <PutOffPart {...shared} onPutOff={() => on.onPutOff(item)} />}
     </AfterPaintProvider>
   );

@@ -34,6 +34,8 @@ export interface OpenDecision {
   kind: 'review' | 'deny' | 'putOff';
   item: ApprovalQueueItem;
   vet: ApprovingVet;
+  /** A review that approves one fill, whose rest needs an exam. */
+  isOneFill: boolean;
   /** Another number for each opening: the same item opened again starts anew. */
   turn: number;
 }
@@ -49,6 +51,8 @@ export interface ActionHandlers {
   open: OpenDecision | null;
   close: () => void;
   retake: (open: OpenDecision) => Promise<boolean>;
+  /** From the denial: one fill is approved instead. */
+  oneFill: (item: ApprovalQueueItem) => Promise<void>;
 }
 
 /** Joins the vet's sign-in, the lock and the two decisions into the actions of a row. */
@@ -62,7 +66,7 @@ export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): Ac
   // Before it is on screen, which a form of this size takes several frames for.
   const opened = useRef<OpenDecision | null>(null);
 
-  const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem): Promise<void> => {
+  const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem, isOneFill = false): Promise<void> => {
     const begun = turns.current;
     const vet = await approving(item.type);
     if (vet === null) return;
@@ -73,7 +77,7 @@ export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): Ac
     if (isOpen || (before !== null && turns.current !== begun)) return;
     onOpen(item);
     const turn = (turns.current += 1);
-    const next = { kind, item, vet, turn };
+    const next = { kind, item, vet, isOneFill, turn };
     opened.current = next;
     // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
     startTransition(() => setOpen(next));
@@ -96,6 +100,7 @@ export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): Ac
       print: (item) => void dispatch(printRequested(item)),
     },
     open,
+    oneFill: (item) => start('review', item, true),
     close: useCallback(() => {
       opened.current = null;
       setOpen(null);

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import { regionInAddress } from '@practice-portal/domain/locale';
 import { petAgeInMonths } from '@practice-portal/domain/pet';
 import { joined } from '@practice-portal/domain/text';
@@ -41,7 +41,7 @@ const ClientLine = memo(({ item: { clientName, clientPhone, clientEmail, shippin
 });
 ClientLine.displayName = 'ClientLine';
 
-const PetLine = memo(({ animal }: { animal: QueueAnimal }): ReactNode => {
+const PetLine = memo(({ animal }: { animal: QueuePet }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const today = useToday();
   const { sex, neutered, birthDate } = animal;

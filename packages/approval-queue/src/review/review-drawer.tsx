@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import { joined } from '@practice-portal/domain/text';
 import { ConfirmFindings, LicenseDialog, medicationNames, NotesPart, useMedication } from '@practice-portal/prescriptions';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton, useLocale } from '@practice-portal/ui';
@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignCommand } from '../commands/commands.tsx';
 import type { MadeDecision } from '../decision/decision-values.ts';
 import { useLossReason } from '../decision/lock-lost-banner.tsx';
+import { OwnerFields } from '../decision/owner-fields.tsx';
 import { useDecisionDraft } from '../decision/use-decision-draft.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { warningsShown } from './findings.ts';
@@ -26,14 +27,14 @@ import { ReviewWarnings } from './review-warnings.tsx';
 import { useReviewForm } from './use-review-form.ts';
 import { voidableRx, VoidPart } from './void-part.ts';
 
-const isSame = (left: QueueAnimal, right: QueueAnimal): boolean =>
-  (Object.keys(right) as (keyof QueueAnimal)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
+const isSame = (left: QueuePet, right: QueuePet): boolean =>
+  (Object.keys(right) as (keyof QueuePet)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
 
 /** The item of a review, with its pet as it is on record: the weight can be changed while the review is open. */
-const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueueAnimal) => void } => {
+const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueuePet) => void } => {
   const [animal, setAnimal] = useState(item.animal);
   // The same pet again is no change: nothing of what hangs on it is drawn anew.
-  const showPet = useCallback((next: QueueAnimal) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
+  const showPet = useCallback((next: QueuePet) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
   return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
 };
 
@@ -50,6 +51,8 @@ export interface ReviewDrawerProps extends DecisionProps {
   onDeny: () => void;
   /** Left out where the practice does without. */
   onNotNow?: (() => void) | undefined;
+  /** One fill is approved, and the owner told that an exam is needed for the rest. */
+  isOneFill?: boolean;
 }
 
 /** 'Review order': everything a vet needs to approve one item. Rule: docs/rules/queue.md#review. */
@@ -63,6 +66,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   onApproved,
   onDeny,
   onNotNow,
+  isOneFill = false,
 }: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
@@ -71,7 +75,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   useSignCommand(formId);
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
-  const form = useReviewForm({ item, medication, vet, lock, locking, onApproved: (...made) => approved(...made) });
+  const form = useReviewForm({ item, medication, vet, lock, locking, isOneFill, onApproved: (...made) => approved(...made) });
   const { formik } = form;
   const { localization } = useLocale();
   const { findings } = form;
@@ -139,6 +143,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
               pinAsked={form.pin.asked}
               onePin={form.pin.isOnly}
             />
+            {isOneFill && <OwnerFields item={item} template={form.ownerTemplate} />}
             <AfterPaint>{() => <ReadinessPanel item={item} warningsOf={warningsOf} />}</AfterPaint>
             <AfterPaint>{() => <NotesPart {...notesAbout(item)} shows="button" />}</AfterPaint>
             <AfterPaint>{() => <History item={item} />}</AfterPaint>

@@ -7,6 +7,7 @@ import {
   openFindings,
   type ValidationMessage,
 } from '@practice-portal/domain/approval';
+import { defaultStep, ONE_FILL } from '@practice-portal/domain/notice';
 import {
   type ConfirmQuestion,
   type LicenseQuestion,
@@ -26,6 +27,8 @@ import { type DecisionFailure, failureOf } from '../decision/decision-failure.ts
 import { differs, type MadeDecision, reviewDefaults, type ReviewValues } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import { keepPrintChoice, printChoiceOf, withPrintChoice } from '../decision/print-choice.ts';
+import { ownerMessage, ownerProblems, stepOf } from '../decision/owner-values.ts';
+import { useOwnerTemplate } from '../decision/use-owner-text.ts';
 import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
@@ -36,6 +39,7 @@ import { useOwnSignature } from './use-own-signature.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   medication: Medication;
+  isOneFill: boolean;
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
 }
 
@@ -59,6 +63,8 @@ export interface ReviewForm {
     /** It signs at the external app as well. */
     isOnly: boolean;
   };
+  /** Of one fill: the text that its owner gets unless another is written. */
+  ownerTemplate: string;
   license: LicenseQuestion;
   confirm: ConfirmQuestion;
 }
@@ -68,7 +74,7 @@ const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...o
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Fills, checks and sends an approval; the service checks it on opening and on submit. A failure leaves everything typed. */
-export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved }: ReviewFormOptions): ReviewForm => {
+export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill, onApproved }: ReviewFormOptions): ReviewForm => {
   const { localization, now } = useLocale();
   const [approve] = useApproveItemMutation();
   const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
@@ -85,17 +91,22 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
   const [mayBeOne, setMayBeOne] = useState(pin.asked && isExternalAppItem(item.type));
   const isOnePin = ({ dvmReachVetSignature: signature }: ReviewValues): boolean => mayBeOne && (signature === null || signature === own);
   const limitsAt = useLimitsAt(item.product);
+  const templateOf = useOwnerTemplate(item, vet.vetDisplayName);
   const [initialValues] = useState(() => {
     const opened = now();
-    return withPrintChoice(reviewDefaults(item, opened, limitsAt(opened)), item, printChoiceOf(vet.vetStaffId));
+    const defaults = reviewDefaults(item, opened, limitsAt(opened));
+    const ownerStep = stepOf(defaultStep(ONE_FILL));
+    const oneFill = { refills: 0, ownerStep, ownerText: templateOf(ONE_FILL, ownerStep) };
+    return withPrintChoice({ ...defaults, ...(isOneFill && oneFill) }, item, printChoiceOf(vet.vetStaffId));
   });
 
   const { formik, allowLeave } = useSaveForm({
     initialValues,
     validateOnBlur: true,
     isChanged: differs,
-    validate: (values) =>
-      reviewCheck({
+    validate: (values) => ({
+      ...(isOneFill && ownerProblems(values)),
+      ...reviewCheck({
         type: item.type,
         compliance: item.product.complianceBean,
         localization,
@@ -106,6 +117,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
         onePin: isOnePin(values),
         findings,
       })(values),
+    }),
     precheck: (values) => cleared(values),
     contentOf: (_values, body: ApproveRequest) => body,
     save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
@@ -116,8 +128,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     },
   });
 
-  const bodyOf = (values: ReviewValues): ApproveRequest =>
-    approveRequest(
+  const bodyOf = (values: ReviewValues): ApproveRequest => ({
+    ...approveRequest(
       {
         ...values,
         expirationDate: values.expirationDate || null,
@@ -125,7 +137,9 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
       },
       item,
       pin.deciding(values.vetPin),
-    );
+    ),
+    ...(isOneFill && { owner: ownerMessage(values) }),
+  });
 
   const warningsOn = ({ usageInstructions }: ApproveRequest, findingsNow: Findings): ValidationMessage[] =>
     warningsShown({ item, localization, medications: medicationNames(medication), findings: findingsNow }, usageInstructions);
@@ -237,6 +251,7 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, onApproved
     check: { running: checking, failed: checkState === 'failed', again: checkAgain },
     problem: shown,
     pin: { asked: pin.asked, isOnly: isOnePin(formik.values) },
+    ownerTemplate: templateOf(ONE_FILL, formik.values.ownerStep),
     license,
     confirm,
   };

@@ -6,6 +6,8 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useOwnerTasks } from '../tell-owner/use-owner-tasks.ts';
+
 interface WaitingFilterProps {
   waiting: boolean;
   /** The queue is there: until then the page needs the line. */
@@ -13,13 +15,14 @@ interface WaitingFilterProps {
   onChange: (part: Partial<QueueSearch>) => void;
 }
 
-/** Shows what was put off in the place of the queue, with the number of these orders. */
+/** Shows what was put off in the place of the queue, with the number of these orders, and of the owners that have to be told. */
 export const WaitingFilter = ({ waiting, loaded, onChange }: WaitingFilterProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatNumber } = useLocale();
   const { id: practiceId } = usePractice();
   const enabled = useFlag('closedLoopEnabled');
   const { data } = useWaitingItemsQuery({ params: { practiceId }, query: { page: 0, size: 10 } }, { skip: !enabled || !loaded });
+  const { data: tasks } = useOwnerTasks({ skip: !loaded });
   // Where it was switched off since, what still waits is shown until it is back.
   if (!enabled) return null;
   return (
@@ -29,7 +32,7 @@ export const WaitingFilter = ({ waiting, loaded, onChange }: WaitingFilterProps)
       aria-pressed={waiting}
       onClick={() => onChange({ waiting: !waiting })}
     >
-      {data ? t('waiting.filterCount', { shown: formatNumber(data.count) }) : t('waiting.title')}
+      {data ? t('waiting.filterCount', { shown: formatNumber(data.count + (tasks?.count ?? 0)) }) : t('waiting.title')}
     </Button>
   );
 };

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemKey, itemRef } from '../item/queue-item.ts';
+import { OwnerTasks, ToldOwners } from '../tell-owner/owner-tasks.tsx';
 import { PassOnDialog } from './pass-on-dialog.tsx';
 import { Actions, Order, Until, waitingColumns, WaitsFor } from './waiting-columns.tsx';
 import { WAITING_LIST } from './waiting-search.ts';
@@ -33,6 +34,7 @@ export const WaitingList = (): ReactNode => {
   const columns = useMemo(() => waitingColumns(t, actions), [t, actions]);
   return (
     <Stack gap="3">
+      <OwnerTasks />
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <Text textStyle="sm">{t('waiting.text')}</Text>
         <Button icon={UserRoundPlus} onClick={() => setPassingOn('all')}>
@@ -69,6 +71,7 @@ export const WaitingList = (): ReactNode => {
           </Stack>
         )}
       </QueryState>
+      <ToldOwners />
       {passingOn !== null && <PassOnDialog item={passingOn === 'all' ? null : passingOn} onClose={() => setPassingOn(null)} />}
     </Stack>
   );

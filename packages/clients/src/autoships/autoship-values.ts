@@ -13,7 +13,7 @@ import {
 } from '@practice-portal/domain/autoship';
 import type { CountryCode, ZonedDate } from '@practice-portal/domain/locale';
 import { type FieldError, schemaProblems } from '@practice-portal/domain/text';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 
 /** The choice of an address that is not on record yet. */
 export const NEW_ADDRESS = 0;
@@ -40,7 +40,7 @@ export interface AutoshipValues {
 /** An AutoShip as the drawer holds it; a card that has expired is no longer chosen. */
 export const autoshipValuesOf = (
   autoship: Autoship,
-  { country, cards, now }: { country: CountryCode; cards: readonly WalletCard[]; now: ZonedDate },
+  { country, cards, now }: { country: CountryCode; cards: readonly CardOnFile[]; now: ZonedDate },
 ): AutoshipValues => {
   const preset = presetOf(autoship.frequency);
   const expired = cards.some(({ id, isExpired }) => id === autoship.walletId && isExpired);

@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { type Autoship, type AutoshipItem, frequencyLabel } from '@practice-portal/domain/autoship';
 import type { RenewalDue } from '@practice-portal/domain/prescription';
-import type { ExpiringCard } from '@practice-portal/domain/wallet';
+import type { ExpiringCard } from '@practice-portal/domain/card';
 import { type DataColumn, DataTable, Menu } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

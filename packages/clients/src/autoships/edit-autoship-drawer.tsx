@@ -1,6 +1,6 @@
 import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
-import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
+import { useClientCardsQuery } from '@practice-portal/api-client/cards';
 import { addressLine } from '@practice-portal/domain/address';
 import {
   type Autoship,
@@ -11,7 +11,7 @@ import {
   NEXT_SHIP_DAYS,
 } from '@practice-portal/domain/autoship';
 import type { ClientAddress } from '@practice-portal/domain/client';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import {
   AddressFields,
   Banner,
@@ -46,12 +46,12 @@ interface EditAutoshipProps {
 interface LoadedProps extends EditAutoshipProps {
   /** Null while they are on their way. */
   addresses: readonly ClientAddress[] | null;
-  cards: readonly WalletCard[] | null;
+  cards: readonly CardOnFile[] | null;
   failed: boolean;
   cardHidden: boolean;
 }
 
-const NO_CARDS: readonly WalletCard[] = [];
+const NO_CARDS: readonly CardOnFile[] = [];
 const NO_ADDRESSES: readonly ClientAddress[] = [];
 
 const FIELDS: Readonly<Record<string, string>> = { frequency: 'preset' };
@@ -165,7 +165,7 @@ export const EditAutoshipDrawer = modalPart(function EditAutoshipDrawer(props: E
   const hidesCheckout = useFlag('hideCheckout');
   const cardHidden = hidesCards || hidesCheckout;
   const addresses = useClientAddressesQuery(props.clientId);
-  const cards = useClientWalletsQuery(props.clientId, { skip: cardHidden });
+  const cards = useClientCardsQuery(props.clientId, { skip: cardHidden });
   return (
     <EditForm
       {...props}

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
-import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
+import { useClientCardsQuery } from '@practice-portal/api-client/cards';
 import { addressLine } from '@practice-portal/domain/address';
 import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
 import { Button, DescriptionList, Dialog, modalPart } from '@practice-portal/ui';
@@ -24,7 +24,7 @@ export const ViewAutoship = modalPart(function ViewAutoship({ clientId, autoship
   const { t } = useTranslation(['clients', 'domain']);
   const hidesCards = useFlag('hideCreditCards');
   const { currentData: addresses } = useClientAddressesQuery(clientId);
-  const { currentData: cards } = useClientWalletsQuery(clientId, { skip: hidesCards });
+  const { currentData: cards } = useClientCardsQuery(clientId, { skip: hidesCards });
   const label = useCardLabel();
   const address = addresses?.find(({ id }) => id === autoship.addressId);
   const card = cards?.find(({ id }) => id === autoship.walletId);

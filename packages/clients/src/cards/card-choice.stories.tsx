@@ -2,7 +2,7 @@ import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, type CheckoutWorld } from '@practice-portal/api-client/testing/checkout';
 import { makeCard } from '@practice-portal/api-client/testing/purchases';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
-import { addCard, listWallets } from '@practice-portal/domain/wallet';
+import { addCard, listCards } from '@practice-portal/domain/card';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
@@ -260,7 +260,7 @@ export const Hidden: Story = {
 
 export const Failed: Story = {
   name: 'The cards can’t be loaded',
-  beforeEach: serving({}, () => [on(listWallets, () => refuse(500, ''))]),
+  beforeEach: serving({}, () => [on(listCards, () => refuse(500, ''))]),
   play: async () => {
     await seen(() => screen.getByText("The client's cards couldn't be loaded"));
   },

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { lazyPart, QueryState, RadioChoice, SkeletonText, StatusBadge } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +19,15 @@ const NEW_CARD = 0;
 export const CardChoice = ({ card: choice }: { card: CardChoiceState }): ReactNode => {
   const { t } = useTranslation('clients');
   const label = useCardLabel();
-  const { isHidden, wallets, refusalOf, value, choose, isNew, isNewOpened, newCard, isMissing } = choice;
+  const { isHidden, wallets, refusalOf, value, choose, isNew, isNewOpened, newCard, isMissing, field } = choice;
   if (isHidden) return null;
-  const optionOf = (card: WalletCard) => {
+  const optionOf = (card: CardOnFile) => {
     const { isExpired, reason } = refusalOf(card);
     return {
       value: card.id,
       label: label.name(card),
       description: label.expiry(card),
-      extra: isExpired ? <StatusBadge tone="deny">{t('wallet.expiredBadge')}</StatusBadge> : null,
+      extra: isExpired ? <StatusBadge tone="deny">{t('onFile.expiredBadge')}</StatusBadge> : null,
       disabledReason: reason,
     };
   };
@@ -36,6 +36,7 @@ export const CardChoice = ({ card: choice }: { card: CardChoiceState }): ReactNo
       <QueryState query={wallets} skeleton={<SkeletonText lines={4} />} failedTitle={t('cards.failed')}>
         {(cards) => (
           <RadioChoice
+            ref={field}
             label={t('cards.method')}
             required
             options={[...cards.map(optionOf), { value: NEW_CARD, label: t('cards.new') }]}

@@ -1,4 +1,4 @@
-import { type ExpiringCard, cardExpiryText } from '@practice-portal/domain/wallet';
+import { type ExpiringCard, cardExpiryText } from '@practice-portal/domain/card';
 import { StatusBadge } from '@practice-portal/ui';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';

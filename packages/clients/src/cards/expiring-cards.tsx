@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { cardExpiryText, type ExpiringCard } from '@practice-portal/domain/wallet';
+import { cardExpiryText, type ExpiringCard } from '@practice-portal/domain/card';
 import { Banner, Button, lazyPart, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export const ExpiringCards = ({ clientId, expiring }: ExpiringCardsProps): React
               autoships.map(({ autoshipId, nextShipDate, productNames }) => (
                 <Text key={`${walletId}-${autoshipId}`}>
                   {t('expiring.line', {
-                    card: t('wallet.card', { type, digits: lastDigits }),
+                    card: t('onFile.card', { type, digits: lastDigits }),
                     expires: cardExpiryText(expirationDate),
                     products: productNames.join(', '),
                     date: nextShipDate === null ? '' : formatDate(nextShipDate),

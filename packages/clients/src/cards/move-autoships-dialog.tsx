@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
-import { useMoveAutoshipsMutation } from '@practice-portal/api-client/wallets';
-import type { AutoshipMove, ExpiringCard } from '@practice-portal/domain/wallet';
+import { useMoveAutoshipsMutation } from '@practice-portal/api-client/cards';
+import type { AutoshipMove, ExpiringCard } from '@practice-portal/domain/card';
 import { Banner, Button, FormDrawer, modalPart, SaveCanceled, SideDrawer, StatusBadge, toast, useSaveForm } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

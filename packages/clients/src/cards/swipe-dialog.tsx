@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { SWIPE_SUCCESS_MS, type SwipeFinding } from '@practice-portal/domain/swipe';
-import type { SwipeInfo } from '@practice-portal/domain/wallet';
+import type { SwipeInfo } from '@practice-portal/domain/card';
 import { Banner, Button, Dialog, modalPart, Spinner } from '@practice-portal/ui';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';

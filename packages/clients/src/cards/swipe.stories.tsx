@@ -3,7 +3,7 @@ import { makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { checkoutHandlers, type CheckoutWorld, makeSwipeInfo } from '@practice-portal/api-client/testing/checkout';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import { putForward, TEST_SWIPE as TRACK, withStoryClock } from '@practice-portal/domain/testing';
-import { addSwipedCard, validateSwipe } from '@practice-portal/domain/wallet';
+import { addSwipedCard, validateSwipe } from '@practice-portal/domain/card';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { CARD_NAME_MAX, cardExpiryText } from '@practice-portal/domain/wallet';
+import { CARD_NAME_MAX, cardExpiryText } from '@practice-portal/domain/card';
 import { Button, DescriptionList, lazyPart, TextField } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import { CreditCard } from 'lucide-react';

@@ -1,8 +1,8 @@
 import { useFlag } from '@practice-portal/access';
-import { useClientWalletsQuery } from '@practice-portal/api-client/wallets';
-import { cardUnfit, type WalletCard } from '@practice-portal/domain/wallet';
+import { useClientCardsQuery } from '@practice-portal/api-client/cards';
+import { cardUnfit, type CardOnFile } from '@practice-portal/domain/card';
 import { type QueryResult, useNow } from '@practice-portal/ui';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewCardState, useNewCard } from './use-new-card.ts';
@@ -14,7 +14,7 @@ export interface CardChoiceOptions {
   value: number | null;
   onChange: (walletId: number | null) => void;
   /** Why a card can't be chosen, beside what the card itself says: what was charged to it before, for instance. */
-  refusalOf?: ((card: WalletCard) => string | undefined) | undefined;
+  refusalOf?: ((card: CardOnFile) => string | undefined) | undefined;
   /** The order has products of the second compounding partner. */
   hasWedgewoodProducts: boolean;
 }
@@ -28,9 +28,9 @@ export interface CardChoiceState {
   settle: () => Promise<number | null>;
   /** The practice hides cards. */
   isHidden: boolean;
-  wallets: QueryResult<WalletCard[]>;
+  wallets: QueryResult<CardOnFile[]>;
   /** Why a card can't pay; null when it can. */
-  refusalOf: (card: WalletCard) => { isExpired: boolean; reason: string | null };
+  refusalOf: (card: CardOnFile) => { isExpired: boolean; reason: string | null };
   value: number | null;
   choose: (walletId: number | null) => void;
   /** A new card is chosen. */
@@ -40,6 +40,8 @@ export interface CardChoiceState {
   newCard: NewCardState;
   /** None was chosen when it was to be charged. */
   isMissing: boolean;
+  /** The card that is chosen, else the first. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** A choice of the card that pays: one of the client's, or a new one. */
@@ -53,8 +55,9 @@ export const useCardChoice = ({
   const { t } = useTranslation('clients');
   const now = useNow();
   const isHidden = useFlag('hideCreditCards');
-  const wallets = useClientWalletsQuery(clientId, { skip: isHidden });
+  const wallets = useClientCardsQuery(clientId, { skip: isHidden });
   const [asksNew, setAsksNew] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [isNewOpened, setNewOpened] = useState(false);
 
@@ -85,6 +88,7 @@ export const useCardChoice = ({
     isNewOpened,
     newCard,
     isMissing,
+    field,
     settle: async () => {
       if (isNew) return newCard.add();
       setMissing(value === null);

@@ -1,6 +1,6 @@
 import { useFlag } from '@practice-portal/access';
-import { useExpiringCardsQuery } from '@practice-portal/api-client/wallets';
-import type { ExpiringCard } from '@practice-portal/domain/wallet';
+import { useExpiringCardsQuery } from '@practice-portal/api-client/cards';
+import type { ExpiringCard } from '@practice-portal/domain/card';
 
 const NONE: readonly ExpiringCard[] = [];
 

@@ -1,5 +1,5 @@
 import { useFlag } from '@practice-portal/access';
-import { useCompoundedAutoshipCountQuery } from '@practice-portal/api-client/wallets';
+import { useCompoundedAutoshipCountQuery } from '@practice-portal/api-client/cards';
 import { toast } from '@practice-portal/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,7 +1,7 @@
 import { type ApiDispatch, useAnalytics } from '@practice-portal/api-client';
-import { walletEndpoints } from '@practice-portal/api-client/wallets';
+import { cardEndpoints } from '@practice-portal/api-client/cards';
 import { IDLE_READER } from '@practice-portal/domain/swipe';
-import type { SwipeInfo } from '@practice-portal/domain/wallet';
+import type { SwipeInfo } from '@practice-portal/domain/card';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -25,7 +25,7 @@ export const useSwipeReader = (clientId: number, onRead: (info: SwipeInfo) => vo
       onShow: setShown,
       validate: async (swipe) => {
         // Not tracked: a store would keep what it was called with.
-        const call = walletEndpoints.endpoints.validateSwipe.initiate({ body: { clientId, swipe } }, { track: false });
+        const call = cardEndpoints.endpoints.validateSwipe.initiate({ body: { clientId, swipe } }, { track: false });
         const { data } = await dispatch(call);
         if (data === undefined || reading.current !== current) return false;
         analytics.time('end', 'cardSwipe');

@@ -1,5 +1,5 @@
-import { useAddSwipedCardMutation } from '@practice-portal/api-client/wallets';
-import { type SwipeInfo, swipedNameSchema } from '@practice-portal/domain/wallet';
+import { useAddSwipedCardMutation } from '@practice-portal/api-client/cards';
+import { type SwipeInfo, swipedNameSchema } from '@practice-portal/domain/card';
 import { newKey } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';
 import { useRef, useState } from 'react';

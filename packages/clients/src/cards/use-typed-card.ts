@@ -1,4 +1,4 @@
-import { useAddCardMutation } from '@practice-portal/api-client/wallets';
+import { useAddCardMutation } from '@practice-portal/api-client/cards';
 import type { TokenizedCard } from '@practice-portal/domain/card-frame';
 import { newKey } from '@practice-portal/ui';
 import { useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import { handlersFor, livingIn, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient, makePets } from '@practice-portal/api-client/testing/clients';
 import { readClient, saveClient } from '@practice-portal/domain/client';
-import { listClientAnimals } from '@practice-portal/domain/pet';
+import { listPetsOfClient } from '@practice-portal/domain/pet';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import { LocaleProvider } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -185,7 +185,7 @@ export const Failed: Story = {
 export const PetsFailed: Story = {
   beforeEach: clientsNetwork(
     () => ({ clients: [makeClient()] }),
-    () => [on(listClientAnimals, () => refuse(500, 'Something went wrong'))],
+    () => [on(listPetsOfClient, () => refuse(500, 'Something went wrong'))],
   ),
   play: async () => {
     await seen(() => screen.getByText("The pets couldn't be loaded"));

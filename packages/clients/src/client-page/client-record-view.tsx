@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { useAnimalQuery, useClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import { usePetQuery, usePetsOfClientQuery } from '@practice-portal/api-client/pets';
 import { dietSpecies } from '@practice-portal/domain/diet';
 import { clientName, type ClientRecord } from '@practice-portal/domain/client';
 import { NotesPart } from '@practice-portal/prescriptions';
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClientAddresses } from '../address/client-addresses.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
-import { ClientWallet } from '../cards/client-wallet.tsx';
+import { ClientCards } from '../cards/client-cards.tsx';
 import { ClientCard } from '../client-card/client-card.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
 import { PetDrawer } from '../pet-form/pet-drawer.tsx';
@@ -31,7 +31,7 @@ type Open = 'client' | 'newPet' | 'pet' | null;
 
 /** A client's only pet is the one that is meant. */
 const useOnlyPet = ({ id, petCount }: ClientRecord): number | null => {
-  const { currentData } = useClientAnimalsQuery({ clientId: id, size: 6 }, { skip: petCount !== 1 });
+  const { currentData } = usePetsOfClientQuery({ clientId: id, size: 6 }, { skip: petCount !== 1 });
   return currentData?.elements.length === 1 ? (currentData.elements[0]?.id ?? null) : null;
 };
 
@@ -45,7 +45,7 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
   const only = useOnlyPet(client);
   const { animalId } = place;
   const shownId = animalId ?? only;
-  const pet = useAnimalQuery(shownId ?? 0, { skip: shownId === null });
+  const pet = usePetQuery(shownId ?? 0, { skip: shownId === null });
   const isOfClient = pet.currentData === undefined || pet.currentData.clientId === client.id;
   const shownPet = isOfClient ? pet.currentData : undefined;
   const close = (): void => setOpen(null);
@@ -103,7 +103,7 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
         <ClientTabs clientId={client.id} animalId={isOfClient ? animalId : null} tab={place.tab} onSelect={place.showTab} />
       </Stack>
       <ClientAddresses client={client} />
-      <ClientWallet clientId={client.id} />
+      <ClientCards clientId={client.id} />
       {tellsChanges ? <WhatChanged clientId={client.id} /> : null}
       {open === 'client' ? <ClientDrawer client={client} onClose={close} /> : null}
       {open === 'newPet' ? (

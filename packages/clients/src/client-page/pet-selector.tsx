@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { useClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import { usePetsOfClientQuery } from '@practice-portal/api-client/pets';
 import { Button, QueryState, SkeletonText } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ interface PetSelectorProps {
 
 const PetButtons = ({ clientId, animalId, onChange }: Omit<PetSelectorProps, 'petCount'>): ReactNode => {
   const { t } = useTranslation('clients');
-  const query = useClientAnimalsQuery({ clientId, size: PETS_AS_LIST });
+  const query = usePetsOfClientQuery({ clientId, size: PETS_AS_LIST });
   return (
     <QueryState query={query} skeleton={<SkeletonText lines={1} />} failedTitle={t('pets.failed')}>
       {({ elements: pets }) => (

@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { ChatAction, KeptForm } from '@practice-portal/access';
-import { useAddAnimalMutation, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import { useAddPetMutation, useUpdatePetMutation } from '@practice-portal/api-client/pets';
 import { PET_NAME_MAX, PET_NOTES_MAX, petProblems, type PetRecord, WEIGHT_DECIMALS } from '@practice-portal/domain/pet';
 import { ConfirmWeight, useWeightQuestion } from '@practice-portal/prescriptions';
 import {
@@ -43,8 +43,8 @@ export interface PetDrawerProps {
 export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, onSaved }: PetDrawerProps): ReactNode {
   const { t } = useTranslation('clients');
   const { code, profile, formatDate, formatNumber, now } = useLocale();
-  const [save] = useUpdateAnimalMutation();
-  const [add] = useAddAnimalMutation();
+  const [save] = useUpdatePetMutation();
+  const [add] = useAddPetMutation();
   const isNew = pet === undefined;
   const record = useMemo(() => pet ?? noPet(clientId), [pet, clientId]);
   const question = useWeightQuestion();

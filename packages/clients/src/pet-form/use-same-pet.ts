@@ -1,4 +1,4 @@
-import { useLazyClientAnimalsQuery } from '@practice-portal/api-client/pets';
+import { useLazyPetsOfClientQuery } from '@practice-portal/api-client/pets';
 import { clientHistoryTarget, PATHS } from '@practice-portal/domain/navigation';
 import { type PetRecord, samePet } from '@practice-portal/domain/pet';
 
@@ -8,7 +8,7 @@ const SIZE = 50;
 
 /** Looks for a pet of the client of the same name and species, also one that has died. What can't be looked up stops nobody. */
 export const useSamePet = (clientId: number): ((pet: Pick<PetRecord, 'name' | 'species'>, id: number) => Promise<OnRecord | null>) => {
-  const [read] = useLazyClientAnimalsQuery();
+  const [read] = useLazyPetsOfClientQuery();
   return async (pet, id) => {
     const elements = await read({ clientId, filter: pet.name, size: SIZE, page: 0 })
       .unwrap()

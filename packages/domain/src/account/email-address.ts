@@ -11,7 +11,7 @@ const DOMAIN_MAX = 253;
 export const isEmailAddress = (text: string): boolean =>
   ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text) && text.length - text.lastIndexOf('@') - 1 <= DOMAIN_MAX;
 
-/** Holds what stands around an address where it is copied: a link, a name with angle brackets, the comma of a list. */
+/** Matches what stands around an address where it is copied: a link, a name with angle brackets, the comma of a list. */
 const LINK = /^mailto:([^?]*)(?:\?.*)?$/iu;
 const NAMED = /^[^<>]*<\s*([^<>]*?)\s*>$/u;
 const LONGEST = 1000;

@@ -1,6 +1,5 @@
 import type { UpdateAccountRequest } from './schema.ts';
 
-/** Holds what 'My account' asks for. */
 export type AccountForm = Required<Omit<UpdateAccountRequest, 'id'>>;
 
 /** The codes with which a change of password is refused (400). Rule: docs/rules/sign-in.md#changing-a-password. */
@@ -8,9 +7,3 @@ export const PERSONAL_PASSWORD_CODES = ['WRONG_CURRENT_PASSWORD', 'PASSWORD_NON_
 
 /** Why a change of password was refused. */
 export type PersonalPasswordCode = (typeof PERSONAL_PASSWORD_CODES)[number];
-
-/** Body of such a refusal. */
-export interface PersonalPasswordRefusal {
-  code: PersonalPasswordCode;
-  errorMessage: string;
-}

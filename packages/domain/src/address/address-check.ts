@@ -1,7 +1,6 @@
 import type { AddressSuggestion, AddressToValidate } from './schema.ts';
 import type { AddressForm } from './types.ts';
 
-/** Holds what the check of a typed address came to. */
 export type AddressVerdict =
   /** It is as the post writes it: there is nothing to ask. */
   | { kind: 'known' }

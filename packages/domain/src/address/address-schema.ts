@@ -57,7 +57,6 @@ const postalCode = (country: CountryCode) => {
     .test('length', message, (value) => !shape.test(packed(value)) || (packed(value).length >= min && packed(value).length <= max));
 };
 
-/** Holds what the rules of an address depend on. */
 export interface AddressRules {
   country: CountryCode;
   /** Least characters of line 1 and city: 3 in the AutoShip editor, otherwise 1. */

@@ -60,7 +60,9 @@ export {
   rationalesIn,
 } from '../prescription/clinical-rationale.ts';
 export type { DecidingVet, DenialReasonKind, DenyForm, RemoveAutoshipsChoice } from './decision/denial.ts';
-export { DENIAL_REASONS, denialReasonKind, DENY_DEFAULTS, denyRequest, removeAutoshipsChoice } from './decision/denial.ts';
+export { denialReasonKind, DENY_DEFAULTS, denyRequest, removeAutoshipsChoice } from './decision/denial.ts';
+export type { RefusalCode } from './decision/denial-reasons.ts';
+export { DENIAL_REASONS, isAddedReason, refusalCode } from './decision/denial-reasons.ts';
 export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProblem, sentReasonKind } from './decision/denial-rules.ts';
 export { denySchema } from './decision/deny-schema.ts';
 export type { ExpirationContext } from '../guardrails/expiration-rules.ts';
@@ -109,11 +111,12 @@ export type { ModificationRefusal } from './decision/modification.ts';
 export { modificationIds, modificationRefusal } from './decision/modification.ts';
 export type { ModificationRequest } from './decision/modification-schema.ts';
 export { modificationBodySchema } from './decision/modification-schema.ts';
-export type { ApprovalMessage, ApprovalMessageName, ItemOutcome, SubscribeAnswer } from './lock/realtime.ts';
+export type { ApprovalMessage, ApprovalMessageName, ComeAgain, ItemOutcome, SubscribeAnswer } from './lock/realtime.ts';
 export {
   APPROVAL_MESSAGES,
   approvalChannel,
   AUTHENTICATE_EVENT,
+  COME_AGAIN_EVENT,
   CONNECTION_HEADER,
   NO_CONNECTION,
   SUBSCRIBE_EVENT,

@@ -8,7 +8,6 @@ import { frequencyProblem, latestShipDate } from './presets.ts';
 const INVALID = domainMessage('validation.invalid');
 const REQUIRED = domainMessage('validation.required');
 
-/** Holds what the rules of an edit depend on. */
 export interface AutoshipEditContext {
   now: ZonedDate;
   /** The date on record: an AutoShip that ships tomorrow can be given another card without being put off. */

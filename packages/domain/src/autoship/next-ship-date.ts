@@ -3,7 +3,7 @@ import { addDays } from '../locale/dates.ts';
 /** Days from today that a next ship date must at least be away. Rule: docs/rules/autoship.md#next-ship-date. */
 export const NEXT_SHIP_DAYS = 3;
 
-/** Holds what the next shipment of an AutoShip depends on. Days are `YYYY-MM-DD`. */
+/** Has days as `YYYY-MM-DD`. */
 export interface RhythmFacts {
   /** The day of its last shipment; null for none. */
   shippedOn: string | null;

@@ -1,6 +1,6 @@
 import { array, boolean, string, type InferType } from 'yup';
 
-import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
+import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -19,7 +19,7 @@ const autoshipItem = fields({
   productStrength: textOrNull(),
   productPackaging: textOrNull(),
   quantity: amount(),
-  /** Holds what `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
+  /** Bound what `quantity` can be changed to: what the product is sold in, and what a prescription that is required has for each fill. */
   minimumQuantity: amount(),
   maximumQuantity: amount(),
   animalId: amount(),
@@ -30,7 +30,6 @@ const autoshipItem = fields({
   /** Directions of the newest prescription that it can be filled by; null for none. */
   usageInstructions: textOrNull(),
 });
-/** Holds what an AutoShip ships. */
 export interface AutoshipItem extends InferType<typeof autoshipItem> {}
 
 export const autoship = fields({
@@ -83,7 +82,7 @@ export const autoshipEdit = bodySchema({
   /** `YYYY-MM-DD`: when it ships next. */
   nextFireDate: isoDate().required(REQUIRED),
   /** Null only where the practice is shown no cards. */
-  walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'wallet' }),
+  walletId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'card' }),
   // Ours.
   /** How much of which item ships; what is left out stays. */
   items: array(autoshipItemChange).max(AUTOSHIP_ITEMS_MAX, domainMessage('validation.invalid')),

@@ -1,7 +1,7 @@
 /** The services a call can go to. `service` is the reference service itself: its pages and documents, which the portal never calls. */
 export type CallHost = 'practice' | 'user' | 'approval' | 'receipts' | 'service';
 
-/** Holds what is needed to send a call. Small: this reaches the portal's bundle. */
+/** Stays small because it reaches the portal's bundle. */
 export interface CallDeclaration {
   /** Unique, such as 'pets.save'; the operation id of the OpenAPI document. */
   id: string;
@@ -43,7 +43,6 @@ export type PathParam<Path extends string> = Path extends `${infer Start}/${infe
 type TypesOf<C extends AnyCall> = NonNullable<C['types']>;
 /** Describes what a call's body holds; `undefined` for none. */
 export type BodyOf<C extends AnyCall> = TypesOf<C>['body'];
-/** Holds what a call answers. */
 export type AnswerOf<C extends AnyCall> = TypesOf<C>['answer'];
 /** Describes what a call's query holds; `undefined` for none. */
 export type QueryOf<C extends AnyCall> = TypesOf<C>['query'];

@@ -1,4 +1,4 @@
-import type { CardType } from '../wallet/types.ts';
+import type { CardType } from '../card/types.ts';
 
 /** The amount a new card is verified with, in major units. Rule: docs/rules/payments.md#new-card. */
 export const CARD_VERIFICATION_AMOUNT = 0.01;
@@ -67,7 +67,7 @@ export interface CardBilling {
   postalCode: string;
 }
 
-/** Holds what a typed card is checked with, before it is taken: the bank is asked for this amount, and charges nothing. */
+/** Asks the bank for this amount before a typed card is taken, and charges nothing. */
 export interface CardCheck {
   /** In minor units. */
   amount: number;

@@ -1,5 +1,5 @@
-import { tierPrice } from '../catalogue/price-tiers.ts';
-import type { PriceTier, ProductPromotion, ProductSku } from '../catalogue/schema.ts';
+import { tierPrice } from '../catalog/price-tiers.ts';
+import type { PriceTier, ProductPromotion, ProductSku } from '../catalog/schema.ts';
 import { daysSupply } from '../guardrails/days-supply.ts';
 import { addMoney, multiplyMoney, percentageOf } from '../money/arithmetic.ts';
 import type { LinePrice } from './schema.ts';
@@ -7,7 +7,6 @@ import type { LinePrice } from './schema.ts';
 /** Days that a price per month is for. */
 const MONTH = 30;
 
-/** Holds what the price of a line depends on. */
 export interface LineFacts {
   /** Of one pack, in minor units. */
   price: number;
@@ -24,7 +23,7 @@ export interface LineFacts {
   supplyDays: number | null;
 }
 
-/** Holds what a cart costs before shipping, tax, fees and promotional code. */
+/** Leaves out shipping, tax, fees and promotional code. */
 export interface CartPrice {
   lines: LinePrice[];
   subtotal: number;
@@ -89,7 +88,6 @@ export const cartPrice = (lines: readonly LineFacts[]): CartPrice => {
   };
 };
 
-/** Holds what is ordered of a SKU, as far as its price goes. */
 export interface OrderedLine {
   orderQuantity: number;
   usageInstructions: string;
@@ -122,7 +120,6 @@ export const lineFacts = (
     })?.days ?? null,
 });
 
-/** Holds what a promotional code takes off. */
 export interface CodeDiscount {
   percentOff: number | null;
   /** Of the whole cart, in minor units. */

@@ -4,8 +4,8 @@ import { expirationProblem } from '../guardrails/expiration-rules.ts';
 import { asksIndications } from '../prescription/indication.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
 import { frequencyProblem, startDateProblem } from '../autoship/presets.ts';
-import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
-import type { ProductSku } from '../catalogue/schema.ts';
+import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
+import type { ProductSku } from '../catalog/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { withinLimits } from '../guardrails/within-limits.ts';
 import { addMonths, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
@@ -18,7 +18,6 @@ import type { CartItemInput } from './wire-schemas.ts';
 /** Characters of a note that is asked for on the product form. Rule: docs/rules/prescriptions.md#notes-to-the-pharmacist. */
 export const ORDER_NOTE_MIN = 3;
 
-/** Holds what the rules of an order depend on. */
 export interface OrderContext {
   sku: Pick<ProductSku, 'minimumQuantity' | 'compoundingFlavorEntries' | 'complianceBean'>;
   localization: LocalizationData;

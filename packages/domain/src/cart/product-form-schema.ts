@@ -6,7 +6,6 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';
 import type { ProductForm } from './product-form.ts';
 
-/** Holds what the rules of the product drawer depend on. */
 export interface ProductFormContext extends Omit<OrderContext, 'sku'> {
   /** Null while none is chosen: then only the product is asked for. */
   sku: OrderContext['sku'] | null;

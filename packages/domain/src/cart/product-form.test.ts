@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../test/errors.ts';
 import { GB, NOW, US } from '../../test/fixed.ts';
-import type { ProductSku } from '../catalogue/schema.ts';
+import type { ProductSku } from '../catalog/schema.ts';
 import { makeCompliance } from '../testing/index.ts';
 import { orderProblems, resumedOrderExpiration, shipmentProblems } from './order-rules.ts';
 import { cartItemOf, changeSku, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, startAutoship } from './product-form.ts';

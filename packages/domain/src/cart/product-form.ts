@@ -1,5 +1,5 @@
 import { defaultFrequency } from '../autoship/presets.ts';
-import type { CatalogueProduct, ProductSku } from '../catalogue/schema.ts';
+import type { CatalogProduct, ProductSku } from '../catalog/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
@@ -8,7 +8,7 @@ import { orderRefillOptions } from './refill-choices.ts';
 import type { CartItem } from './schema.ts';
 import type { CartItemInput } from './wire-schemas.ts';
 
-/** Holds what the product drawer asks for. Rule: docs/rules/ordering.md#product-form. */
+/** Rule: docs/rules/ordering.md#product-form. */
 export interface ProductForm {
   displayName: string;
   /** Of the SKU; null while none is chosen. */
@@ -80,7 +80,7 @@ const startingRefills = ({ complianceBean }: ProductSku, limits: PrescribingLimi
  */
 export const chooseSku = (
   form: ProductForm,
-  product: Pick<CatalogueProduct, 'displayName'>,
+  product: Pick<CatalogProduct, 'displayName'>,
   sku: ProductSku,
   context: FormContext,
 ): ProductForm => {
@@ -124,7 +124,7 @@ const typedParts = (form: ProductForm, sku: ProductSku, context: FormContext): T
  */
 export const changeSku = (
   form: ProductForm,
-  product: Pick<CatalogueProduct, 'displayName'>,
+  product: Pick<CatalogProduct, 'displayName'>,
   before: { sku: ProductSku; context: FormContext },
   next: { sku: ProductSku; context: FormContext },
 ): ProductForm => {

@@ -13,16 +13,16 @@ const linePrice = fields({
   unitPrice: cents(),
   /** Of one pack, without a price match: the most that one may be. */
   usualPrice: cents(),
-  /** Holds what is charged: one fill of it. */
+  /** Is charged: one fill of it. */
   total: cents(),
   tierSavings: cents(),
   promotionSavings: cents(),
   /** Null where directions do not tell how long a fill lasts. */
   perDay: centsOrNull(),
-  /** Holds what its AutoShip costs in 30 days; null for a single shipment. */
+  /** Is what its AutoShip costs in 30 days; null for a single shipment. */
   autoshipMonthly: centsOrNull(),
 }).meta({ name: 'CartPricing' });
-/** Holds what a line costs. All amounts in minor units. */
+/** Has all amounts in minor units. */
 export interface LinePrice extends InferType<typeof linePrice> {}
 
 /** How an item came about, in answers. */
@@ -61,7 +61,7 @@ const cartItem = fields({
   vetStaffId: amountOrNull(),
   clinicalRationaleCode: textOrNull(),
   compoundingFlavorId: amountOrNull(),
-  /** Holds what the flavor is called; null where it has none. */
+  /** Is null where it has none. */
   compoundingFlavor: textOrNull(),
   medicationIndicationIds: listOf(amount()),
   /** Days; null for a single shipment. */
@@ -104,7 +104,6 @@ const cartItem = fields({
     .optional(),
   /** It can stand in a recommendation. */
   canRecommend: flag(),
-  /** Holds what it costs, in figures. */
   pricing: linePrice,
 }).meta({ name: 'CartItem' });
 /**
@@ -124,7 +123,7 @@ const cart = fields({
   /** It was sent to the client as a recommendation. */
   recommendation: flag(),
   recommendationNote: textOrNull(),
-  /** Holds what shipping of it costs as it is. What ships first on a later day is no part of it. */
+  /** Leaves out what ships first on a later day. */
   totalShippingAmount: cents(),
   sourceId: amount(),
   canSubmitRecommendation: flag(),
@@ -133,14 +132,14 @@ const cart = fields({
   /** Of all lines, in minor units, before shipping, tax, fees and the promotional code. */
   subtotal: cents(),
   savings: cents(),
-  /** Holds what the AutoShips of it cost in 30 days; null when there are none. */
+  /** Is what its AutoShips cost in 30 days; null when there are none. */
   autoshipMonthly: centsOrNull(),
   /** ISO 8601. */
   modifiedDate: text(),
   /** Counts its changes, items included: sent back with each, so that two tabs do not overwrite each other. */
   version: amount(),
 }).meta({ name: 'Cart' });
-/** Holds what is being ordered for a client. Rule: docs/rules/ordering.md#cart. */
+/** Rule: docs/rules/ordering.md#cart. */
 export interface Cart extends InferType<typeof cart> {}
 
 export const cartAnswer = dataOf(cart);

@@ -3,7 +3,7 @@ import { boolean, mixed, type InferType } from 'yup';
 import { VET_PIN_LIMIT } from '../staff/vet-pin.ts';
 import { findingKeys } from '../approval/decision/wire-schemas.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
-import { QUANTITY_MAX } from '../catalogue/price-tiers.ts';
+import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, secret, wholeNumber } from '../schema/primitives.ts';
@@ -64,7 +64,7 @@ const item = {
   overridePrice: money().nullable(),
   /** Who agreed to the price. */
   priceOverrideStaffId: idNumber().nullable().meta({ entity: 'staff' }),
-  /** Holds what `POST priceoverride/auth` gave for them. Never stored, never answered. */
+  /** Comes from `POST priceoverride/auth`. Never stored, never answered. */
   priceOverrideToken: opaqueText(TOKEN_MAX).meta({ secret: true }),
   /** With `vetStaffId`, where the practice asks for PINs: signs it, so that it skips the approval queue. Never stored, never answered. */
   pin: pin(),
@@ -108,9 +108,9 @@ const ITEM_READ_ONLY = [
   'pricing',
 ] as const;
 
-/** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalogue has. */
+/** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalog has. */
 export const cartItemBodySchema = bodySchema(item, [...ITEM_READ_ONLY, 'cartId']);
-/** Holds what of a cart item is sent to be saved. Prices are the service's. */
+/** Leaves prices to the service. */
 export interface CartItemInput extends InferType<typeof cartItemBodySchema> {}
 
 /** The shape of a `NewCartItem`. */
@@ -131,7 +131,7 @@ export interface NewCart extends InferType<typeof newCartBodySchema> {}
 export const cartChangeBodySchema = bodySchema(
   {
     /** The card that is to pay. Left out: as it is. */
-    walletId: idNumber().nullable().meta({ entity: 'wallet' }),
+    walletId: idNumber().nullable().meta({ entity: 'card' }),
     shippingAddressId: idNumber().nullable().defined(REQUIRED).meta({ entity: 'address' }),
     printReceipt: boolean().typeError(INVALID).required(REQUIRED),
     recommendationNote: plainText(RECOMMENDATION_NOTE_MAX).nullable().defined(REQUIRED),

@@ -25,7 +25,6 @@ export const startChat = call<StartChatRequest, ChatConversation>()({
   path: 'chat/practice/:practiceId/conversation',
 });
 
-/** Says something. */
 export const sendChat = call<SendChatRequest, ChatMessage>()({
   id: 'chat.send',
   method: 'POST',

@@ -13,7 +13,6 @@ export interface FeeNames {
   compounding: string;
 }
 
-/** Holds what the estimate needs to know of an item beside its price. */
 export interface EstimatedFacts {
   cartItemId: number;
   productName: string;

@@ -3,10 +3,10 @@ import { multiplyMoney } from '../money/arithmetic.ts';
 import { formatMoney } from '../money/money.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 
-/** Holds what one pack may cost by a price match, in minor units. */
+/** Bounds the price of one pack, in minor units. */
 export interface PriceMatchRange {
   min: number;
-  /** Holds what it costs without one: a price match only lowers. */
+  /** Is the price without one: a price match only lowers. */
   max: number;
 }
 

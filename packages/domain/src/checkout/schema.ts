@@ -14,7 +14,6 @@ const estimatedItem = fields({
   cartItemId: amount(),
   price: cents(),
 });
-/** Holds what one item of a cart costs. */
 export interface EstimatedItem extends InferType<typeof estimatedItem> {}
 
 const appliedPromotion = fields({
@@ -75,7 +74,7 @@ const scheduledLine = fields({
   shipsOn: text(),
   total: cents(),
 });
-/** Holds what ships first on a later day, and is charged then. */
+/** Ships first on a later day, and is charged then. */
 export interface ScheduledLine extends InferType<typeof scheduledLine> {}
 
 const checkoutCheck = fields({
@@ -84,7 +83,7 @@ const checkoutCheck = fields({
   isBlocked: flag(),
   // Ours.
   lines: listOf(estimateLine),
-  /** Holds what is ordered, shipped and charged on a later day. */
+  /** Are ordered, shipped and charged on a later day. */
   scheduled: listOf(scheduledLine),
   subtotal: cents(),
   /** Something in it is made by the second compounding partner: only cards that are enabled for it can pay. */
@@ -139,7 +138,7 @@ export const priceOverrideAnswer = object({
   // Lets set a price; nothing an audit log should know.
   data: fields({ token: string().required().meta({ secret: true }), expiresAt: string().required() }),
 }).required();
-/** Holds what the approver's password gives: it goes with the price, soon, by that approver, for that item as it was then. */
+/** Goes with the price, soon, by that approver, for that item as it was then. */
 export interface PriceOverrideAnswer extends InferType<typeof priceOverrideAnswer> {}
 
 /** Checks what was shown, as it comes back. What it says is compared, never charged. */
@@ -173,13 +172,13 @@ const seenEstimate = bodySchema({
 });
 
 export const orderToSubmit = bodySchema({
-  /** The card in the wallet. */
-  creditCardId: requiredId().meta({ entity: 'wallet' }),
+  /** The card on file. */
+  creditCardId: requiredId().meta({ entity: 'card' }),
   practiceId: requiredId().meta({ entity: 'practice' }),
   referralSourceId: wholeNumber().nullable().defined(REQUIRED),
   sourceId: wholeNumber().required(REQUIRED),
   rxCartId: requiredId().meta({ entity: 'openCart' }),
-  /** Holds what was shown: what is dearer by now is not charged. */
+  /** Is what was shown: what is dearer by now is not charged. */
   orderEstimate: seenEstimate,
 });
 /** Body of `POST ecom/rest/v1/rxcart/submit/order`. */
@@ -189,7 +188,7 @@ export const priceOverrideApproval = bodySchema({
   staffId: requiredId().meta({ entity: 'staff' }),
   password: secretText(PASSWORD_MAX),
   // Ours.
-  /** Holds what is agreed to: this item as it is now, */
+  /** Is agreed to: this item as it is now, */
   cartItemId: requiredId().meta({ entity: 'cartItem' }),
   /** and this price of one pack, in minor units. */
   overridePrice: money().required(REQUIRED),

@@ -1,7 +1,7 @@
-import type { DeclineReason } from '../wallet/decline.ts';
+import type { DeclineReason } from '../card/decline.ts';
 import type { CheckoutCheck } from './schema.ts';
 
-/** Holds what is dearer or cheaper than it was shown; `before` and `after` are null where it was, or is, not there. */
+/** Has null in `before` or `after` where the item was, or is, not there. */
 export interface PriceChange {
   kind: 'line' | 'shipping' | 'tax' | 'fee' | 'promo' | 'total';
   /** Of a line. */

@@ -23,7 +23,6 @@ const needed = (max: number, text = lineText) =>
     .test('filled', REQUIRED, filled)
     .test('long', domainMessage('validation.maxLength', { max }), (value) => lengthOf((value ?? '').trim()) <= max);
 
-/** Holds what the rules of a client depend on. */
 export interface ClientContext {
   now: ZonedDate;
   /** The practice's: how long a phone number is, and which states there are. */

@@ -40,7 +40,7 @@ export type {
   Language,
   NewClient,
   PetName,
-  QueueAnimal,
+  QueuePet,
   RecordChange,
   RecordChangePage,
 } from './schema.ts';

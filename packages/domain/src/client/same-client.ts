@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 import type { Client, ClientPets } from './schema.ts';
 
-/** Holds what tells a client from another. */
+/** Tells a client from another. */
 export type ClientIdentity = Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 const nameOf = ({ firstName, lastName }: Pick<ClientIdentity, 'firstName' | 'lastName'>): string => fold(`${firstName} ${lastName}`);

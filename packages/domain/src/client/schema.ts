@@ -32,7 +32,7 @@ const idBody = bodySchema({
     .defined(REQUIRED)
     .meta({ secret: true }),
 });
-/** Holds what a client showed to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
+/** Is shown to be given controlled substances. Rule: docs/rules/clients.md#identity-document. */
 export interface IdControlledSubstances extends InferType<typeof idBody> {}
 
 const nullableLine = (max: number) => lineText(max).nullable().defined(REQUIRED);
@@ -185,7 +185,7 @@ export const clientEnding = fields({
   prescriptions: listOf(endingPrescription),
   prescriptionCount: amount(),
 });
-/** Holds what deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
+/** Lists what deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
 export interface ClientEnding extends InferType<typeof clientEnding> {}
 
 const changedValue = () => mixed<NonNullable<ChangedValue>>().nullable().defined();
@@ -198,7 +198,7 @@ const recordChange = fields({
   by: textOrNull(),
   subject: word(CHANGED_SUBJECTS),
   subjectId: amount(),
-  /** Holds what it is called: the pet's name, the address's first line. */
+  /** Is the pet's name, or the address's first line. */
   name: textOrNull(),
   kind: word(CHANGE_KINDS),
   fields: listOf(fields({ field: text(), from: changedValue(), to: changedValue() })),
@@ -214,7 +214,7 @@ export const recordChangePage = fields({
 /** A page of what changed, the newest first. */
 export interface RecordChangePage extends InferType<typeof recordChangePage> {}
 
-export const queueAnimal = fields({
+export const queuePet = fields({
   animalId: amount(),
   name: text(),
   species: text(),
@@ -229,4 +229,4 @@ export const queueAnimal = fields({
   neutered: flag().nullable(),
 }).meta({ name: 'QueuePet' });
 /** A patient as queue items carry it. */
-export interface QueueAnimal extends InferType<typeof queueAnimal> {}
+export interface QueuePet extends InferType<typeof queuePet> {}

@@ -23,7 +23,7 @@ export type ChangedValue = string | number | boolean | null;
 /** The realtime event that a client's record or address was saved, on the approval channel: waiting orders show what it says. */
 export const CLIENT_CHANGED_EVENT = 'changed_client';
 
-/** Holds what {@link CLIENT_CHANGED_EVENT} carries. */
+/** Is carried by {@link CLIENT_CHANGED_EVENT}. */
 export interface ClientChange {
   clientId: number;
   /** ISO 8601. */

@@ -9,9 +9,8 @@ export interface CallExample {
   body?: Record<string, unknown> | readonly unknown[];
 }
 
-/** Holds what a contract says of a call. */
 export interface ContractParts<C extends AnyCall, Params, Query> {
-  /** Holds what it is for, in a line. */
+  /** Says in a line what it is for. */
   summary: string;
   /** Yup objects. Unknown fields and wrong types are refused with 400 and the field's name. */
   params?: Schema<Params>;
@@ -19,7 +18,7 @@ export interface ContractParts<C extends AnyCall, Params, Query> {
   body?: Schema<BodyOf<C>>;
   /** Of a good answer. The service checks its own answers against it in tests and in development. */
   answer?: Schema<AnswerOf<C>>;
-  /** Holds what a good answer is; default: what the call is for. */
+  /** Describes a good answer; default: what the call is for. */
   answerIs?: string;
   /** The status of a good answer that has a body; default 200. */
   status?: number;
@@ -30,7 +29,7 @@ export interface ContractParts<C extends AnyCall, Params, Query> {
   example?: CallExample;
 }
 
-/** Holds what checks a call on both ends. The service, MSW handlers and tests read it; the portal's bundle never does. */
+/** Checks a call on both ends. The service, MSW handlers and tests read it; the portal's bundle never does. */
 export interface Contract<C extends AnyCall = AnyCall, Params = unknown, Query = unknown> extends ContractParts<C, Params, Query> {
   call: C;
 }

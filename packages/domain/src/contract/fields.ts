@@ -12,7 +12,7 @@ export type Entity =
   | 'animal'
   | 'product'
   /** A product with all its strengths and packs. */
-  | 'catalogueProduct'
+  | 'catalogProduct'
   | 'queueItem'
   | 'orderItem'
   | 'profilePrescription'
@@ -25,12 +25,12 @@ export type Entity =
   /** A recommended cart. */
   | 'recommendedCart'
   | 'recommendedItem'
-  | 'favouriteDirection'
+  | 'favoriteDirection'
   /** A confirmed recommendation of a diet. */
   | 'dietRecommendation'
   /** An item of an open cart that a recommendation of a diet is for. */
   | 'dietItem'
-  | 'wallet'
+  | 'card'
   /** An order whose payment failed. */
   | 'failedOrder'
   /** An item of an order: `orderItemId`. */
@@ -56,7 +56,7 @@ export type Entity =
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Holds what the API's description calls it; letters only. Written once there, and referred to. */
+    /** Names it in the API's description, letters only. Written once there, and referred to. */
     name?: string;
     /** Whose id this is. */
     entity?: Entity;

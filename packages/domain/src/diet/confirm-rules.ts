@@ -15,10 +15,9 @@ export const visitDateProblem = (date: string, now: ZonedDate): FieldMessage | n
   return date < isoDateOf(now) ? domainMessage('diet.visitDatePassed') : null;
 };
 
-/** Holds what a day's energy is fed for. */
 export interface PlannedEnergy {
   species: DietSpecies;
-  /** Holds what the pet weighs, in pounds. */
+  /** Is in pounds. */
   weight: number;
   /** Kilocalories a day. */
   energyValue: number;

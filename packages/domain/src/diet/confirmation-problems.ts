@@ -7,7 +7,6 @@ import { gramsPerDay, isWithinLimits } from './ration.ts';
 import type { DietConfirmation } from './wire-schemas.ts';
 import type { DietRecommendation } from './schema.ts';
 
-/** Holds what a confirmation is checked against. */
 export interface ConfirmationContext {
   /** The formula that is confirmed, as it is recommended now. */
   recommendation: DietRecommendation;

@@ -13,7 +13,7 @@ export const LARGE_DOG_WEIGHT = 22;
 /** The breed that grows longest. Rule: docs/rules/diet.md#eligibility. */
 const MAINE_COON = /^maine\s+coon\b/i;
 
-/** Holds what eligibility depends on: a pet's record, or what step 1 has of it. Null is unknown: step 1 asks for it. */
+/** Comes from a pet's record, or from step 1. Null is unknown: step 1 asks for it. */
 export interface DietPet {
   species: string;
   breed: string | null;
@@ -72,7 +72,7 @@ export const dietRefusal = (pet: DietPet, version: DietSpecies | null, now: Zone
   return (weight === null ? null : weightRefusal(weight)) ?? (birthDate === null ? null : ageRefusal({ ...pet, species, birthDate }, now));
 };
 
-/** Whom a version of the product is for. @param species as the catalogue lists them */
+/** Whom a version of the product is for. @param species as the catalog lists them */
 export const versionOf = (species: readonly string[]): DietSpecies | null => {
   const [only, ...others] = species;
   return only === undefined || others.length > 0 ? null : dietSpecies(only);

@@ -45,7 +45,6 @@ export const energyStateOf = (
   return neutered === 'YES' ? 'neutered' : 'intact';
 };
 
-/** Holds what a day's energy follows from. */
 export interface EnergyFacts {
   species: DietSpecies;
   state: EnergyState;
@@ -100,7 +99,7 @@ export const explainTreats = (kcal: number): Explained =>
     inputs: { energy: [kcal, 'kcal'], share: [TREATS_SHARE * 100, 'percent'] },
   });
 
-/** Holds what a food consists of, in percent of it as fed. */
+/** Are in percent of the food as fed. */
 export interface FoodParts {
   protein: number;
   fat: number;

@@ -27,7 +27,6 @@ export interface DietHealthValues {
   pathologyCodes: PathologyCode[];
 }
 
-/** Holds what its rules depend on. */
 export interface DietHealthContext {
   species: DietSpecies;
   localeCode: LocaleCode;

@@ -63,7 +63,6 @@ export interface PlanNumber {
   explained: Explained;
 }
 
-/** Holds what the numbers of a plan follow from. */
 export interface PlanFacts {
   species: DietSpecies;
   /** Pounds. */

@@ -39,7 +39,7 @@ const BAG_POUND_GRAMS = 454;
 /** The weight of a bag, in whole pounds: {@link BAG_DAYS} days of the daily ration. Rule: docs/rules/diet.md#bag. */
 export const bagPounds = (grams: number): number => Math.round((grams * BAG_DAYS) / BAG_POUND_GRAMS);
 
-/** Holds what `perMcal` of the guaranteed analysis divides by. Rule: docs/rules/diet.md#guaranteed-analysis. */
+/** Divides `perMcal` of the guaranteed analysis. Rule: docs/rules/diet.md#guaranteed-analysis. */
 const PER_MCAL = 4;
 
 /** The energy of a food at which a value per kg divided by 4 is that per Mcal. */

@@ -37,7 +37,7 @@ const dietRation = fields({
   /** The ideal body weight in pounds. */
   ibw: amount(),
 });
-/** Holds what is fed in a day. */
+/** Is fed in a day. */
 export interface DietRation extends InferType<typeof dietRation> {}
 
 const feedingShare = fields({
@@ -67,7 +67,7 @@ const dietRecommendation = fields({
   /** Those of the request that the formula is for. */
   pathologies: listOf(pathologyCode),
   claims: listOf(text()),
-  /** Holds what the day's energy comes from: all dry, or dry and wet where both are fed. */
+  /** Share the day's energy: all dry, or dry and wet where both are fed. */
   percentageDetails: listOf(feedingShare),
   energy: listOf(energyLine),
   compBrutImage: textOrNull(),
@@ -78,7 +78,7 @@ const dietRecommendation = fields({
   kcalPerKg: amount(),
   /** Percent of the day's energy that is dry food. */
   dryPercent: amount(),
-  /** Holds what the ration follows from: the day's energy is explained by it. */
+  /** Explains the day's energy, which the ration follows from. */
   energyState: word(['intact', 'neutered', 'obeseProne', 'weightLoss']),
 }).meta({ name: 'DietRecommendation' });
 /** A formula for a pet. Rule: docs/rules/diet.md#answer. */
@@ -104,7 +104,7 @@ const followedPlan = fields({
   /** Pounds. */
   idealWeight: amount(),
   ratePercentPerWeek: amount(),
-  /** Holds what is fed now, kilocalories a day. */
+  /** Is fed now, kilocalories a day. */
   energyValue: amount(),
   nextVisitDate: text(),
   /** The curve, the start first. */

@@ -7,7 +7,7 @@ export type DietSpecies = 'DOG' | 'CAT';
 /** A body condition score. Rule: docs/rules/diet.md#body-condition. */
 export type BodyConditionScore = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
-/** Holds what a recommendation follows from. Rule: docs/rules/diet.md#request. */
+/** Rule: docs/rules/diet.md#request. */
 export interface DietPatient {
   /** Pounds. */
   weight: number;
@@ -29,7 +29,7 @@ export interface DietPatient {
 /** Why a pet needs the energy it does. */
 export type EnergyState = 'intact' | 'neutered' | 'obeseProne' | 'weightLoss';
 
-/** Holds what the vet decided about a weight-loss plan. */
+/** Is what the vet decided about a weight-loss plan. */
 export interface PlanChoice {
   /** Pounds. */
   idealWeight: number;

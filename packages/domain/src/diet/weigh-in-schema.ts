@@ -7,7 +7,6 @@ import { isWeightBelowLimit } from '../pet/weight-limits.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { NewWeighIn } from './wire-schemas.ts';
 
-/** Holds what the rules of a weigh-in depend on. */
 export interface WeighInContext {
   now: ZonedDate;
   /** `YYYY-MM-DD`. */

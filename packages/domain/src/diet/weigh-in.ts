@@ -12,7 +12,6 @@ const PROPOSED = { off: 5, farOff: 10 } as const;
 /** Lists what a weigh-in says about a plan. */
 export type PlanStanding = 'onTarget' | 'tooSlow' | 'tooFast' | 'reached' | 'tooEarly';
 
-/** Holds what is proposed after a weigh-in. */
 export interface WeighInProposal {
   standing: PlanStanding;
   /** Percent of the body weight lost a week; null before it can be said. */

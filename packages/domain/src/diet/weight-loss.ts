@@ -30,7 +30,6 @@ export interface Stage {
   kg: number;
 }
 
-/** Holds what a plan follows from. */
 export interface StagesOf {
   fromKg: number;
   toKg: number;

@@ -34,7 +34,7 @@ export type DoseProblem =
   | 'intervalNeeded'
   | 'otherInterval';
 
-/** Holds what a dose is checked for: all of it but the directions, which change with each key. */
+/** Leaves out the directions, which change with each key. */
 export interface DosePatient {
   product: Pick<QueueProduct, 'productName' | 'productStrength' | 'compounded'> & {
     complianceBean: { isNutrition: boolean; isControlledSubstance: boolean };

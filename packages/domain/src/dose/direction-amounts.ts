@@ -97,7 +97,7 @@ export const readQuantity = (text: string, from: number): Quantity | null => {
   return second.min > first.min ? { min: first.min, max: second.min, end: second.end } : null;
 };
 
-/** Holds what an amount in directions is counted in: units of the product, milligrams, or a measure whose content nobody knows. */
+/** Counts an amount in directions: in units of the product, milligrams, or a measure whose content nobody knows. */
 export type DirectionUnit = DoseUnit | 'mg' | 'mcg' | { other: string };
 
 /** An amount that directions name. */

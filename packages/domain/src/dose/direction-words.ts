@@ -108,5 +108,5 @@ export const VERB = new RegExp(
   'uy',
 );
 
-/** Holds what may stand between phrases. */
+/** Matches what may stand between phrases. */
 export const GAP = /[\s.,;:()!]+|- /uy;

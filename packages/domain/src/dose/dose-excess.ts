@@ -22,7 +22,7 @@ export interface UnreadDirections {
 export interface DoseExcess {
   /** Milligrams of the first ingredient per kilogram and dose: the most of the directions; null where weight or amount is unknown. */
   perKg: number | null;
-  /** Holds what the label has, in milligrams per kilogram. */
+  /** Is in milligrams per kilogram. */
   labelled: AmountRange;
   /** Times the label's highest dose; null where the dose is unknown. */
   doseFactor: number | null;

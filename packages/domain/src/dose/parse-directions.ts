@@ -15,7 +15,7 @@ export interface Directions {
   every: HourRange | null;
 }
 
-/** Holds what could be read of directions that are not understood to the last word. */
+/** Is what could be read of directions that are not understood to the last word. */
 export interface PartlyRead {
   reason: DirectionsProblem;
   /** The words that could not be read; empty where each was, and they are ambiguous together. */

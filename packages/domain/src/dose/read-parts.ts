@@ -1,7 +1,6 @@
 import { type DirectionAmount, readQuantity, readUnit } from './direction-amounts.ts';
 import { GAP, type PhraseMeaning, PHRASES, VERB } from './direction-words.ts';
 
-/** Holds what directions are made of. */
 export interface Parts {
   amounts: DirectionAmount[];
   meanings: PhraseMeaning[];

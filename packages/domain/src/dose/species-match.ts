@@ -9,7 +9,7 @@ export type SpeciesMatch =
   | {
       kind: 'mismatch';
       labelledFor: readonly NamedSpecies[];
-      /** Where its label was read; null: its name or the catalogue says so. */
+      /** Where its label was read; null: its name or the catalog says so. */
       label: { cfr: string; source: string } | null;
       /** Its own name says that it is for another species. */
       named: boolean;
@@ -44,13 +44,13 @@ export const isNamedForOther = (productName: string, species: string): boolean =
 
 /**
  * Whether a product is for a pet's species: by its label and by its name, such as 'Advantage Multi for Dogs', whose label is
- * that of the product for cats as well; else by what the catalogue sells it for. Compounded products have no label.
- * @param catalogue the species the catalogue has it for, as pets' records spell them; empty: not known
+ * that of the product for cats as well; else by what the catalog sells it for. Compounded products have no label.
+ * @param catalog the species the catalog has it for, as pets' records spell them; empty: not known
  */
-export const speciesMatch = (product: Product, species: string, catalogue: readonly string[] = NO_SPECIES): SpeciesMatch => {
+export const speciesMatch = (product: Product, species: string, catalog: readonly string[] = NO_SPECIES): SpeciesMatch => {
   const byLabel = labelMatch(product, species);
   const named = speciesOf(product.productName);
-  const labelledFor = named.length > 0 || byLabel.kind === 'labelled' ? named : catalogue.flatMap(speciesOf);
+  const labelledFor = named.length > 0 || byLabel.kind === 'labelled' ? named : catalog.flatMap(speciesOf);
   const own = speciesOf(species);
   const isNamed = isNamedForOther(product.productName, species);
   if (byLabel.kind === 'mismatch') return { ...byLabel, named: isNamed };

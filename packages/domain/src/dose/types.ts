@@ -30,7 +30,6 @@ export interface Regimen {
   every: LabelInterval;
 }
 
-/** Holds what a label says for one species. */
 export interface SpeciesLabel {
   /** Empty where the label's dose can't be put as milligrams per weight and dose, such as one that is tapered. */
   regimens: readonly Regimen[];

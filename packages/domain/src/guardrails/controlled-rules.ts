@@ -1,6 +1,5 @@
 import type { DeaSchedule } from '../practice/schedule-caps.ts';
 
-/** Holds what the law lets a prescription for a schedule be. */
 export interface ScheduleRule {
   /** Null: the law sets no number. */
   maxRefills: number | null;

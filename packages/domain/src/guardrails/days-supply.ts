@@ -11,7 +11,7 @@ export interface DaysSupply {
   from: 'directions' | 'autoship';
 }
 
-/** Holds what says how long a fill lasts. */
+/** Say how long a fill lasts. */
 export interface SupplyFacts {
   item: Pick<ApprovalQueueItem, 'quantity' | 'isAutoship' | 'autoshipFrequency'> & {
     product: Pick<ApprovalQueueItem['product'], 'productPackaging'>;

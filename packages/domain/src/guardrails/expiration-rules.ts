@@ -6,7 +6,6 @@ import type { LocalizationData } from '../practice/schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { expirationLimits, startingExpirationDate, type ExpirationCompliance } from '../prescription/expiration.ts';
 
-/** Holds what the rules of an expiration date depend on. */
 export interface ExpirationContext {
   compliance: ExpirationCompliance;
   localization: LocalizationData;

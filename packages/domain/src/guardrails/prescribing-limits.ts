@@ -15,7 +15,6 @@ import type { ExpirationLimit, PrescribingLimits, RefillLimit } from './types.ts
 /** The product of a prescription, as far as its limits go. */
 export type LimitedProduct = Pick<QueueProduct, 'productName' | 'productStrength' | 'complianceBean'>;
 
-/** Holds what limits depend on besides the product. */
 export interface LimitsContext {
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   /** The day the prescription is signed. */

@@ -5,7 +5,7 @@ import type { DrugSchedule } from './drug-schedule.ts';
 export interface RefillLimit {
   /** Never PRN: a limit is a number. */
   max: number;
-  /** Holds what a default of PRN becomes; null: the vet chooses a number. */
+  /** Replaces a default of PRN; null: the vet chooses a number. */
   prnBecomes: number | null;
   /** Which limit, and by which source. */
   reason: FieldMessage;
@@ -18,7 +18,7 @@ export interface ExpirationLimit {
   reason: FieldMessage;
 }
 
-/** Holds what the law of the country and the practice allow a prescription to be; only limits that narrow the product's own. */
+/** Narrow the product's own limits, by the law of the country and by the practice. */
 export interface PrescribingLimits {
   /** Null: no controlled substance of the United States, or one that is not on the list. */
   schedule: DrugSchedule | null;

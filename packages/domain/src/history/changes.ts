@@ -25,7 +25,7 @@ const flat = (value: unknown, path = ''): [string, HistoryValue][] =>
 /** The last four characters of what is secret, with dots for the rest. */
 const masked = (value: HistoryValue): HistoryValue => (value === null ? null : `••••${String(value).slice(-4)}`);
 
-/** Holds what of a record's fields is kept back. */
+/** Keep fields of a record back. */
 export interface HistoryRules {
   masked?: readonly string[];
   hidden?: readonly string[];

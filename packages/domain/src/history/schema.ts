@@ -15,7 +15,6 @@ const historyChange = fields({
   before: value(),
   after: value(),
 });
-/** Holds what one change did to one field. */
 export interface HistoryChange extends InferType<typeof historyChange> {}
 
 const historyEntry = fields({

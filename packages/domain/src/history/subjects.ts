@@ -1,6 +1,5 @@
 import { SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
-/** Holds what a settings page shows the history of. */
 export interface HistorySubject {
   /** The audit actions that belong to it. */
   actions: readonly string[];

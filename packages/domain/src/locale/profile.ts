@@ -6,7 +6,7 @@ export interface LengthRange {
   max: number;
 }
 
-/** Holds what a locale changes. Rule: docs/rules/addresses.md#locales. */
+/** Rule: docs/rules/addresses.md#locales. */
 export interface LocaleProfile {
   code: LocaleCode;
   country: CountryCode;

@@ -2,15 +2,14 @@ import { nameWords } from '../dose/find-label.ts';
 import { DRUG_LABELS } from '../dose/labels.ts';
 import type { DrugClass, DrugLabel } from '../dose/types.ts';
 
-/** Holds what kind of drug a product is. */
 export interface DrugClasses {
-  /** Holds what it is listed under; null when nobody knows. */
+  /** Is null when nobody knows. */
   shown: DrugClass | null;
   /** Every class that an ingredient of it belongs to. */
   all: readonly DrugClass[];
 }
 
-/** Names of drugs whose label the table does not have, by their class. */
+/** Lists drugs whose label the table does not have, by their class. */
 const UNLABELLED: readonly Pick<DrugLabel, 'names' | 'drugClass' | 'contains'>[] = [
   {
     drugClass: 'nsaid',

@@ -151,8 +151,8 @@ describe('species', () => {
     [['Canine'], 'Feline', { kind: 'mismatch', labelledFor: ['dog'], label: null }],
     [['Canine', 'Feline'], 'Feline', { kind: 'labelled' }],
     [[], 'Feline', { kind: 'unknown' }],
-  ] as const)('where only the catalogue says %j, a %s', (catalogue, species, expected) => {
-    expect(speciesMatch(product('Something else', null), species, catalogue)).toMatchObject(expected);
+  ] as const)('where only the catalog says %j, a %s', (catalog, species, expected) => {
+    expect(speciesMatch(product('Something else', null), species, catalog)).toMatchObject(expected);
   });
 });
 

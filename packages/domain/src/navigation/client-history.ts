@@ -6,7 +6,7 @@ export interface ClientHistorySource {
   sourcePageRoute: string;
 }
 
-/** Holds what the client history is opened with, as navigation state. */
+/** Opens the client history, as navigation state. */
 export interface ClientHistoryState extends ClientHistorySource {
   clientId: number | null;
 }
@@ -17,7 +17,6 @@ export const CLIENT_TABS = ['prescriptions', 'autoships', 'orders', 'recommendat
 /** One of {@link CLIENT_TABS}. */
 export type ClientTab = (typeof CLIENT_TABS)[number];
 
-/** Holds what of a client is shown at once. */
 export interface ClientHistoryView {
   tab?: ClientTab | undefined;
   /** One pet's; all pets' otherwise. */
@@ -26,7 +25,7 @@ export interface ClientHistoryView {
   autoshipId?: number | undefined;
 }
 
-/** Names of the query parameters of the client page: its link may be opened in a tab of its own, where there is no state. */
+/** Name the query parameters of the client page: its link may be opened in a tab of its own, where there is no state. */
 export const CLIENT_PARAMETER = 'client';
 /** As above: the pet. */
 export const PET_PARAMETER = 'pet';

@@ -19,7 +19,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/
 export const entryView = (text: string): EntryView | null =>
   (Object.keys(ENTRY_PATHS) as EntryView[]).find((view) => letters(view) === letters(text)) ?? null;
 
-/** Holds what the home page and the order manager are opened with by a link from outside, as navigation state. */
+/** Opens the home page and the order manager from a link outside, as navigation state. */
 export interface EntryState {
   view: EntryView;
   vetStaffId: number | null;

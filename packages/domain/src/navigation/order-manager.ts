@@ -3,7 +3,7 @@ import { PATHS } from './paths.ts';
 /** Lists what is done with a prescription there. Rule: docs/rules/prescriptions.md#refill-renew-replace. */
 export type PrescriptionOrder = 'refill' | 'renew' | 'replace';
 
-/** Holds what the order manager is opened with by the client page, as navigation state. */
+/** Opens the order manager from the client page, as navigation state. */
 export interface OrderManagerState {
   clientId: number;
   animalId: number | null;

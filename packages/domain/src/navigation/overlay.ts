@@ -1,5 +1,5 @@
 /** The navigation state of a screen that opens above another one. Rule: docs/rules/settings.md#landing. */
 export interface OverlayState {
-  /** Holds what stays in sight below it, and where closing leads. */
+  /** Stays in sight below it; closing leads there. */
   background: { pathname: string; search: string };
 }

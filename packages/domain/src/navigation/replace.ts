@@ -18,9 +18,9 @@ export interface ReplaceState {
   };
   quantity: number;
   selectedReason: string;
-  /** Holds what the reason is called; null where it is not known. */
+  /** Is null where the reason is not known. */
   reasonLabel: string | null;
-  /** Holds what the queue's address asks for, with its question mark: where the vet comes back to. */
+  /** Leads the vet back to the queue, with its question mark. */
   queueSearch: string;
   /** The item's row on that page of the queue, from 0. */
   queueIndex: number;

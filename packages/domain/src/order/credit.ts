@@ -4,13 +4,13 @@ import { addMoney, allocateMoney } from '../money/arithmetic.ts';
 /** Of an order with a controlled substance, in minor units. */
 export const SIGNATURE_FEE = 500;
 
-/** Holds what an order costs. Amounts in minor units. */
+/** Has amounts in minor units. */
 export interface OrderAmounts {
   shipping: number;
   tax: number;
   fees: number;
   discount: number;
-  /** Holds what its lines cost together, with all of that. */
+  /** Adds up its lines with all of that. */
   total: number;
 }
 
@@ -32,7 +32,7 @@ const partsOf = (amount: number, lines: readonly CreditedLine[]): number[] => {
   return allocateMoney(amount, weights.some((weight) => weight > 0) ? weights : lines.map(() => 1));
 };
 
-/** Holds what several lines cost together, once: it is paid as long as one of them is sold. */
+/** Is paid once for several lines, as long as one of them is sold. */
 interface JointCost {
   amount: number;
   lines: readonly CreditedLine[];

@@ -1,6 +1,6 @@
 import type { LineEventRow } from './schema.ts';
 
-/** Holds what has become of a line since it was ordered, for a paper. */
+/** Tells a paper what has become of a line since it was ordered. */
 export type LineSince = Pick<LineEventRow, 'at' | 'amount' | 'cause'> & { type: 'canceled' | 'returned' | 'refunded' | 'refundRefused' };
 
 /**

@@ -21,7 +21,7 @@ interface Line {
   history: LineEvent[];
   rx: Rx | null;
   credited: number;
-  /** Holds what of that went back to a card, and whether the card did not take it. */
+  /** Went back to a card; `isRefused` where the card did not take it. */
   back: number;
   isRefused: boolean;
   isUndoable: boolean;
@@ -30,7 +30,7 @@ interface Line {
 interface Order extends OrderAmounts {
   lines: Line[];
   credited: number;
-  /** Holds what its card was charged; null while its payment fails. */
+  /** Is null while its payment fails. */
   charged: number | null;
 }
 

@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../wallet/decline.ts';
+import type { DeclineReason } from '../card/decline.ts';
 import type { OrderStatus } from './types.ts';
 
 /**

@@ -58,7 +58,7 @@ export const staysPrescribed = (prescribed: Treatment, ordered: Treatment, produ
   return prescribed.productId === ordered.productId || (product !== null && product === productOf(ordered.productId));
 };
 
-/** Holds what an order hangs on, as the records say it now. */
+/** Holds as the records say it now. */
 export interface OrderFacts {
   pet: Pick<Pet, 'deceased' | 'rehomed'>;
   isClientActive: boolean;

@@ -45,9 +45,9 @@ const orderItem = fields({
   flavor: textOrNull(),
   /** How many packs its AutoShip sends. */
   autoshipQuantity: amountOrNull(),
-  /** Holds what 'Apply refund' gives back for it, in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
+  /** Goes back by 'Apply refund', in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
   refundAmount: amountOrNull(),
-  /** Holds what happened to it, the first first. */
+  /** Begins with the first event. */
   history: listOf(lineEventRow),
 });
 /** An item of an order. */
@@ -67,7 +67,7 @@ const order = fields({
   finalAt: textOrNull(),
   /** Of the order as a whole: its papers go by it. */
   status: orderStatus(),
-  /** Holds what its payment waits for; null for one that is paid, or that nothing is to be paid of. */
+  /** Is null for an order that is paid, or that nothing is to be paid of. */
   waitsFor: string().oneOf(ORDER_WAITS_FOR).nullable().defined(),
   /** ISO 8601: since when it waits, or when it was placed. */
   waitsSince: moment(),

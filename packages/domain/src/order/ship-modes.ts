@@ -9,7 +9,7 @@ interface OfferedShipMode {
   key: 'standard' | 'twoDay' | 'overnight';
   workingDays: number;
   price: number;
-  /** Holds what is shipped together from this price on is free; null: never. */
+  /** Makes shipping free from this price on; null: never. */
   freeFrom: number | null;
 }
 

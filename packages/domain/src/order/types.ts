@@ -4,7 +4,7 @@ export type OrderStatus = 'Awaiting approval' | 'Processing' | 'Shipped' | 'Comp
 /** Realtime message that orders of a client changed: open lists are refetched. */
 export const ORDERS_CHANGED_EVENT = 'changed_orders';
 
-/** Holds what {@link ORDERS_CHANGED_EVENT} carries. */
+/** Is carried by {@link ORDERS_CHANGED_EVENT}. */
 export interface OrdersChange {
   clientId: number;
   /** ISO 8601. */

@@ -16,7 +16,7 @@ export const pageOf = <Element>(element: ISchema<Element>) => fields({ elements:
 /** The path of a client's list. */
 export const clientParams = fields({ clientId: idOf('client') });
 
-/** Holds what every list of a client can be asked for. */
+/** Are taken by every list of a client. */
 export const clientListFields = {
   size: int4(1, CLIENT_LIST_SIZE_MAX),
   page: int4(),

@@ -3,7 +3,6 @@ import { type OrderRefusal, petRefusal } from '../order/order-refusal.ts';
 import type { Pet } from '../pet/schema.ts';
 import { prescriptionStanding, type StandingFacts } from '../prescription/standing.ts';
 
-/** Holds what a line that is still ordered hangs on. */
 export interface ChargedLine {
   /** Null: it is for no pet. */
   pet: (Pick<Pet, 'deceased' | 'rehomed'> & { isOfClient: boolean }) | null;

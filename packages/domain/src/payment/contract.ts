@@ -31,7 +31,7 @@ export const listPracticeFailuresContract = contract(listPracticeFailures, {
 /** Checks {@link updatePayment}. */
 export const updatePaymentContract = contract(updatePayment, {
   summary: 'Charge orders whose payment failed to another card, each exactly once; a result for each',
-  params: fields({ orderId: idOf('failedOrder'), walletId: idOf('wallet') }),
+  params: fields({ orderId: idOf('failedOrder'), walletId: idOf('card') }),
   body: bodySchema({
     ids: array(requiredId().meta({ entity: 'failedOrder' }))
       .required(domainMessage('validation.required'))

@@ -1,8 +1,8 @@
 export { listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
 export type { ChargedLine } from './charge-refusal.ts';
 export { chargeRefusal } from './charge-refusal.ts';
-export type { DeclineReason } from '../wallet/decline.ts';
-export { DECLINE_REASONS, isHardDecline } from '../wallet/decline.ts';
+export type { DeclineReason } from '../card/decline.ts';
+export { DECLINE_REASONS, isHardDecline } from '../card/decline.ts';
 export { nextAttemptAt } from './next-attempt.ts';
 export type { FailedPaymentPage, FailedPaymentQuery } from './types.ts';
 export type { FailedPayment, FailedPaymentItem, PaymentResult, UpdatePaymentAnswer } from './schema.ts';

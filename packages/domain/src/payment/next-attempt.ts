@@ -1,5 +1,5 @@
 import { addTime } from '../locale/dates.ts';
-import { type DeclineReason, isHardDecline } from '../wallet/decline.ts';
+import { type DeclineReason, isHardDecline } from '../card/decline.ts';
 
 /** Hours after the first, second and third attempt that failed a card is tried again: a card may have money on payday. */
 const PAUSES = [24, 3 * 24, 7 * 24] as const;

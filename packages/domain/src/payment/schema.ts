@@ -1,7 +1,7 @@
 import { number, string, type InferType } from 'yup';
 
 import { amount, amountOrNull, cents, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
-import { DECLINE_REASONS } from '../wallet/decline.ts';
+import { DECLINE_REASONS } from '../card/decline.ts';
 
 const failedPaymentItem = fields({
   /** Null where none was named. */
@@ -59,7 +59,6 @@ const paymentResult = fields({
   message: textOrNull(),
   isHardDecline: flag(),
 });
-/** Holds what came of charging one order. */
 export interface PaymentResult extends InferType<typeof paymentResult> {}
 
 export const updatePaymentAnswer = dataOf(fields({ results: listOf(paymentResult) }));

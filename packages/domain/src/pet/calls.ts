@@ -3,8 +3,8 @@ import type { ListPage, SortOrder } from '../paging/types.ts';
 import type { NewPet, Pet, PetAnswer, PetRecord } from './schema.ts';
 
 /** Query of `GET animals/client/{clientId}`. */
-export interface ClientAnimalsQuery {
-  /** At most {@link CLIENT_ANIMALS_MAX}. */
+export interface PetsOfClientQuery {
+  /** At most {@link PETS_OF_CLIENT_MAX}. */
   size?: number | undefined;
   /** Zero-based. */
   page?: number | undefined;
@@ -17,7 +17,7 @@ export interface ClientAnimalsQuery {
 }
 
 /** Pets of one client that can be asked for at once. Rule: docs/rules/clients.md#pet-record. */
-export const CLIENT_ANIMALS_MAX = 4000;
+export const PETS_OF_CLIENT_MAX = 4000;
 
 /** The record of a pet. */
 export const readPet = call<undefined, PetAnswer>()({ id: 'pets.read', method: 'GET', host: 'practice', path: 'animals/:animalId' });
@@ -36,7 +36,7 @@ export const savePet = call<Pet, PetAnswer>()({
 export const addPet = call<NewPet, PetAnswer>()({ id: 'pets.add', method: 'POST', host: 'practice', path: 'animals', idempotent: true });
 
 /** A page of a client's pets. */
-export const listClientAnimals = call<undefined, ListPage<PetRecord>, ClientAnimalsQuery>()({
+export const listPetsOfClient = call<undefined, ListPage<PetRecord>, PetsOfClientQuery>()({
   id: 'pets.ofClient',
   method: 'GET',
   host: 'practice',

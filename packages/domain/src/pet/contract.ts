@@ -3,7 +3,7 @@ import { boolean, string } from 'yup';
 import { contract, fields, idOf, int4, listOf, oneOf, text } from '../contract/index.ts';
 import { pageOf } from '../paging/contract.ts';
 import { blank } from '../schema/record-values.ts';
-import { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
+import { addPet, PETS_OF_CLIENT_MAX, listBreeds, listPetsOfClient, listSpecies, readPet, savePet } from './calls.ts';
 import { type NewPet, newPetBodySchema, petAnswer, petBodySchema, petRecord } from './schema.ts';
 
 const params = fields({ animalId: idOf('animal') });
@@ -56,12 +56,12 @@ export const addPetContract = contract(addPet, {
   example: { body: petExample },
 });
 
-/** Checks {@link listClientAnimals}. */
-export const listClientAnimalsContract = contract(listClientAnimals, {
+/** Checks {@link listPetsOfClient}. */
+export const listPetsOfClientContract = contract(listPetsOfClient, {
   summary: 'A page of a client’s pets, by name; without the deceased and rehomed ones on request',
   params: fields({ clientId: idOf('client') }),
   query: fields({
-    size: int4(1, CLIENT_ANIMALS_MAX),
+    size: int4(1, PETS_OF_CLIENT_MAX),
     page: int4(),
     order: oneOf(['ASC', 'DESC'] as const),
     filter: string().max(100),

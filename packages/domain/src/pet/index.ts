@@ -1,8 +1,8 @@
-export type { ClientAnimalsQuery } from './calls.ts';
+export type { PetsOfClientQuery } from './calls.ts';
 export { samePet } from './same-pet.ts';
-export { addPet, CLIENT_ANIMALS_MAX, listBreeds, listClientAnimals, listSpecies, readPet, savePet } from './calls.ts';
+export { addPet, PETS_OF_CLIENT_MAX, listBreeds, listPetsOfClient, listSpecies, readPet, savePet } from './calls.ts';
 export { petAge, petAgeInMonths } from './pet-age.ts';
-export { petOf, queueAnimalOf } from './pet-of.ts';
+export { petOf, queuePetOf } from './pet-of.ts';
 export type { PetContext } from './pet-schema.ts';
 export { PET_NAME_MIN, petProblems, petSchema } from './pet-schema.ts';
 export type { NewPet, Pet, PetAnswer, PetRecord } from './schema.ts';

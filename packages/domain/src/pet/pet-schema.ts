@@ -27,7 +27,6 @@ const notBeforeBirth = (value: string | null | undefined, { parent }: TestContex
   return !isIsoDate(value) || !isIsoDate(birthDate) || value >= birthDate;
 };
 
-/** Holds what the rules of a pet depend on. */
 export interface PetContext {
   now: ZonedDate;
   /** The practice's: a weight's limit is in its unit. */

@@ -6,7 +6,7 @@ import { inZone } from '../locale/dates.ts';
 import { formatWeight } from '../locale/format-number.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { messageText } from '../text/message-text.ts';
-import { petOf, queueAnimalOf } from './pet-of.ts';
+import { petOf, queuePetOf } from './pet-of.ts';
 import { petProblems } from './pet-schema.ts';
 import { samePet } from './same-pet.ts';
 import { isSameWeight, typedPounds, typedWeightSchema } from './typed-weight-schema.ts';
@@ -85,7 +85,7 @@ describe('a pet’s record', () => {
   test('is sent without what the service says of it, and shown as the queue has it', () => {
     const record = makePet({ weightDate: '2026-01-02', version: 4 });
     expect(petOf(record)).toEqual(pet);
-    expect(queueAnimalOf(record)).toMatchObject({ animalId: 7201, weight: 68.5, weightDate: '2026-01-02', neutered: true });
+    expect(queuePetOf(record)).toMatchObject({ animalId: 7201, weight: 68.5, weightDate: '2026-01-02', neutered: true });
   });
 });
 

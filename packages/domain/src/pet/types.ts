@@ -10,7 +10,7 @@ export interface PetConflict {
 /** The realtime event that a pet's record was saved, on the approval channel: waiting orders show what it says. */
 export const PET_CHANGED_EVENT = 'changed_pet';
 
-/** Holds what {@link PET_CHANGED_EVENT} carries. */
+/** Is carried by {@link PET_CHANGED_EVENT}. */
 export interface PetChange {
   animalId: number;
   /** ISO 8601. */

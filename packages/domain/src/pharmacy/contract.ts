@@ -116,7 +116,7 @@ export const answerPartnerReviewContract = contract(answerPartnerReview, {
 /** Checks {@link declineNextCharge}. */
 export const declineNextChargeContract = contract(declineNextCharge, {
   summary: 'Have the next charge of a card declined',
-  params: fields({ walletId: idOf('wallet') }),
+  params: fields({ walletId: idOf('card') }),
   answerIs: 'It will be',
   errors,
 });

@@ -22,7 +22,6 @@ const oneOfWords = <Word extends string>(words: readonly Word[]) =>
 
 /** The shape of a {@link FillActionRequest}. */
 export const fillActionBodySchema = bodySchema({ action: oneOfWords(FILL_ACTIONS), days: wholeNumber(1, DELAY_DAYS_MAX).optional() });
-/** Holds what is asked of a line. */
 export interface FillActionRequest extends InferType<typeof fillActionBodySchema> {}
 
 /** The shape of an {@link OutsideOrderRequest}. */
@@ -55,7 +54,6 @@ export const reviewAnswerBodySchema = bodySchema({
   partnerId: requiredId().meta({ entity: 'partner' }),
   approved: boolean().typeError(INVALID).required(REQUIRED),
 });
-/** Holds what a review came to. */
 export interface ReviewAnswerRequest extends InferType<typeof reviewAnswerBodySchema> {}
 
 /** The shape of how far the clock is put forward. */
@@ -92,14 +90,13 @@ export interface WaitingReview extends InferType<typeof waitingReview> {}
 
 export const pharmacyWork = fields({
   operatorName: text(),
-  /** Holds what time it is by the clock of the demo data. ISO 8601. */
+  /** Is by the clock of the demo data. ISO 8601. */
   now: moment(),
   /** The clock is still on its way to where it was put. */
   clockMoves: flag(),
   practices: listOf(fields({ id: amount(), name: text() })),
   reviews: listOf(waitingReview),
 });
-/** Holds what the pharmacy has to do. */
 export interface PharmacyWork extends InferType<typeof pharmacyWork> {}
 
 export const pharmacyClient = fields({

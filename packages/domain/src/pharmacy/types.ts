@@ -16,7 +16,6 @@ export type ClockStep = 'day' | 'month' | 'monthEnd';
 /** All of {@link ClockStep}. */
 export const CLOCK_STEPS: readonly ClockStep[] = ['day', 'month', 'monthEnd'];
 
-/** Holds what of the pharmacy's lines is asked for. */
 export interface PharmacyLinesQuery {
   /** At most 50. */
   size?: number;

@@ -6,5 +6,5 @@ export const CARE_FOCUSES = ['SMALL_ANIMAL', 'EQUINE', 'MIXED_DOG_CAT_FOCUS', 'M
 /** One of {@link CARE_FOCUSES}. */
 export type CareFocus = (typeof CARE_FOCUSES)[number];
 
-/** Holds what can be changed of a practice's general information. Phones are digits; what is empty is null. */
+/** Has phones as digits, and null for what is empty. */
 export type GeneralInfo = Omit<PracticeInformationBody, 'practiceId'>;

@@ -37,7 +37,7 @@ export const practiceBasic = fields({
   companyName: text(),
   individualLoginRequired: flag(),
 });
-/** Holds what anyone may know of a practice before signing in. `GET practices/basic/{practiceId}`. */
+/** Is known to anyone before signing in. `GET practices/basic/{practiceId}`. */
 export interface PracticeBasic extends InferType<typeof practiceBasic> {}
 
 const localizationData = fields({
@@ -62,5 +62,5 @@ export const practiceData = fields({
   localizationData,
   practiceHomeFeatures,
 });
-/** Holds what a signed-in portal knows of its practice. `GET practices/{practiceId}`. */
+/** Is known to a signed-in portal. `GET practices/{practiceId}`. */
 export interface PracticeData extends InferType<typeof practiceData> {}

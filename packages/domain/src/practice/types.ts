@@ -94,7 +94,7 @@ export type FeatureFlag = {
 /** The realtime event that the practice, a person who works there or a setting was changed, on the approval channel. */
 export const PRACTICE_CHANGED_EVENT = 'changed_practice';
 
-/** Holds what {@link PRACTICE_CHANGED_EVENT} carries. */
+/** Is carried by {@link PRACTICE_CHANGED_EVENT}. */
 export interface PracticeChange {
   /** ISO 8601. */
   at: string;

@@ -1,2 +1,2 @@
-/** Holds what this portal and its service are called. Rule: docs/rules/portal.md#version. */
+/** Names this portal and its service. Rule: docs/rules/portal.md#version. */
 export const VERSION_TAG = 'v0.885.0';

@@ -24,7 +24,7 @@ export const rationaleCategoryOf = (rationales: readonly ClinicalRationale[], co
 export const isRationaleOffered = (code: string | null | undefined, rationales: readonly Pick<ClinicalRationale, 'code'>[]): boolean =>
   code == null || code === '' || rationales.some((rationale) => rationale.code === code);
 
-/** Holds what is chosen of a reason: its category, then the reason in it. Empty or null while nothing is. */
+/** Has the category, then the reason in it. Empty or null while nothing is chosen. */
 export interface RationaleChoice {
   rationaleCategory: string | null;
   clinicalRationaleCode: string | null;

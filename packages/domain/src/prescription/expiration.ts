@@ -9,7 +9,7 @@ export type ExpirationCompliance = Pick<
   'defaultExpirationDate' | 'maximumExpirationDate' | 'expirationDateSelectionEnabled'
 >;
 
-/** Holds what an expiration date may be. Dates are `YYYY-MM-DD`. */
+/** Has dates as `YYYY-MM-DD`. */
 export interface ExpirationLimits {
   /** The first day allowed: tomorrow. */
   min: string;

@@ -1,6 +1,6 @@
 import type { RenewalDue } from './schema.ts';
 
-/** Holds what a prescription ends by before its AutoShip ships. */
+/** Ends a prescription before its AutoShip ships. */
 export type RenewalCause = RenewalDue['endsBy'];
 
 /** Clients that a `RenewalCount` names. */

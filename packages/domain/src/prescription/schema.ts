@@ -12,7 +12,6 @@ const actions = {
   canPrint: flag(),
   canResendRecommendation: flag(),
 };
-/** Holds what can be done with a prescription. */
 export interface PrescriptionActions extends FieldsOf<typeof actions> {}
 
 const prescriptionRow = fields({

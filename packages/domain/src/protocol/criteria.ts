@@ -19,14 +19,13 @@ import {
 import type { Criterion } from './readiness-schema.ts';
 import type { ProtocolRules } from './schema.ts';
 
-/** Holds what is known of an order when it is held to a protocol. */
 export interface ProtocolFacts extends PrescribedFacts {
   item: PrescribedFacts['item'] & Pick<ApprovalQueueItem, 'approvalSuggestion'>;
   /** Null: nobody knows. */
   isDeceased: boolean | null;
-  /** Names of what else the pet is given. */
+  /** Names what else the pet is given. */
   medications: readonly string[];
-  /** The species the catalogue has the product for; empty: not known. */
+  /** The species the catalog has the product for; empty: not known. */
   productSpecies: readonly string[];
   /** Headings of what a review of the order would show. */
   findings: readonly string[];

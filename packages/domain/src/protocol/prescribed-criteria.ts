@@ -10,7 +10,6 @@ import { isRegular } from '../supply/run-out.ts';
 import { criterion, known } from './criterion.ts';
 import type { Criterion } from './readiness-schema.ts';
 
-/** Holds what is signed of an order, and whom and what it is for. */
 export interface PrescribedFacts {
   item: Pick<ApprovalQueueItem, 'animal' | 'product' | 'quantity'>;
   usageInstructions: string;

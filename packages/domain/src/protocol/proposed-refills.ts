@@ -9,7 +9,7 @@ import { lastOfKind } from './dated-criteria.ts';
 /** An order, as far as its refills go. */
 export type RefillOrder = Pick<ApprovalQueueItem, 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency' | 'approvalSuggestion'>;
 
-/** Holds what is signed, as far as the refills depend on it. */
+/** Is signed, as far as the refills depend on it. */
 export interface SignedTerms {
   usageInstructions: string | null;
   /** `YYYY-MM-DD`; anything else: not chosen yet. */

@@ -10,7 +10,6 @@ import {
 import { stateOf } from './readiness.ts';
 import type { Criterion, Readiness } from './readiness-schema.ts';
 
-/** Holds what is about to be signed, as it is typed. */
 export interface TypedFacts extends PrescribedFacts {
   item: PrescribedFacts['item'] & { id: number };
   /** Headings of what is to be said of it by now. */

@@ -12,7 +12,7 @@ const criterion = fields({
   kind: string<CriterionKind>().defined(),
   /** Unknown never counts as met. */
   state: word(['met', 'notMet', 'unknown']),
-  /** Holds what was found, such as a weight's age in days or a product's name; null: nothing, or the date says it. */
+  /** Is what was found, such as a weight's age in days or a product's name; null: nothing, or the date says it. */
   value: mixed<string | number>(isValue).nullable().defined(),
   asked: amountOrNull(),
   /** `YYYY-MM-DD`: of when that is. */
@@ -58,7 +58,7 @@ const earlierOrders = fields({
 export interface EarlierOrders extends InferType<typeof earlierOrders> {}
 
 export const orderReadiness = fields({ readiness: orNull(readiness), supply: orNull(supplyClockFields), earlier: earlierOrders });
-/** Holds what is known of an order before a vet looks at it; readiness and supply are null where the practice does without. */
+/** Has null for readiness and supply where the practice does without. */
 export interface OrderReadiness extends InferType<typeof orderReadiness> {}
 
 const rowSupply = {
@@ -80,7 +80,7 @@ const rowReadiness = fields({
   /** Null where the practice does without, or nothing is known. */
   supply: orNull(rowSupply),
 }).meta({ name: 'RowReadiness' });
-/** Holds what the queue shows of a waiting order before a vet looks at it. */
+/** Shows in the queue before a vet looks at the order. */
 export interface RowReadiness extends InferType<typeof rowReadiness> {}
 
 export const queueReadiness = fields({
@@ -88,7 +88,7 @@ export const queueReadiness = fields({
   /** More than `READ_AHEAD` wait: the newer ones were not looked at. */
   isCut: flag(),
 });
-/** Holds what the queue shows of waiting orders: those of which there is something to say. */
+/** Leaves out orders of which there is nothing to say. */
 export interface QueueReadiness extends InferType<typeof queueReadiness> {}
 
 const triedRequest = fields({
@@ -114,5 +114,5 @@ export const protocolTrial = fields({
   /** There were more than `TRIAL_MOST`. */
   isCut: flag(),
 });
-/** Holds what would have been ready of the requests that a draft is for. */
+/** Shows what would have been ready of the requests that a draft is for. */
 export interface ProtocolTrial extends InferType<typeof protocolTrial> {}

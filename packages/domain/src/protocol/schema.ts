@@ -43,7 +43,7 @@ const rules = {
   sameProduct: boolean().typeError(INVALID).required(REQUIRED),
   maxRefills: upTo(REFILLS_MAX),
 };
-/** Holds what must be true of an order to be ready to sign. Null and false: that is not asked. */
+/** Asks nothing where it is null or false. */
 export interface ProtocolRules extends FieldsOf<typeof rules> {}
 
 const protocolFields = {
@@ -61,7 +61,6 @@ const protocolFields = {
 
 /** The rules of what is written of a protocol, in the form and at the service. */
 export const protocolBodySchema = bodySchema(protocolFields);
-/** Holds what a practice writes of a protocol. */
 export interface ProtocolBody extends InferType<typeof protocolBodySchema> {}
 
 /** The rules of a draft. */

@@ -28,7 +28,6 @@ const promoCode = () =>
     (value) => value == null || !/\s/.test(value.trim()),
   );
 
-/** Holds what the rules of the dialog depend on. */
 export interface RecommendContext {
   localeCode: LocaleCode;
   /** A text message goes out as well: then the phone is needed. */
@@ -71,7 +70,7 @@ const bean = {
 
 /** The shape of a `RecommendationRequest`. */
 export const recommendBodySchema = bodySchema({ ...bean, rxCartId: requiredId().meta({ entity: 'openCart' }) });
-/** Holds what is sent with a recommendation. Rule: docs/rules/ordering.md#recommendations. */
+/** Rule: docs/rules/ordering.md#recommendations. */
 export interface RecommendationRequest extends InferType<typeof recommendBodySchema> {}
 
 /** The shape of a `RenewRecommendationRequest`. */

@@ -1,4 +1,3 @@
-/** Holds what the dialog asks for. */
 export interface RecommendationForm {
   clientEmail: string;
   /** As it is typed. */

@@ -16,7 +16,7 @@ export const recommendationStatus = (items: readonly Pick<RecommendationItem, 's
   return items.length > 0 && items.every(({ status }) => status === 'Not purchased') ? 'notYetPurchased' : 'sent';
 };
 
-/** Holds what speaks for and against sending a recommendation again. */
+/** Speak for and against sending a recommendation again. */
 export interface ResendFacts {
   clientActive: boolean;
   clientEmail: string | null;

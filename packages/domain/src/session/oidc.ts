@@ -1,4 +1,3 @@
-/** Holds what a single sign-on starts with. */
 export interface OidcStart {
   /** The provider's authorization endpoint: the practice's `oidcEndpoint`. */
   endpoint: string;

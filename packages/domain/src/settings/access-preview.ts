@@ -13,7 +13,7 @@ export const PREVIEWED_WORK = ['queue', 'approve', 'order', 'priceOverride', 're
 /** One of {@link PREVIEWED_WORK}. */
 export type PreviewedWork = (typeof PREVIEWED_WORK)[number];
 
-/** Holds what a person will see in the portal. What nobody of the practice has is not there at all. */
+/** Leaves out what nobody of the practice has. */
 export interface AccessPreview {
   work: { name: PreviewedWork; allowed: boolean }[];
   /** The screens of the settings, by their names on the landing. */

@@ -4,7 +4,6 @@ import { PATHS } from '../navigation/paths.ts';
 import type { PracticeStatus } from '../practice/types.ts';
 import { hasScope, SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
 
-/** Holds what decides which settings a person is offered. */
 export interface LinkContext {
   scopes: readonly string[];
   status: PracticeStatus;

@@ -2,7 +2,6 @@ import { hasRole } from './rights.ts';
 import type { NewStaffBody, StaffBody } from './staff-schema.ts';
 import type { StaffMember } from './schema.ts';
 
-/** Holds what the drawer of a staff member asks for. */
 export interface StaffForm {
   siteAdministrator: boolean;
   practiceManager: boolean;

@@ -19,7 +19,7 @@ const veterinarianAttributes = fields({
   /** `YYYY-MM-DD`. */
   licenseExpiration: textOrNull(),
 });
-/** Holds what only veterinarians have. No answer has the PIN. */
+/** Belongs to veterinarians only. No answer has the PIN. */
 export interface VeterinarianAttributes extends InferType<typeof veterinarianAttributes> {}
 
 const staffMember = fields({

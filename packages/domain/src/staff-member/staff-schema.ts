@@ -46,7 +46,6 @@ const email = (isRequired: boolean) =>
     .test('filled', REQUIRED, (value) => !isRequired || filled(value))
     .test('email', domainMessage('account.emailInvalid'), (value) => !filled(value) || isEmailAddress((value ?? '').trim()));
 
-/** Holds what the rules of a staff member depend on. */
 export interface StaffContext {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'externalIdPrefix'>;
   localeCode: LocaleCode;
@@ -134,7 +133,6 @@ export const staffSchema = (context: StaffContext) => {
   });
 };
 
-/** Holds what the rules of an affiliate's vet depend on. */
 export interface AffiliateVetContext extends Pick<StaffContext, 'localeCode' | 'now' | 'licenseExpiration'> {
   flags: Pick<PracticeHomeFeatures, 'vetEmailRequired' | 'vetLicenseNumRequired'>;
 }
@@ -205,7 +203,6 @@ const READ_ONLY = [
 
 /** The shape of a {@link StaffBody}. What it must hold says {@link staffSchema}. */
 export const staffBodySchema = bodySchema({ ...staffFields, password: secret(0) }, READ_ONLY);
-/** Holds what is sent of a staff member to add or change them. */
 export interface StaffBody extends InferType<typeof staffBodySchema> {}
 
 /** The shape of a new one. */

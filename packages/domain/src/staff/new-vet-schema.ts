@@ -22,7 +22,6 @@ const LICENSE_MAX = 50;
 // A text over a limit is reported, not cut off.
 const INPUT_MAX = 255;
 
-/** Holds what the rules of adding a vet depend on. */
 export interface NewVetContext {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired' | 'vetEmailRequired'>;
   localeCode: LocaleCode;

@@ -1,6 +1,5 @@
 import type { NewVetRequest } from './new-vet-schema.ts';
 
-/** Holds what 'Add a staff member' asks of a vet. */
 export interface NewVetForm {
   firstName: string;
   lastName: string;
@@ -12,7 +11,6 @@ export interface NewVetForm {
   licenseExpiration: string | null;
 }
 
-/** Holds what the form starts with. */
 export const NEW_VET_DEFAULTS: NewVetForm = {
   firstName: '',
   lastName: '',

@@ -16,7 +16,6 @@ export const LICENSE_NUMBER_MAX = 50;
 /** Characters of a PIN that is given. Rule: docs/rules/queue.md#pin. */
 const VET_PIN_MAX = 255;
 
-/** Holds what the rules of a license depend on. */
 export interface VetLicenseContext {
   localization: LocalizationData;
   now: ZonedDate;

@@ -3,10 +3,10 @@ import { domainMessage, type FieldMessage } from '../text/message.ts';
 /** The longest PIN a request may carry; a form already refuses this length. */
 export const VET_PIN_LIMIT = 255;
 
-/** Holds what services say of a PIN that is empty or too long. */
+/** Is what services say of a PIN that is empty or too long. */
 export const VET_PIN_SIZE_TEXT = 'vetPin size must be between 1 and 255';
 
-/** Holds what services say of a PIN that is not the vet's. */
+/** Is what services say of a PIN that is not the vet's. */
 export const VET_PIN_INCORRECT_TEXT = 'Provided vet PIN is incorrect';
 
 /** Returns what is wrong with the length of a PIN in a form. Rule: docs/rules/queue.md#pin. */

@@ -6,7 +6,6 @@ import { isStorable } from '../schema/text-rules.ts';
 import { domainMessage } from '../text/message.ts';
 import { VET_PIN_LIMIT } from './vet-pin.ts';
 
-/** Holds what 'Select a vet to continue' asks for. */
 export interface VetSignInForm {
   vetStaffId: number | null;
   pin: string;

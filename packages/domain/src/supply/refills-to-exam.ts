@@ -12,7 +12,7 @@ export interface RefillFacts {
   examDueOn: string | null;
   /** `YYYY-MM-DD`: from this day on nothing can be filled. */
   expirationDate: string | null;
-  /** Holds what product and law allow, of `allowedRefills`. */
+  /** Are what product and law allow, of `allowedRefills`. */
   allowed: readonly number[];
   now: ZonedDate;
 }

@@ -12,7 +12,7 @@ export const SWIPE_KEYS_MAX = 4_096;
 /** Rule: docs/rules/payments.md#card-reader. */
 export type SwipeStatus = 'idle' | 'reading' | 'readingFinished' | 'validating' | 'success' | 'checksumError' | 'payloadSizeError';
 
-/** Holds what was wrong with a swipe, for the person who swipes again. */
+/** Tells the person who swipes again what was wrong. */
 export type SwipeFinding =
   /** Keys were lost, or, with more than expected, something else was typed or the reader types bytes as figures. */
   | { kind: 'keystrokes'; received: number; expected: number }

@@ -1,6 +1,6 @@
-import type { QueueAnimal } from '../client/schema.ts';
+import type { QueuePet } from '../client/schema.ts';
 import { petExample } from '../pet/contract.ts';
-import { queueAnimalOf } from '../pet/pet-of.ts';
+import { queuePetOf } from '../pet/pet-of.ts';
 import type { PetRecord } from '../pet/schema.ts';
 
 /** The record of a grown dog, as it was never weighed with a date. */
@@ -14,4 +14,4 @@ export const makePet = (overrides: Partial<PetRecord> = {}): PetRecord => ({
 });
 
 /** The dog of {@link makePet}, as an item of the queue carries it. */
-export const makeAnimal = (overrides: Partial<QueueAnimal> = {}): QueueAnimal => ({ ...queueAnimalOf(makePet()), ...overrides });
+export const makeQueuePet = (overrides: Partial<QueuePet> = {}): QueuePet => ({ ...queuePetOf(makePet()), ...overrides });

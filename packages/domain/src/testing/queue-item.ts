@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { ComplianceBean } from '../product/schema.ts';
-import { makeAnimal } from './pet.ts';
+import { makeQueuePet } from './pet.ts';
 
 /** A product's rules that ask for nothing special. */
 export const makeCompliance = (overrides: Partial<ComplianceBean> = {}): ComplianceBean => ({
@@ -36,7 +36,7 @@ export const makeItem = (overrides: Partial<ApprovalQueueItem> = {}, compliance:
   clientPhone: '5551234567',
   clientEmail: null,
   shippingAddress: null,
-  animal: makeAnimal(),
+  animal: makeQueuePet(),
   product: {
     productId: 300,
     productName: 'Carprofen',

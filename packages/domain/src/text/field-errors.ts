@@ -1,6 +1,5 @@
 import { isFieldMessage, type FieldMessage } from './message.ts';
 
-/** Holds what is wrong with one field. */
 export interface FieldError {
   /** The field's path, such as `usageInstructions` or `medicationIndicationIds[0]`; empty for the whole value. */
   path: string;

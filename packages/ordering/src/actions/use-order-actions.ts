@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
-import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
+import { useLazyCatalogProductQuery } from '@practice-portal/api-client/catalog';
 import { useRefillPrescriptionMutation, useRenewPrescriptionMutation } from '@practice-portal/api-client/carts';
 import { PORTAL_SOURCE_ID, type ValidationMessage } from '@practice-portal/domain/approval';
 import type { Cart, CartFromPrescription, RefillPrescription } from '@practice-portal/domain/cart';
@@ -80,7 +80,7 @@ export const useOrderActions = ({ clientId, animalId, cart, goTo }: OrderActions
   const goToSearch = useCallback(() => goTo('product'), [goTo]);
   const [sendRefill, refilling] = useRefillPrescriptionMutation();
   const [sendRenewal, renewing] = useRenewPrescriptionMutation();
-  const [readProduct] = useLazyCatalogueProductQuery();
+  const [readProduct] = useLazyCatalogProductQuery();
   const recommendDiet = useDietEntry(clientId, animalId);
   const bodyOf = (prescriptionId: number, renewPrescription: boolean): CartFromPrescription => ({
     prescriptionId,

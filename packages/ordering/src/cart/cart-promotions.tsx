@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
-import { usePromotionsMapQuery } from '@practice-portal/api-client/catalogue';
+import { usePromotionsMapQuery } from '@practice-portal/api-client/catalog';
 import type { CartItem } from '@practice-portal/domain/cart';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

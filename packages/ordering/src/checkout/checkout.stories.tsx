@@ -2,7 +2,7 @@ import { on, refuse } from '@practice-portal/api-client/testing';
 import { makeCard } from '@practice-portal/api-client/testing/purchases';
 import { makeCartItem } from '@practice-portal/api-client/testing/ordering';
 import { checkCart, listShipModes, submitOrder } from '@practice-portal/domain/checkout';
-import { checkPromotionCode } from '@practice-portal/domain/catalogue';
+import { checkPromotionCode } from '@practice-portal/domain/catalog';
 import { readNewBuyer } from '@practice-portal/domain/client';
 import { addDays, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
 import { useSetPromoCodeMutation } from '@practice-portal/api-client/carts';
-import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalogue';
+import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalog';
 import type { Cart } from '@practice-portal/domain/cart';
 import { newKey, toast } from '@practice-portal/ui';
 import { type FormikContextType, useFormik } from 'formik';

@@ -1,8 +1,8 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { ChatAction, usePractice } from '@practice-portal/access';
-import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import { useAnimalQuery } from '@practice-portal/api-client/pets';
-import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
+import { useCatalogProductQuery } from '@practice-portal/api-client/catalog';
+import { usePetQuery } from '@practice-portal/api-client/pets';
+import type { CatalogProduct } from '@practice-portal/domain/catalog';
 import { dietRefusal, dietSpecies, versionOf } from '@practice-portal/domain/diet';
 import { type DietLink, orderManagerAddress } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -18,7 +18,7 @@ const NOT_PRESENT: FieldMessage = { key: 'ordering:diet.notPresent' };
 const NOT_THIS: FieldMessage = { key: 'ordering:diet.notThis' };
 
 /** Why nothing can be recommended; null when something can. */
-const refusalOf = ({ clientId }: DietLink, pet: PetRecord, product: CatalogueProduct, now: ZonedDate): FieldMessage | null => {
+const refusalOf = ({ clientId }: DietLink, pet: PetRecord, product: CatalogProduct, now: ZonedDate): FieldMessage | null => {
   if (pet.clientId !== clientId || !product.isRoyalCaninIndividualis) return NOT_THIS;
   if (pet.deceased || pet.rehomed) return NOT_PRESENT;
   return dietRefusal(pet, versionOf(product.species), now);
@@ -28,8 +28,8 @@ const refusalOf = ({ clientId }: DietLink, pet: PetRecord, product: CataloguePro
 export const DietPatientGate = ({ link }: { link: DietLink }): ReactNode => {
   const { t } = useTranslation('ordering');
   const { id: practiceId } = usePractice();
-  const pet = useAnimalQuery(link.animalId, { refetchOnMountOrArgChange: true });
-  const product = useCatalogueProductQuery({ params: { practiceId, skuId: link.skuId } });
+  const pet = usePetQuery(link.animalId, { refetchOnMountOrArgChange: true });
+  const product = useCatalogProductQuery({ params: { practiceId, skuId: link.skuId } });
   return (
     <QueryState query={pet} failedTitle={t('drawer.failed')} help={<ChatAction />}>
       {(record) => (
@@ -41,7 +41,7 @@ export const DietPatientGate = ({ link }: { link: DietLink }): ReactNode => {
   );
 };
 
-const EligiblePet = ({ link, pet, product }: { link: DietLink; pet: PetRecord; product: CatalogueProduct }): ReactNode => {
+const EligiblePet = ({ link, pet, product }: { link: DietLink; pet: PetRecord; product: CatalogProduct }): ReactNode => {
   const { t } = useTranslation(['ordering', 'domain']);
   const now = useNow();
   const [refusal] = useState(() => refusalOf(link, pet, product, now));

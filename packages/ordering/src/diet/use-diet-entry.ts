@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { useLazyCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { useLazyCatalogProductQuery } from '@practice-portal/api-client/catalog';
+import { usePetQuery } from '@practice-portal/api-client/pets';
 import { DIET_TOAST_SECONDS, dietRefusal, versionOf } from '@practice-portal/domain/diet';
 import { dietAddress } from '@practice-portal/domain/navigation';
 import { errorText, toast, useLocale } from '@practice-portal/ui';
@@ -17,8 +17,8 @@ export const useDietEntry = (clientId: number, animalId: number | null): ((skuId
   const navigate = useNavigate();
   const { now } = useLocale();
   const { id: practiceId } = usePractice();
-  const pet = useAnimalQuery(animalId ?? skipToken);
-  const [readProduct] = useLazyCatalogueProductQuery();
+  const pet = usePetQuery(animalId ?? skipToken);
+  const [readProduct] = useLazyCatalogProductQuery();
   return async (skuId) => {
     if (animalId === null) return;
     try {

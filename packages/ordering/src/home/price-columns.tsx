@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import type { ProductSku } from '@practice-portal/domain/catalogue';
+import type { ProductSku } from '@practice-portal/domain/catalog';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { Button, type DataColumn, StatusBadge } from '@practice-portal/ui';

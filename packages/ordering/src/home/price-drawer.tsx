@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
-import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import type { ProductSku } from '@practice-portal/domain/catalogue';
+import { useCatalogProductQuery } from '@practice-portal/api-client/catalog';
+import type { ProductSku } from '@practice-portal/domain/catalog';
 import { orderProductTarget } from '@practice-portal/domain/navigation';
 import { DataTable, modalPart, QueryState, SideDrawer, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -18,7 +18,7 @@ export const PriceDrawer = modalPart(function PriceDrawer({ skuId, onClose }: { 
   const { code } = useLocale();
   const navigate = useNavigate();
   const { id: practiceId } = usePractice();
-  const query = useCatalogueProductQuery({ params: { practiceId, skuId } });
+  const query = useCatalogProductQuery({ params: { practiceId, skuId } });
   const name = query.currentData?.data.displayName;
   const columns = useMemo(
     () =>

@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { useLazySearchProductsQuery } from '@practice-portal/api-client/catalogue';
-import { PRODUCT_QUERY_MIN } from '@practice-portal/domain/catalogue';
+import { useLazySearchProductsQuery } from '@practice-portal/api-client/catalog';
+import { PRODUCT_QUERY_MIN } from '@practice-portal/domain/catalog';
 import { formatMoney } from '@practice-portal/domain/money';
 import { SearchCombobox, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';

@@ -2,7 +2,7 @@ import { reloadPage } from '@practice-portal/access/testing';
 import { makeApprover, makeQueueItem } from '@practice-portal/api-client/testing';
 import { makeClientAddress } from '@practice-portal/api-client/testing/clients';
 import { dietHandlers, makeDietProduct } from '@practice-portal/api-client/testing/diet';
-import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
+import { makeCart, makeCartItem, makeCatalogProduct } from '@practice-portal/api-client/testing/ordering';
 import { AddressDrawer, ClientDrawer, PetDrawer } from '@practice-portal/clients';
 import { dietAddress, PATHS, replaceTarget } from '@practice-portal/domain/navigation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -41,7 +41,7 @@ const meta = {
   args: { path: '/client' },
   beforeEach: orderingNetwork(() => ({
     clients: { pets: [DIET_DOG] },
-    ordering: { carts: [CART], products: [makeCatalogueProduct(), makeDietProduct()], petOf: () => DIET_DOG },
+    ordering: { carts: [CART], products: [makeCatalogProduct(), makeDietProduct()], petOf: () => DIET_DOG },
     more: [dietHandlers()],
     first: () => [
       http.post('*/approval/:type/:id/lock/:staff', () => HttpResponse.json({ lockedBy: { id: 501, name: 'Dr. Amelia Hart' } })),
@@ -78,7 +78,7 @@ export const Recommendation = comesBack({ path: '/recommend' }, /^Message/, 'Giv
 const replaced = makeQueueItem({
   clientId: CLIENT.id,
   canSuggestAlternative: true,
-  product: { productId: makeCatalogueProduct().skus[0]?.id ?? 0 },
+  product: { productId: makeCatalogProduct().skus[0]?.id ?? 0 },
 });
 export const Replacement = comesBack(
   { path: PATHS.replace, state: replaceTarget(replaced, 'INCORRECT_STRENGTH', '').state },

@@ -3,7 +3,7 @@ import { checkoutHandlers, type CheckoutWorld, makeFailedPayment } from '@practi
 import { makeCard } from '@practice-portal/api-client/testing/purchases';
 import { listClientFailures, listPracticeFailures, updatePayment } from '@practice-portal/domain/payment';
 import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
-import { moveAutoships } from '@practice-portal/domain/wallet';
+import { moveAutoships } from '@practice-portal/domain/card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';

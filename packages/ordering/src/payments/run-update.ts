@@ -1,6 +1,6 @@
 import type { PaymentResult, UpdateAll, UpdateAllEvent } from '@practice-portal/domain/payment';
 import { UPDATE_ALL_IDLE, updateAll } from '@practice-portal/domain/payment';
-import type { AutoshipMove } from '@practice-portal/domain/wallet';
+import type { AutoshipMove } from '@practice-portal/domain/card';
 
 /** The calls of an update. Each throws when it fails. */
 export interface UpdateCalls {

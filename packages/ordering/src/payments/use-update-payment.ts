@@ -1,5 +1,5 @@
 import { useLazyClientFailuresQuery, useUpdatePaymentMutation } from '@practice-portal/api-client/payments';
-import { useMoveAutoshipsMutation } from '@practice-portal/api-client/wallets';
+import { useMoveAutoshipsMutation } from '@practice-portal/api-client/cards';
 import { type FailedPayment, type PaymentResult, UPDATE_ALL_IDLE, type UpdateAll } from '@practice-portal/domain/payment';
 import { newKey } from '@practice-portal/ui';
 import { useRef, useState } from 'react';

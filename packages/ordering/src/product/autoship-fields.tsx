@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { FrequencyChoice } from '@practice-portal/clients';
 import { defaultFrequency, presetOf } from '@practice-portal/domain/autoship';
-import { type ProductSku, QUANTITY_MAX, quantityOptions } from '@practice-portal/domain/catalogue';
+import { type ProductSku, QUANTITY_MAX, quantityOptions } from '@practice-portal/domain/catalog';
 import { CheckboxField, DateField, SelectField, useLocale, useToday } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
-import { type PetRecord, queueAnimalOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
+import { type PetRecord, queuePetOf, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import type { ValidationMessage } from '@practice-portal/domain/approval';
 import { DoseLinePart, DoseWarningPart, LabelPreview, SupplyLine, UsageInstructionsField } from '@practice-portal/prescriptions';
 import { Banner, useLocale } from '@practice-portal/ui';
@@ -13,14 +13,14 @@ import type { OrderValues } from './order-values.ts';
 import { SigBuilder } from './sig-builder.tsx';
 
 interface DirectionsFieldProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   sku: ProductSku;
   /** Whose dose is shown beside the label's. */
   patient: PetRecord;
   warnings: readonly ValidationMessage[];
 }
 
-/** Directions of the product: typed, built or a favourite, with a preview of the label. */
+/** Directions of the product: typed, built or a favorite, with a preview of the label. */
 export const DirectionsField = ({ product, sku, patient, warnings }: DirectionsFieldProps): ReactNode => {
   const builds = useFlag('sigBuilderEnabled') && !sku.complianceBean.isNutrition;
   return (
@@ -70,7 +70,7 @@ const DoseField = ({ product, sku, patient, warnings }: DirectionsFieldProps): R
   const item = useMemo(
     () => ({
       product: { productId, productName, productStrength, productPackaging, complianceBean, compounded: complianceBean.compounded },
-      animal: { ...queueAnimalOf(patient), weight },
+      animal: { ...queuePetOf(patient), weight },
     }),
     [productId, productName, productStrength, productPackaging, complianceBean, patient, weight],
   );

@@ -1,6 +1,6 @@
 import { ChatAction, useFlag, useFormDrafts, usePractice } from '@practice-portal/access';
-import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { useCatalogProductQuery } from '@practice-portal/api-client/catalog';
+import { usePetQuery } from '@practice-portal/api-client/pets';
 import type { Cart } from '@practice-portal/domain/cart';
 import { EmptyState, ErrorState, modalPart, SideDrawer, SkeletonText } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -49,8 +49,8 @@ export const OpenProduct = modalPart(function OpenProduct({
   const item = open.kind === 'add' ? null : (cart?.cartItems.find(({ id }) => id === open.cartItemId) ?? null);
   // What was chosen opens; an item of the cart with the product that was typed for it.
   const skuId = open.kind === 'add' ? open.skuId : typed === null ? (item?.productId ?? null) : typed.id;
-  const pet = useAnimalQuery(animalId ?? skipToken);
-  const product = useCatalogueProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
+  const pet = usePetQuery(animalId ?? skipToken);
+  const product = useCatalogProductQuery(skuId === null ? skipToken : { params: { practiceId, skuId } });
   const title = t(`drawer.title.${open.kind}`);
   const isGone = useIsGone(open.kind !== 'add' && item === null, onMissing);
   if (isGone && itemDraft !== null) drafts.drop(itemDraft);

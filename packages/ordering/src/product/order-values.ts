@@ -1,7 +1,7 @@
 import { missingRationale, rationaleCategoryOf } from '@practice-portal/domain/approval';
 import { AUTOSHIP_OTHER, presetOf } from '@practice-portal/domain/autoship';
 import { type CartItem, formOfItem, type OrderContext, type ProductForm, resumedOrderExpiration } from '@practice-portal/domain/cart';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { domainMessage, type FieldMessage } from '@practice-portal/domain/text';
 
@@ -26,7 +26,7 @@ interface WrittenFor {
 }
 
 /** The SKU that the values name; null for none. */
-export const skuOf = (product: CatalogueProduct | null, id: number | null): ProductSku | null =>
+export const skuOf = (product: CatalogProduct | null, id: number | null): ProductSku | null =>
   product?.skus.find((sku) => sku.id === id) ?? null;
 
 /** The drawer's values for a form of the domain. */

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { lineFacts, linePrice } from '@practice-portal/domain/cart';
-import type { ProductSku } from '@practice-portal/domain/catalogue';
+import type { ProductSku } from '@practice-portal/domain/catalog';
 import { formatMoney } from '@practice-portal/domain/money';
 import { useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';

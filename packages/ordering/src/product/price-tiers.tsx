@@ -1,5 +1,5 @@
 import { Table } from '@chakra-ui/react';
-import { type PriceTier, tierSavings } from '@practice-portal/domain/catalogue';
+import { type PriceTier, tierSavings } from '@practice-portal/domain/catalog';
 import { formatMoney } from '@practice-portal/domain/money';
 import { Button, Dialog, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';

@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
-import { useLazyCatalogueProductQuery, useLazySearchProductsQuery } from '@practice-portal/api-client/catalogue';
+import { useLazyCatalogProductQuery, useLazySearchProductsQuery } from '@practice-portal/api-client/catalog';
 import type { Cart } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, PRODUCT_QUERY_MIN, type ProductSku, skuByWeight } from '@practice-portal/domain/catalogue';
+import { type CatalogProduct, PRODUCT_QUERY_MIN, type ProductSku, skuByWeight } from '@practice-portal/domain/catalog';
 import { formatMoney } from '@practice-portal/domain/money';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { type ChoiceOption, DescriptionList, errorText, SearchCombobox, toast, useLocale } from '@practice-portal/ui';
@@ -16,12 +16,12 @@ interface ProductChoiceProps {
   clientId: number;
   pet: PetRecord;
   cart: Cart | null;
-  product: CatalogueProduct | null;
+  product: CatalogProduct | null;
   /** The product of a renewal stays. */
   locked: boolean;
   /** The partner that the order came through, whose products alone can take its place; null for none. */
   partnerId?: number | null;
-  onChoose: (product: CatalogueProduct | null, sku: ProductSku | null) => void;
+  onChoose: (product: CatalogProduct | null, sku: ProductSku | null) => void;
 }
 
 /** The product: its strength is the one for the pet's weight. Rule: docs/rules/ordering.md#product-choice. */
@@ -30,7 +30,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
   const [ask] = useLazySearchProductsQuery();
-  const [read] = useLazyCatalogueProductQuery();
+  const [read] = useLazyCatalogProductQuery();
   const given = useGiven({ clientId, animalId: pet.id, cart });
   const ofPartner = partnerId === null ? {} : { partnerId };
   const [, { error, touched }] = useField<string>('displayName');

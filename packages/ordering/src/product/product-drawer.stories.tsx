@@ -1,6 +1,6 @@
 import { makeLicense, paper, refuse } from '@practice-portal/api-client/testing';
 import { makePet } from '@practice-portal/api-client/testing/clients';
-import { makeCart, makeCartItem, makeCatalogueProduct } from '@practice-portal/api-client/testing/ordering';
+import { makeCart, makeCartItem, makeCatalogProduct } from '@practice-portal/api-client/testing/ordering';
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
 import type { Cart, CartItemInput, NewCart } from '@practice-portal/domain/cart';
 import type { SessionClaims } from '@practice-portal/domain/session';
@@ -124,7 +124,7 @@ export const BuildDirections: Story = {
   },
 };
 
-const FOR_CATS = makeCatalogueProduct({ displayName: 'Catchew for Cats', species: ['Feline'] });
+const FOR_CATS = makeCatalogProduct({ displayName: 'Catchew for Cats', species: ['Feline'] });
 
 export const NamedForAnotherSpecies: Story = {
   name: 'A product that its name excludes is refused',
@@ -144,7 +144,7 @@ export const SoldForAnotherSpecies: Story = {
   tags: ['behaviour'],
   name: 'A product for another species is ordered with its warning, and out of stock is seen with the list closed',
   args: { open: { kind: 'add', skuId: 5117, exact: true }, cart: null },
-  beforeEach: orderingNetwork(() => ({ ordering: { products: [makeCatalogueProduct({ displayName: 'Catchew', species: ['Feline'] })] } })),
+  beforeEach: orderingNetwork(() => ({ ordering: { products: [makeCatalogProduct({ displayName: 'Catchew', species: ['Feline'] })] } })),
   play: async () => {
     await seen(() => screen.getByText('This product is for cats'));
     await seen(() => screen.getByText('Out of stock'));
@@ -405,7 +405,7 @@ export const WrittenAnew: Story = {
   },
 };
 
-const licensed = makeCatalogueProduct();
+const licensed = makeCatalogProduct();
 for (const sku of licensed.skus) sku.complianceBean.isVetLicenceInformationRequired = true;
 const license = async () => {
   const dialog = await screen.findByRole('dialog', { name: 'License information' });

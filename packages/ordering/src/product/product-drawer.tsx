@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, useFormDraft } from '@practice-portal/access';
 import type { Cart, CartItem } from '@practice-portal/domain/cart';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmWeight } from '@practice-portal/prescriptions';
 import { Banner, FirstEmptyFocus, FormDrawer } from '@practice-portal/ui';
@@ -32,7 +32,7 @@ interface ProductDrawerProps {
   cart: Cart | null;
   open: OpenOrder;
   item: CartItem | null;
-  product: CatalogueProduct | null;
+  product: CatalogProduct | null;
   /** Orders a fill of a prescription in the item's place. @returns whether it is in the cart */
   onRefill: (rxId: number) => Promise<boolean>;
   /** It is in the cart, or saved there. */
@@ -115,7 +115,7 @@ export const ProductDrawer = ({
     if (id !== null && open.kind === 'add') start();
   }, [id, open.kind]);
 
-  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void => selection.choose(formik, next, chosen);
+  const choose = (next: CatalogProduct | null, chosen: ProductSku | null): void => selection.choose(formik, next, chosen);
   const leave = (): void => {
     draft.end();
     // A renewal that is not wanted leaves nothing behind; once saved, what replaces a void prescription stays.

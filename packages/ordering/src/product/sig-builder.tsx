@@ -5,7 +5,7 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { FavouriteDirections } from './favourite-directions.tsx';
+import { FavoriteDirections } from './favorite-directions.tsx';
 import { SIG_EMPTY, SIG_FREQUENCIES, SIG_ROUTES, SIG_UNITS, type SigParts, sigText, unitOfForm } from './sig-text.ts';
 
 interface SigBuilderProps {
@@ -17,14 +17,14 @@ interface SigBuilderProps {
 
 const REASON_MAX = 40;
 
-/** Builds directions of their parts into the field above, which stays a free text; and the practice's favourites. */
+/** Builds directions of their parts into the field above, which stays a free text; and the practice's favorites. */
 export const SigBuilder = ({ productId, form, isControlled }: SigBuilderProps): ReactNode => {
   const { t } = useTranslation('ordering');
   const panel = useId();
   const [open, setOpen] = useState(false);
   return (
     <Stack gap="3">
-      <FavouriteDirections productId={productId} isControlled={isControlled} />
+      <FavoriteDirections productId={productId} isControlled={isControlled} />
       <div>
         <Button icon={ListPlus} aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
           {t('sig.open')}

@@ -1,5 +1,5 @@
 import { Grid, Stack } from '@chakra-ui/react';
-import type { CatalogueProduct, ProductSku } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
 import { Combobox, SelectField, StatusBadge } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PriceTiers } from './price-tiers.tsx';
 
 interface SkuChoiceProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   sku: ProductSku;
   withFlavor: boolean;
   onSku: (sku: ProductSku) => void;

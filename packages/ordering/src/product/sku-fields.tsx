@@ -1,7 +1,7 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { orderRefillOptions } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import { type CatalogProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalog';
 import { asksIndications } from '@practice-portal/domain/prescription';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import {
@@ -28,7 +28,7 @@ import type { OrderFindings } from './use-order-check.ts';
 import type { PetWeight } from './use-pet-weight.ts';
 
 interface SkuFieldsProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   sku: ProductSku;
   pet: PetRecord;
   weight: PetWeight;

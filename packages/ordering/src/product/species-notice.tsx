@@ -1,11 +1,11 @@
-import { type CatalogueProduct, forOtherSpecies, speciesRefusal } from '@practice-portal/domain/catalogue';
+import { type CatalogProduct, forOtherSpecies, speciesRefusal } from '@practice-portal/domain/catalog';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { Banner } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SpeciesNoticeProps {
-  product: CatalogueProduct;
+  product: CatalogProduct;
   pet: PetRecord;
 }
 

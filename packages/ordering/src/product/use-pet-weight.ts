@@ -1,4 +1,4 @@
-import { useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import { useUpdatePetMutation } from '@practice-portal/api-client/pets';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import { useWeightQuestion, type WeightQuestion } from '@practice-portal/prescriptions';
 import { toast, useIdempotencyKeys, useLocale } from '@practice-portal/ui';
@@ -25,7 +25,7 @@ export interface PetWeight {
 export const usePetWeight = (pet: PetRecord): PetWeight => {
   const { t } = useTranslation('ordering');
   const { code } = useLocale();
-  const [update, { isLoading: saving }] = useUpdateAnimalMutation();
+  const [update, { isLoading: saving }] = useUpdatePetMutation();
   const question = useWeightQuestion();
   const running = useRef<{ typed: string; saved: Promise<boolean> } | null>(null);
   const [saves, setSaves] = useState(0);

@@ -1,7 +1,7 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { usePractice } from '@practice-portal/access';
 import { changeSku, chooseSku, clearProduct, PRODUCT_FORM_EMPTY, type ProductForm, productFormSchema } from '@practice-portal/domain/cart';
-import { type CatalogueProduct, type ProductSku, skuByWeight, speciesRefusal } from '@practice-portal/domain/catalogue';
+import { type CatalogProduct, type ProductSku, skuByWeight, speciesRefusal } from '@practice-portal/domain/catalog';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PetRecord } from '@practice-portal/domain/pet';
@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom';
 import { type OrderValues, orderValuesOf, productFormOf, skuOf, writtenFor } from './order-values.ts';
 
 /** The limits of the law for a product of the practice. */
-const limitsOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => {
+const limitsOf = (product: CatalogProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => {
   const sku = skuOf(product, id);
   if (product === null || sku === null) return null;
   const { complianceBean, strengthSize: productStrength } = sku;
@@ -23,7 +23,7 @@ const limitsOf = (product: CatalogueProduct | null, id: number | null, practice:
 };
 
 /** Context for the initial values and the schema of an order. */
-const orderContextOf = (product: CatalogueProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => ({
+const orderContextOf = (product: CatalogProduct | null, id: number | null, practice: PracticeData, now: ZonedDate) => ({
   localization: practice.localizationData,
   now,
   limits: limitsOf(product, id, practice, now),
@@ -32,7 +32,7 @@ const orderContextOf = (product: CatalogueProduct | null, id: number | null, pra
 
 /** The product that an order is filled in for. */
 export interface ProductSelection {
-  product: CatalogueProduct | null;
+  product: CatalogProduct | null;
   /** The SKU that the values name; null for none. */
   skuOf: (id: number | null) => ProductSku | null;
   contextOf: (id: number | null) => ReturnType<typeof orderContextOf>;
@@ -47,21 +47,21 @@ export interface ProductSelection {
   /** Takes another product, or none, into a form; `keeping` has the last word on its values. */
   choose: (
     form: Pick<FormikContextType<OrderValues>, 'setValues' | 'validateForm'>,
-    product: CatalogueProduct | null,
+    product: CatalogProduct | null,
     sku: ProductSku | null,
     keeping?: (before: OrderValues, next: OrderValues) => OrderValues,
   ) => void;
 }
 
 /** The chosen product of the product drawer and of a replacement. */
-export const useProductSelection = (first: CatalogueProduct | null): ProductSelection => {
+export const useProductSelection = (first: CatalogProduct | null): ProductSelection => {
   const practice = usePractice();
   const { formatWeight, now } = useLocale();
   const [product, setProduct] = useState(first);
-  const withSku = (values: OrderValues, next: CatalogueProduct, sku: ProductSku): OrderValues =>
+  const withSku = (values: OrderValues, next: CatalogProduct, sku: ProductSku): OrderValues =>
     orderValuesOf(chooseSku(productFormOf(values), next, sku, orderContextOf(next, sku.id, practice, now())), sku);
   /** As `withSku`, but for another strength or pack of a product that is chosen already. */
-  const withOtherSku = (values: OrderValues, next: CatalogueProduct, last: ProductSku, sku: ProductSku): OrderValues => {
+  const withOtherSku = (values: OrderValues, next: CatalogProduct, last: ProductSku, sku: ProductSku): OrderValues => {
     const ofSku = (one: ProductSku) => ({ sku: one, context: orderContextOf(next, one.id, practice, now()) });
     const form = changeSku(productFormOf(values), next, ofSku(last), ofSku(sku));
     return { ...orderValuesOf(form, sku), writtenFor: writtenFor(values, last, form) };

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
-import { isOutsideRange, type ProductSku } from '@practice-portal/domain/catalogue';
+import { isOutsideRange, type ProductSku } from '@practice-portal/domain/catalog';
 import { type PetRecord, typedPounds, typedWeightSchema, WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import { Banner, TextField, useLocale } from '@practice-portal/ui';
 import { useField } from 'formik';

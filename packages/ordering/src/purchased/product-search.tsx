@@ -1,8 +1,8 @@
 import { usePractice } from '@practice-portal/access';
 import { usePurchasedItemsQuery } from '@practice-portal/api-client/carts';
-import { useLazySearchProductsQuery } from '@practice-portal/api-client/catalogue';
+import { useLazySearchProductsQuery } from '@practice-portal/api-client/catalog';
 import type { Cart, PurchasedItem } from '@practice-portal/domain/cart';
-import { PRODUCT_QUERY_MIN, type ProductHit } from '@practice-portal/domain/catalogue';
+import { PRODUCT_QUERY_MIN, type ProductHit } from '@practice-portal/domain/catalog';
 import { formatMoney } from '@practice-portal/domain/money';
 import { fillsLeftDisplay } from '@practice-portal/domain/prescription';
 import { hasWords } from '@practice-portal/domain/text';

@@ -2,7 +2,7 @@ import { useFlag } from '@practice-portal/access';
 import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
 import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
 import type { Cart } from '@practice-portal/domain/cart';
-import type { ProductFit } from '@practice-portal/domain/catalogue';
+import type { ProductFit } from '@practice-portal/domain/catalog';
 import { classConflicts } from '@practice-portal/domain/medication';
 import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { useCallback } from 'react';

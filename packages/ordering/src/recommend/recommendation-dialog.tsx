@@ -1,7 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, KeptForm, useFlag, usePractice, useUserSession } from '@practice-portal/access';
 import { useAnalytics } from '@practice-portal/api-client';
-import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalogue';
+import { useLazyPromotionCodeQuery } from '@practice-portal/api-client/catalog';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { useRecommendationSuggestionsQuery, useSubmitRecommendationMutation } from '@practice-portal/api-client/recommend';
 import { type Cart, RECOMMENDATION_NOTE_MAX } from '@practice-portal/domain/cart';

@@ -1,7 +1,7 @@
 import { readReplaceState, PATHS } from '@practice-portal/domain/navigation';
 import { useFormDrafts, usePractice } from '@practice-portal/access';
-import { useCatalogueProductQuery } from '@practice-portal/api-client/catalogue';
-import { useAnimalQuery } from '@practice-portal/api-client/pets';
+import { useCatalogProductQuery } from '@practice-portal/api-client/catalog';
+import { usePetQuery } from '@practice-portal/api-client/pets';
 import { ErrorState, Page, SkeletonText } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,9 +21,9 @@ export const ReplacePage = (): ReactNode => {
   const drafts = useFormDrafts();
   // What was chosen before a reload.
   const [chosen] = useState(() => (replaced && (drafts.read(replacementDraft(replaced))?.typed as OrderValues | undefined)?.id) ?? null);
-  const pet = useAnimalQuery(replaced?.animal.animalId ?? 0, { skip });
+  const pet = usePetQuery(replaced?.animal.animalId ?? 0, { skip });
   // The replaced product may be discontinued: the form then begins without a product.
-  const product = useCatalogueProductQuery(
+  const product = useCatalogProductQuery(
     {
       params: { practiceId, skuId: chosen ?? replaced?.product.productId ?? 0 },
       query: replaced?.eConnectPartnerId == null ? {} : { partnerId: replaced.eConnectPartnerId },

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, KeptForm, useApprovingVet, useFlag } from '@practice-portal/access';
 import type { NewOrderRequest } from '@practice-portal/domain/approval';
-import { type CatalogueProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalogue';
+import { type CatalogProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalog';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmWeight } from '@practice-portal/prescriptions';
@@ -28,7 +28,7 @@ import { useQueueReturn } from './use-queue-return.ts';
 interface ReplacementFormProps {
   replaced: ReplaceState;
   pet: PetRecord;
-  product: CatalogueProduct | null;
+  product: CatalogProduct | null;
 }
 
 // The request has no place for them: what else a compounded product asks for, the vet gives when the client has ordered it.
@@ -46,7 +46,7 @@ const keeping = (
 };
 
 /** A SKU in the packaging of the order where the product has it in that strength. */
-const inPackaging = (product: CatalogueProduct | null, sku: ProductSku | null, packaging: string | null): ProductSku | null =>
+const inPackaging = (product: CatalogProduct | null, sku: ProductSku | null, packaging: string | null): ProductSku | null =>
   product?.skus.find((other) => other.strengthSize === sku?.strengthSize && other.packaging === packaging) ?? sku;
 
 /** The product that takes the other's place; then how to tell the client. Rule: docs/rules/ordering.md#replacing. */
@@ -122,7 +122,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   useEffect(() => {
     rechecked();
   }, [values.id]);
-  const choose = (next: CatalogueProduct | null, chosen: ProductSku | null): void =>
+  const choose = (next: CatalogProduct | null, chosen: ProductSku | null): void =>
     selection.choose(formik, next, chosen, (before, filled) => keeping(before, filled, chosen));
   const { product } = selection;
   const sku = selection.skuOf(values.id);

@@ -2,7 +2,7 @@ import { Heading, Stack } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import { ClientCard } from '@practice-portal/clients';
 import { useClientQuery } from '@practice-portal/api-client/clients';
-import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct } from '@practice-portal/domain/catalog';
 import { clientHistoryTarget, PATHS, type ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { buttonLook, Card, QueryState } from '@practice-portal/ui';
@@ -17,7 +17,7 @@ interface ReplacementProps {
   replaced: ReplaceState;
   pet: PetRecord;
   /** The replaced product with its other strengths; null when it is discontinued. */
-  product: CatalogueProduct | null;
+  product: CatalogProduct | null;
 }
 
 /** The client, what is replaced, and what takes its place. */

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import { weightAge } from '@practice-portal/domain/dose';
 import { useLocale, useNow } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ClinicalNote } from '../dose/clinical-note.tsx';
 
 /** Shows what the pet weighs, and since when that is known. */
-export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueueAnimal }): ReactNode => {
+export const WeightLine = ({ animal: { weight, weightDate } }: { animal: QueuePet }): ReactNode => {
   const { t } = useTranslation('prescriptions');
   const { formatDate, formatWeight } = useLocale();
   const now = useNow();

@@ -1,6 +1,7 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import { finalAt, type ApproveRequest } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { ONE_FILL } from '@practice-portal/domain/notice';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { proposedRefills, refillsBeyondAsked } from '@practice-portal/domain/protocol';
@@ -9,6 +10,7 @@ import { problem } from '../../http/problem.ts';
 import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
 import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
+import { keepNotice } from '../notices/keep-notice.ts';
 import { approveLine } from '../../orders/decided-line.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
@@ -54,6 +56,7 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
   const effects = { renewedRxId, autoshipIds: [] };
   const { isControlledSubstance: isControlled } = details.product.complianceBean;
   await approveLine(deciding.tx, { itemId: item.id, by: vet.displayName, now: times.now, finalAt: final, rxId, isControlled });
+  await keepNotice(deciding, { details, decision: 'APPROVED', reason: ONE_FILL, finalAt: final, message: form.owner });
   return finishItem(deciding, {
     decision: 'APPROVED',
     request: withoutPins(form),

@@ -14,7 +14,7 @@ import {
   type ApproveValidation,
 } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText, type FieldMessage } from '@practice-portal/domain/text';
 
@@ -84,7 +84,7 @@ export const checkApproval = async (executor: Executor, { practice, item, form, 
     now,
     localization,
     // The pet as its record says now: what the order shows is a copy.
-    item: { ...item, animal: queueAnimalOf(pet) },
+    item: { ...item, animal: queuePetOf(pet) },
     form,
     limits,
     vetLicense: licenseOf(vet),

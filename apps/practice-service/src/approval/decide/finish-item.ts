@@ -60,6 +60,8 @@ interface Outcome {
   clientId: number;
   /** Holds what goes back to the client's card, in minor units; 0 and left out for nothing. */
   refund?: number;
+  /** Of a denial. */
+  refusalCode?: DecisionAnswer['refusalCode'];
 }
 
 /** Holds what a decision answers and tells. */
@@ -71,7 +73,7 @@ export interface Decided {
 /** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */
 export const finishItem = async (
   { tx, item, vet, times: { now }, idempotencyKey }: Deciding,
-  { decision, request, rxId, finalAt, effects, clientId, refund = 0 }: Outcome,
+  { decision, request, rxId, finalAt, effects, clientId, refund = 0, refusalCode }: Outcome,
 ): Promise<Decided> => {
   const { id, type, practiceId } = item;
   await tx.insert(decisions).values({
@@ -105,6 +107,7 @@ export const finishItem = async (
       rxId,
       ...undoUntil,
       ...(refund > 0 ? { refund } : {}),
+      ...(refusalCode === undefined ? {} : { refusalCode }),
     },
     events: [
       {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { holdPet } from '../../records/pet-record.ts';
 import { holdSession } from '../../auth/sessions.ts';
 import type { Tx } from '../../db/client.ts';
-import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { decisions, ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
 import { problem } from '../../http/problem.ts';
 import { revokeKey } from '../../http/with-idempotency.ts';
@@ -66,6 +66,8 @@ const takeBack = async (tx: Tx, item: HeldItem, animalId: number, decision: Deci
   const { rxId, decidedAt, effects, idempotencyKey, vetDisplayName: by } = decision;
   // Before the prescription goes, which the line is filled by. What went on to the pharmacy or the card stays decided.
   if (!(await takeLineBack(tx, { itemId, by, now }))) throw problem(...REFUSALS.final, { refusal: 'final' });
+  const [notice] = await tx.delete(ownerNotices).where(eq(ownerNotices.itemId, itemId)).returning({ toldAt: ownerNotices.toldAt });
+  if (notice && notice.toldAt !== null) throw problem(...REFUSALS.final, { refusal: 'final' });
   await tx.delete(decisions).where(eq(decisions.itemId, item.id));
   await unmakePrescription(tx, practiceId, { rxId, renewedRxId: effects?.renewedRxId ?? null }, decidedAt);
   await restoreAutoships(tx, { practiceId, itemId, animalId, decidedAt, autoshipIds: effects?.autoshipIds ?? [] });

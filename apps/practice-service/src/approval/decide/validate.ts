@@ -2,7 +2,7 @@ import { type ApproveValidation, otherOrderInfo, signatureInfo, type ValidationM
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { type FieldMessage, messageText } from '@practice-portal/domain/text';
 
-import { loadOrderedSkus } from '../../catalogue/load-sku.ts';
+import { loadOrderedSkus } from '../../catalog/load-sku.ts';
 import type { Tx } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';
 import { printInfos } from '../../sheets/letters.ts';

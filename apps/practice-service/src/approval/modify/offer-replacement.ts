@@ -6,7 +6,7 @@ import { expirationLimits } from '@practice-portal/domain/prescription';
 import { problemsOf } from '../../carts/check-item.ts';
 import { requireAnsweredItem, requireSignableItem } from '../../carts/require-signable-item.ts';
 import { maySignOrder, signItem } from '../../carts/signature.ts';
-import { loadSkus } from '../../catalogue/load-sku.ts';
+import { loadSkus } from '../../catalog/load-sku.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
 import { issueLink, linkExpiry } from '../../recommend/link.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import { earlyFindings } from '../../carts/early-fills.ts';
 import type { CartReader } from '../../carts/load-cart.ts';
-import { loadSkus } from '../../catalogue/load-sku.ts';
+import { loadSkus } from '../../catalog/load-sku.ts';
 import type { Executor } from '../../db/client.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { loadPet } from '../../records/pet-record.ts';

@@ -47,13 +47,26 @@ export const TIMELINE_ACTIONS: Record<string, TimelineKind> = {
   'approval.putOff': 'putOff',
   'approval.bringBack': 'broughtBack',
   'approval.return': 'broughtBack',
+  'notice.told': 'told',
+  'notice.arrived': 'toldArrived',
+  'notice.bounced': 'toldBounced',
+  'notice.opened': 'toldOpened',
+  'notices.called': 'toldByPhone',
   'owner.answer': 'ownerAnswered',
   'receipt.print': 'printed',
   [SET_PRINTED]: 'printed',
   [PET_SAVED]: 'weighed',
 };
 
-const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['assigned', 'unassigned', 'printed', 'weighed', 'closed', 'broughtBack']);
+const OF_PERSON: ReadonlySet<TimelineKind> = new Set([
+  'assigned',
+  'unassigned',
+  'printed',
+  'weighed',
+  'closed',
+  'broughtBack',
+  'toldByPhone',
+]);
 
 /** Reads what an audit row holds; rows of earlier versions hold less. */
 const read = (value: unknown, ...path: string[]): unknown =>

@@ -1,4 +1,4 @@
-/** Holds what the service makes of the package `card-validator` for browsers. */
+/** Declares what the service uses of the package `card-validator` in browsers. */
 interface Verification {
   isValid: boolean;
   isPotentiallyValid: boolean;

@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     sessionId: uuid('session_id'),
     requestId: text('request_id').notNull(),
     action: text('action').notNull(),
-    /** Holds what it was done to, such as `EC_ORDER_ITEM/12`. */
+    /** Names what it was done to, such as `EC_ORDER_ITEM/12`. */
     subject: text('subject'),
     result: text('result').$type<AuditResult>().notNull(),
     /** The answer's HTTP status when it was refused or failed. */

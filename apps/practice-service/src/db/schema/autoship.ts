@@ -8,7 +8,7 @@ import { addresses, animals, clients } from './client.ts';
 import { at } from './columns.ts';
 import { practices, staff } from './practice.ts';
 import { products } from './product.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** Repeating shipments: how often, when next, where to, paid by what. What they ship is in {@link autoshipItems}. */
 export const autoships = pgTable(

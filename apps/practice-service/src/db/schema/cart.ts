@@ -13,7 +13,7 @@ import { dietRecommendations } from './diet.ts';
 import { practices, staff } from './practice.ts';
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** Where a cart can stand: only OPEN ones can be changed; RECOMMENDED ones are the client's to buy. */
 const CART_STATUSES = ['OPEN', 'RECOMMENDED', 'PLACED', 'DELETED'] as const;
@@ -60,7 +60,7 @@ export const carts = pgTable(
   ],
 );
 
-/** Keeps what is ordered for one pet. Prices are the catalogue's and are not kept here, but for one that a person has set. */
+/** Keeps what is ordered for one pet. Prices are the catalog's and are not kept here, but for one that a person has set. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -100,9 +100,9 @@ export const cartItems = pgTable(
     vetStaffId: integer('vet_staff_id').references(() => staff.id),
     /** When that vet signed it; null: it waits in the queue once it is ordered. */
     approvedAt: at('approved_at'),
-    /** Holds what that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
+    /** Is what that vet signed, as `signedOrder` of the domain says it: the signature counts while that is what is ordered. */
     signedOrder: text('signed_order'),
-    /** Holds what that signature rests on; null where it was not kept. */
+    /** Is null where what the signature rests on was not kept. */
     signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     /** The vet who approved that the prescription is void once this is saved in its place; null: nothing is voided by that. */
     voidVetStaffId: integer('void_vet_staff_id').references(() => staff.id),

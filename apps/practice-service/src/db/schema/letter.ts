@@ -6,10 +6,11 @@ export interface Fact {
   value: string;
 }
 
-/** A part of a mail, from top to bottom. `quote` is what a person wrote, `action` what the reader does next. */
+/** A part of a mail, from top to bottom. `quote` is what a person wrote, `links` where one sees more, `action` what the reader does next. */
 export type Block =
   | { kind: 'text' | 'quote'; text: string }
   | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'links'; links: { text: string; url: string | null }[] }
   | { kind: 'action'; label: string; url: string };
 
 /** A mail, before it is laid out. */

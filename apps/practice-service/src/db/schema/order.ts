@@ -23,7 +23,7 @@ import { practices } from './practice.ts';
 import { autoships } from './autoship.ts';
 import { prescriptions } from './prescription.ts';
 import { products } from './product.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** Counts the orders of all practices: a number that was given to one is never given again. See `orders/order-number.ts`. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 10_000 });
@@ -72,7 +72,7 @@ export const orders = pgTable(
     autoshipDay: date('autoship_day', { mode: 'string' }),
     /** Who sent the client, as the link into the portal said it. */
     referralSourceId: integer('referral_source_id'),
-    /** Holds what was on record when it was placed: papers, lists and mails read this. Written by `orders/place.ts`. */
+    /** Copies what was on record when it was placed: papers, lists and mails read this. Written by `orders/place.ts`. */
     ordered: jsonb('ordered').$type<OrderedWith>().notNull(),
   },
   (t) => [
@@ -119,7 +119,7 @@ export const orderItems = pgTable(
     /** Of one pack. */
     unitPrice: integer('unit_price').notNull(),
     total: integer('total').notNull(),
-    /** Holds what is not to be paid for it, or goes back, with its share of shipping, tax, fees and discount. */
+    /** Adds up what is not to be paid for it, or goes back, with its share of shipping, tax, fees and discount. */
     credited: integer('credited').notNull().default(0),
     status: text('status').$type<OrderStatus>().notNull(),
     /** The prescription it is filled by; null while it awaits approval, and where none is needed. */
@@ -188,7 +188,6 @@ export const orderItems = pgTable(
   ],
 );
 
-/** Holds what is known of a change beside what kind it is. */
 export interface LineEventDetails {
   trackingNumber?: string | null;
   trackingUrl?: string | null;
@@ -270,7 +269,7 @@ export const refunds = pgTable(
     orderItemId: integer('order_item_id')
       .notNull()
       .references(() => orderItems.id),
-    /** Holds what the acquirer knows the charge by that it is taken from: `payments.key`. */
+    /** Names the charge that it is taken from, as the acquirer knows it: `payments.key`. */
     paymentKey: text('payment_key').notNull(),
     /** In minor units. */
     amount: integer('amount').notNull(),

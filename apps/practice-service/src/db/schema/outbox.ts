@@ -30,11 +30,11 @@ export const outbox = pgTable(
     /** When it was given up, and what the mail server said. */
     failedAt: at('failed_at'),
     failure: text('failure'),
-    /** Holds what it is about, such as `recommendation/12`: whoever sent it sees there that it did not arrive. */
+    /** Names what it is about, such as `recommendation/12`: its sender sees there that it did not arrive. */
     about: text('about'),
     /** Who reads an answer to it: the practice, of mail to its clients. */
     replyTo: text('reply_to'),
-    /** Holds what of its text lets a person in, and until when: it is taken out once the mail is sent or given up, or this has ended. */
+    /** Lets a person in, until a moment: it is taken out of the text once the mail is sent or given up, or this has ended. */
     secret: text('secret'),
     secretUntil: at('secret_until'),
   },

@@ -1,18 +1,18 @@
 import type { CardAuthentication, CardCheck } from '@practice-portal/domain/card-frame';
 import type { OrderEstimate, PlacedOrder } from '@practice-portal/domain/checkout';
 import { DECLINE_REASONS, type DeclineReason } from '@practice-portal/domain/payment';
-import { CARD_TYPES, type CardType } from '@practice-portal/domain/wallet';
+import { CARD_TYPES, type CardType } from '@practice-portal/domain/card';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { carts } from './cart.ts';
-import { promotions } from './catalogue.ts';
+import { promotions } from './catalog.ts';
 import { atLeast, isOneOf } from './checks.ts';
 import { clients } from './client.ts';
 import { at } from './columns.ts';
 import { orders } from './order.ts';
 import { practices } from './practice.ts';
-import { wallets } from './wallet.ts';
+import { wallets } from './card.ts';
 
 /** PENDING: the acquirer may have been asked. VOIDING: it is to forget it. PAID: charged, with its order. DECLINED, VOIDED: nothing is charged. */
 const PAYMENT_STATUSES = ['PENDING', 'VOIDING', 'PAID', 'DECLINED', 'VOIDED'] as const;
@@ -35,7 +35,7 @@ export const payments = pgTable(
     walletId: integer('wallet_id')
       .notNull()
       .references(() => wallets.id),
-    /** Holds what is bought by it; null for an order there is already. */
+    /** Is null for an order that exists already. */
     cartId: integer('cart_id').references(() => carts.id),
     /** The order it pays; null until there is one. */
     orderId: integer('order_id').references(() => orders.id),
@@ -105,7 +105,7 @@ export const acquirerCards = pgTable(
     /** The bank did not say no to the cardholder. */
     authenticated: boolean('authenticated').notNull().default(true),
     swiped: boolean('swiped').notNull().default(false),
-    /** Holds what it was checked with; null for one that was swiped. */
+    /** Is null for a card that was swiped. */
     check: jsonb('check').$type<CardCheck>(),
     /** A person who plays the pharmacy has the next charge declined. */
     declinesNext: boolean('declines_next').notNull().default(false),
@@ -124,7 +124,7 @@ export const acquirerCharges = pgTable(
   {
     key: text('key').primaryKey(),
     token: text('token').notNull(),
-    /** Holds what 3-D Secure said of the card; null for one that was swiped. */
+    /** Is what 3-D Secure said of the card; null for one that was swiped. */
     authentication: jsonb('authentication').$type<CardAuthentication>(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),

@@ -30,7 +30,7 @@ export const practices = pgTable(
     /** Of the approvers' practice code, see `auth/access-code.ts`. Null: there is none. */
     accessCodeHash: text('access_code_hash'),
     features: jsonb('features').$type<PracticeHomeFeatures>().notNull(),
-    /** Holds what the launcher offers, in its order. */
+    /** Lists what the launcher offers, in its order. */
     applications: jsonb('applications').$type<ApplicationCode[]>().notNull().default([]),
     /** Digits only. */
     phone: text('phone'),
@@ -66,7 +66,7 @@ export const staff = pgTable(
     lastName: text('last_name').notNull(),
     displayName: text('display_name').notNull(),
     userName: text('user_name').notNull(),
-    /** Holds what it is found by: `usernameKey`, as a database folds case in its own way. */
+    /** Is `usernameKey` of the name, as a database folds case in its own way. */
     userNameKey: text('user_name_key').notNull(),
     email: text('email'),
     /** argon2id. Null: no individual login. */

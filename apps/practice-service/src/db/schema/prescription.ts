@@ -43,7 +43,7 @@ export const prescriptions = pgTable(
     vetStaffId: integer('vet_staff_id')
       .notNull()
       .references(() => staff.id),
-    /** Holds what that vet's signature rests on; null where it was not kept. */
+    /** Is null where what the signature rests on was not kept. */
     signedFacts: jsonb('signed_facts').$type<SignedFacts>(),
     preparedByStaffId: integer('prepared_by_staff_id').references(() => staff.id),
     sourceItemId: integer('source_item_id').references((): AnyPgColumn => queueItems.id),

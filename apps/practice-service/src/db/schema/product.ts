@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 
 import { atLeast } from './checks.ts';
 
-/** The pharmacy's catalogue: one row a product, strength and pack. The same for every practice. */
+/** The pharmacy's catalog: one row a product, strength and pack. The same for every practice. */
 export const products = pgTable(
   'products',
   {

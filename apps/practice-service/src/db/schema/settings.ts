@@ -142,9 +142,9 @@ export const settlementLines = pgTable(
     clientName: text('client_name').notNull(),
     productName: text('product_name').notNull(),
     sales: integer('sales').notNull(),
-    /** Holds what the pharmacy keeps of it: its shipping, tax and fees, and its part of the sale. */
+    /** Goes to the pharmacy: its shipping, tax and fees, and its part of the sale. */
     fees: integer('fees').notNull(),
-    /** Holds what was sold, and what went back for it; null for demo data's past. */
+    /** Is null for demo data's past. */
     orderItemId: integer('order_item_id').references(() => orderItems.id),
     refundId: integer('refund_id').references(() => refunds.id),
   },

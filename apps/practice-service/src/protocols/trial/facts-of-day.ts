@@ -91,7 +91,7 @@ export const factsOfDay = (
   });
   const renewed = known.find(({ id }) => id === renewsRxId) ?? null;
   const ofRequest = { animalId: animal.animalId, productId: product.productId };
-  const productOf = (skuId: number): number | null => history.skus.get(skuId)?.catalogueProductId ?? null;
+  const productOf = (skuId: number): number | null => history.skus.get(skuId)?.catalogProductId ?? null;
   const refusal = orderRefusal({
     pet: { deceased: isDeceased === true, rehomed: pet?.rehomed ?? false },
     isClientActive: history.activeClients.has(item.clientId),

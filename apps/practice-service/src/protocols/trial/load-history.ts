@@ -2,7 +2,7 @@ import { addDays, isoDateOf, type ZonedDate } from '@practice-portal/domain/loca
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, desc, eq, gte, inArray, isNotNull, ne } from 'drizzle-orm';
 
-import { loadSkus } from '../../catalogue/load-sku.ts';
+import { loadSkus } from '../../catalog/load-sku.ts';
 import type { Executor } from '../../db/client.ts';
 import { groupBy } from '../../db/group-by.ts';
 import { animals, clients } from '../../db/schema/client.ts';

@@ -19,7 +19,7 @@ import type { Db } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { requirePerson } from '../../http/session.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
-import { withCatalogueName } from '../catalogue-name.ts';
+import { withCatalogName } from '../catalog-name.ts';
 import { loadProtocols, requireOwnProtocol } from '../protocol-record.ts';
 import { requiresProtocols } from '../requires-protocols.ts';
 import { factsOfDay } from './facts-of-day.ts';
@@ -73,7 +73,7 @@ export const tryProtocol = route(tryProtocolContract, {
     requirePerson(session);
     const { practiceId } = session;
     if (body.protocolId !== null) await requireOwnProtocol(db, practiceId, body.protocolId);
-    const protocol = await withCatalogueName(db, body.protocol, session.localeCode);
+    const protocol = await withCatalogName(db, body.protocol, session.localeCode);
     return trials.run({ line: String(practiceId), known: true }, () => tried(db, practiceId, { ...body, protocol }, services.now()));
   },
   handler: ({ prepared, record }) => {

@@ -2,7 +2,7 @@ import type { Autoship } from '@practice-portal/domain/autoship';
 import type { LineEventRow, Order, OrderItem } from '@practice-portal/domain/order';
 import type { PrescriptionRow, RenewalCount, RenewalDue } from '@practice-portal/domain/prescription';
 import type { Recommendation, RecommendationItem } from '@practice-portal/domain/recommendation';
-import type { WalletCard } from '@practice-portal/domain/wallet';
+import type { CardOnFile } from '@practice-portal/domain/card';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';
 import { makeAutoship, makePrescription } from './medication.ts';
@@ -13,13 +13,13 @@ export interface PurchaseWorld {
   autoships: Autoship[];
   orders: Order[];
   recommendations: Recommendation[];
-  cards: WalletCard[];
+  cards: CardOnFile[];
   renewals: RenewalDue[];
   renewalCount: RenewalCount;
 }
 
 /** A card that is good for years. */
-export const makeCard = (overrides: Partial<WalletCard> = {}): WalletCard => ({
+export const makeCard = (overrides: Partial<CardOnFile> = {}): CardOnFile => ({
   id: 7001,
   type: 'Visa',
   lastDigits: '4242',

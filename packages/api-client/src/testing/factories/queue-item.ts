@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem, DenialReason } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
+import type { QueuePet } from '@practice-portal/domain/client';
 import type { ComplianceBean, QueueProduct } from '@practice-portal/domain/product';
-import { makeAnimal as grownDog, makeCompliance as ordinaryRules, makeItem as ordinaryItem } from '@practice-portal/domain/testing';
+import { makeQueuePet as grownDog, makeCompliance as ordinaryRules, makeItem as ordinaryItem } from '@practice-portal/domain/testing';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';
 
@@ -30,7 +30,7 @@ export const makeProduct = ({ complianceBean, ...overrides }: ProductOverrides =
 });
 
 /** A grown dog that was weighed some weeks ago. */
-export const makeAnimal = (overrides: Partial<QueueAnimal> = {}): QueueAnimal => grownDog({ weightDate: dateFromNow(-24), ...overrides });
+export const makeQueuePet = (overrides: Partial<QueuePet> = {}): QueuePet => grownDog({ weightDate: dateFromNow(-24), ...overrides });
 
 /** The reasons that come with an item that is no AutoShip. */
 export const makeDenialReasons = (): DenialReason[] => [
@@ -46,11 +46,15 @@ export const makeDenialReasons = (): DenialReason[] => [
   { label: 'No current relationship', value: 'NO_CURRENT_RELATIONSHIP', description: null },
   { label: 'Duplicate order', value: 'DUPLICATE_ORDER', description: null },
   { label: 'Other', value: 'OTHER', description: null },
+  { label: 'Too early', value: 'TOO_EARLY', description: null },
+  { label: 'On hold', value: 'ON_HOLD', description: null },
+  { label: 'Stopped', value: 'STOPPED', description: null },
+  { label: 'With another vet now', value: 'WITH_ANOTHER_VET', description: null },
 ];
 
 /** Parts of {@link makeQueueItem}; pet and product piece by piece. */
 export type QueueItemOverrides = Partial<Omit<ApprovalQueueItem, 'animal' | 'product'>> & {
-  animal?: Partial<QueueAnimal>;
+  animal?: Partial<QueuePet>;
   product?: ProductOverrides;
 };
 
@@ -71,7 +75,7 @@ export const makeQueueItem = ({ animal, product, ...overrides }: QueueItemOverri
       postalCode2: null,
       country: 'US',
     },
-    animal: makeAnimal(animal),
+    animal: makeQueuePet(animal),
     product: makeProduct(product),
     orderDate: daysFromNow(-2),
     denialReasons: makeDenialReasons(),

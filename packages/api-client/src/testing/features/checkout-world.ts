@@ -4,17 +4,17 @@ import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder, typ
 import { addMoney } from '@practice-portal/domain/money';
 import type { DeclineReason, FailedPayment } from '@practice-portal/domain/payment';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
-import type { AutoshipMove, ExpiringCard, SwipeInfo, WalletCard } from '@practice-portal/domain/wallet';
+import type { AutoshipMove, ExpiringCard, SwipeInfo, CardOnFile } from '@practice-portal/domain/card';
 
 import { dateFromNow, daysFromNow } from '../clock.ts';
 import { makeCart } from './ordering-cart.ts';
 import { makeCard } from './purchases.ts';
 
-/** The data behind the handlers of checkout, wallet and failed payments. */
+/** The data behind the handlers of checkout, cards and failed payments. */
 export interface CheckoutWorld {
   /** The same array that `orderingHandlers` has, so that a change of the cart changes its price. */
   carts: Cart[];
-  cards: WalletCard[];
+  cards: CardOnFile[];
   /** The promotion behind the carts' code. */
   code: CartCode | null;
   /** Warnings about an order, beside those of the cart itself. */

@@ -21,17 +21,17 @@ import {
   addCard,
   addSwipedCard,
   countCompoundedAutoships,
-  deleteWallet,
+  deleteCard,
   listExpiringCards,
-  listWallets,
+  listCards,
   moveAutoships,
   validateSwipe,
-  type WalletCard,
-} from '@practice-portal/domain/wallet';
+  type CardOnFile,
+} from '@practice-portal/domain/card';
 import type { JsonBodyType, RequestHandler } from 'msw';
 
 import { daysFromNow } from '../clock.ts';
-import { refuse } from '../handlers/answers.ts';
+import { pageOf, refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import { checkOf, type CheckoutWorld, makeCheckoutWorld } from './checkout-world.ts';
 import { makeCard } from './purchases.ts';
@@ -88,13 +88,13 @@ const checkout = (state: CheckoutWorld) => {
 };
 
 const cards = (state: CheckoutWorld) => {
-  const add = (card: Partial<WalletCard>) => {
+  const add = (card: Partial<CardOnFile>) => {
     const id = Math.max(7_000, ...state.cards.map((known) => known.id)) + 1;
     state.cards = [makeCard({ ...card, id }), ...state.cards];
     return { creditCardResponseBean: { walletId: id } };
   };
   return [
-    on(listWallets, () => ({ items: state.cards })),
+    on(listCards, () => ({ items: state.cards })),
     on(addCard, ({ body: { lastDigits, expiration: expirationDate }, query }) =>
       add({ lastDigits, expirationDate, isWedgewoodEnabled: query.hasWedgewoodProducts === 'true' }),
     ),
@@ -102,7 +102,7 @@ const cards = (state: CheckoutWorld) => {
     on(addSwipedCard, ({ query }) =>
       add({ lastDigits: '9990', expirationDate: '1249', isWedgewoodEnabled: query.saveForWedgewood === 'true' }),
     ),
-    on(deleteWallet, ({ params }) => {
+    on(deleteCard, ({ params }) => {
       const card = state.cards.find(({ id }) => id === params.walletId);
       if (!card) return refuse(404, 'No such card');
       if (!card.canDelete) return refuse(409, 'You cannot delete a payment method that is currently in use for this AutoShip.');
@@ -120,15 +120,7 @@ const cards = (state: CheckoutWorld) => {
 
 const failures = (state: CheckoutWorld) => [
   on(listClientFailures, ({ params }) => ({ items: state.failures.filter(({ clientId }) => clientId === params.clientId) })),
-  on(listPracticeFailures, ({ query }) => {
-    const size = Number(query.size ?? 15);
-    const page = Number(query.page ?? 0);
-    return {
-      elements: state.failures.slice(page * size, (page + 1) * size),
-      count: state.failures.length,
-      pageBean: { size, page, sort: 'paymentFailedAt', order: 'DESC' as const },
-    };
-  }),
+  on(listPracticeFailures, ({ query }) => pageOf(state.failures, query)),
   on(updatePayment, ({ params, body }) => ({
     data: {
       results: body.ids.map((orderId) => {

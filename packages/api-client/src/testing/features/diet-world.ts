@@ -1,9 +1,9 @@
-import type { CatalogueProduct } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct } from '@practice-portal/domain/catalog';
 import type { DietRecommendation, DisorderCategory, FollowedPlan, Lifestyle, WeighIn } from '@practice-portal/domain/diet';
 import { addDays } from '@practice-portal/domain/locale';
 
 import { dateFromNow } from '../clock.ts';
-import { makeCatalogueProduct, makeSku } from './ordering-catalogue.ts';
+import { makeCatalogProduct, makeSku } from './ordering-catalog.ts';
 
 /** Disorders of either species; codes but for 150001 and 1505 are invented. */
 export const makeDisorders = (): DisorderCategory[] => [
@@ -62,8 +62,8 @@ export const makeDietRecommendation = (overrides: Partial<DietRecommendation> = 
 });
 
 /** The diet product in its dog version. */
-export const makeDietProduct = (overrides: Partial<CatalogueProduct> = {}): CatalogueProduct =>
-  makeCatalogueProduct({
+export const makeDietProduct = (overrides: Partial<CatalogProduct> = {}): CatalogProduct =>
+  makeCatalogProduct({
     id: 21,
     displayName: 'Royal Canin Individualis Dog',
     genericName: 'Individual diet',
@@ -83,7 +83,7 @@ export const makeDietProduct = (overrides: Partial<CatalogueProduct> = {}): Cata
   });
 
 /** Its cat version. */
-export const makeCatDietProduct = (): CatalogueProduct =>
+export const makeCatDietProduct = (): CatalogProduct =>
   makeDietProduct({
     id: 22,
     displayName: 'Royal Canin Individualis Cat',

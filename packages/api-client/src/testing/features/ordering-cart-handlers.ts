@@ -25,7 +25,7 @@ import {
   startingOrderExpiration,
 } from '@practice-portal/domain/cart';
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
-import { isOutsideRange } from '@practice-portal/domain/catalogue';
+import { isOutsideRange } from '@practice-portal/domain/catalog';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { messageText } from '@practice-portal/domain/text';
 

@@ -3,7 +3,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { canSubmitRecommendation } from '@practice-portal/domain/recommend';
 
 import { dateFromNow, TEST_NOW } from '../clock.ts';
-import { makeSku } from './ordering-catalogue.ts';
+import { makeSku } from './ordering-catalog.ts';
 import type { OrderingWorld } from './ordering-world.ts';
 
 /** An item that waits for a vet's approval once it is ordered. */

@@ -1,8 +1,8 @@
 import type { Cart, CartSuggestion, DraftOrder, PurchasedItem } from '@practice-portal/domain/cart';
-import type { CatalogueProduct, FavouriteDirection } from '@practice-portal/domain/catalogue';
+import type { CatalogProduct, FavoriteDirection } from '@practice-portal/domain/catalog';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
-import { makeCatalogueProduct, makeCompoundedProduct, makeSku } from './ordering-catalogue.ts';
+import { makeCatalogProduct, makeCompoundedProduct, makeSku } from './ordering-catalog.ts';
 
 /** A pet as far as an order goes. */
 export interface OrderedPet {
@@ -14,10 +14,10 @@ export interface OrderedPet {
 
 /** The data behind the handlers of ordering. */
 export interface OrderingWorld {
-  products: CatalogueProduct[];
+  products: CatalogProduct[];
   /** Promotional codes that can be used. */
   codes: string[];
-  favourites: FavouriteDirection[];
+  favorites: FavoriteDirection[];
   /** The open carts, one a client at most. */
   carts: Cart[];
   /** Drafts beside the open carts. */
@@ -74,7 +74,7 @@ export const makeSuggestion = (overrides: Partial<CartSuggestion> = {}): CartSug
   ...overrides,
 });
 
-const rimadyl = (): CatalogueProduct => ({
+const rimadyl = (): CatalogProduct => ({
   id: 10,
   displayName: 'Rimadyl Caplets',
   genericName: 'Carprofen',
@@ -92,9 +92,9 @@ const rimadyl = (): CatalogueProduct => ({
 export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): OrderingWorld => {
   let last = 60_000;
   return {
-    products: [rimadyl(), makeCatalogueProduct(), makeCompoundedProduct()],
+    products: [rimadyl(), makeCatalogProduct(), makeCompoundedProduct()],
     codes: ['WELCOME10'],
-    favourites: [{ id: 1, productId: 10, usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' }],
+    favorites: [{ id: 1, productId: 10, usageInstructions: 'Give 1 tablet by mouth every 24 hours with food.' }],
     carts: [],
     drafts: [],
     purchased: [

@@ -1,14 +1,14 @@
 import {
-  addFavouriteDirection,
-  type CatalogueProduct,
+  addFavoriteDirection,
+  type CatalogProduct,
   checkPromotionCode,
   mapPromotions,
   productFit,
-  readFavouriteDirections,
+  readFavoriteDirections,
   readProduct,
-  removeFavouriteDirection,
+  removeFavoriteDirection,
   searchProducts,
-} from '@practice-portal/domain/catalogue';
+} from '@practice-portal/domain/catalog';
 import {
   readRecommendationSuggestions,
   recommendationRefusal,
@@ -22,16 +22,16 @@ import { refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 import type { World } from '../world.ts';
-import { makeHit } from './ordering-catalogue.ts';
+import { makeHit } from './ordering-catalog.ts';
 import { cartHandlers } from './ordering-cart-handlers.ts';
 import { makeOrderingWorld, type OrderingWorld, setCarts } from './ordering-world.ts';
 
 export { makeCart, makeCartItem } from './ordering-cart.ts';
-export { makeCatalogueProduct, makeCompoundedProduct, makeHit, makePromotion, makeSku } from './ordering-catalogue.ts';
+export { makeCatalogProduct, makeCompoundedProduct, makeHit, makePromotion, makeSku } from './ordering-catalog.ts';
 export { makeDraft, makeOrderingWorld, makePurchased, makeSuggestion, type OrderingWorld } from './ordering-world.ts';
 
-/** Products, their prices, and favourite directions. */
-const catalogue = (state: OrderingWorld) => {
+/** Products, their prices, and favorite directions. */
+const catalog = (state: OrderingWorld) => {
   const productOf = (skuId: number) => state.products.find(({ skus }) => skus.some(({ id }) => id === skuId));
   return [
     on(searchProducts, ({ query }) => {
@@ -40,7 +40,7 @@ const catalogue = (state: OrderingWorld) => {
         words.every((word) => `${displayName} ${genericName}`.toLowerCase().includes(word)),
       );
       // The pets of stories are dogs.
-      const fitOf = (product: CatalogueProduct) =>
+      const fitOf = (product: CatalogProduct) =>
         query.animalId === undefined ? {} : { fit: productFit(product, { species: 'Canine', weight: null }) };
       return { data: matches.map((product) => ({ ...makeHit(product), ...fitOf(product) })) };
     }),
@@ -57,17 +57,17 @@ const catalogue = (state: OrderingWorld) => {
       ),
     })),
     on(checkPromotionCode, ({ params }) => ({ data: { valid: state.codes.includes(String(params.code).toUpperCase()) } })),
-    on(readFavouriteDirections, ({ params }) => ({ data: state.favourites.filter(({ productId }) => productId === params.productId) })),
-    on(addFavouriteDirection, ({ params, body }) => {
+    on(readFavoriteDirections, ({ params }) => ({ data: state.favorites.filter(({ productId }) => productId === params.productId) })),
+    on(addFavoriteDirection, ({ params, body }) => {
       const { productId } = params;
       const usageInstructions = body.usageInstructions.trim();
-      const known = state.favourites.some((one) => one.productId === productId && one.usageInstructions === usageInstructions);
-      if (!known) state.favourites = [...state.favourites, { id: state.nextId(), productId, usageInstructions }];
-      return { data: state.favourites.filter((one) => one.productId === productId) };
+      const known = state.favorites.some((one) => one.productId === productId && one.usageInstructions === usageInstructions);
+      if (!known) state.favorites = [...state.favorites, { id: state.nextId(), productId, usageInstructions }];
+      return { data: state.favorites.filter((one) => one.productId === productId) };
     }),
-    on(removeFavouriteDirection, ({ params }) => {
-      state.favourites = state.favourites.filter(({ id }) => id !== params.directionId);
-      return { data: state.favourites.filter(({ productId }) => productId === params.productId) };
+    on(removeFavoriteDirection, ({ params }) => {
+      state.favorites = state.favorites.filter(({ id }) => id !== params.directionId);
+      return { data: state.favorites.filter(({ productId }) => productId === params.productId) };
     }),
   ];
 };
@@ -103,12 +103,12 @@ const recommend = (state: OrderingWorld, world: World) => [
 ];
 
 /**
- * Carts, drafts and the catalogue, which change as they do at the real service.
+ * Carts, drafts and the catalog, which change as they do at the real service.
  * @param overrides what the story begins with
  */
 export const orderingHandlers =
   (overrides: Partial<OrderingWorld> = {}): HandlerGroup =>
   (world) => {
     const state = makeOrderingWorld(overrides);
-    return [...catalogue(state), ...cartHandlers(state, world), ...recommend(state, world)];
+    return [...catalog(state), ...cartHandlers(state, world), ...recommend(state, world)];
   };

@@ -10,16 +10,16 @@ import {
   skipShipment,
 } from '@practice-portal/domain/autoship';
 import { listOrders, refundOrderItem } from '@practice-portal/domain/order';
-import type { ListPage } from '@practice-portal/domain/paging';
 import { countRenewals, listPrescriptions, listRenewals } from '@practice-portal/domain/prescription';
 import { listRecommendations } from '@practice-portal/domain/recommendation';
 import { messageText } from '@practice-portal/domain/text';
-import { listWallets } from '@practice-portal/domain/wallet';
+import { listCards } from '@practice-portal/domain/card';
 import type { RequestHandler } from 'msw';
 
 import { TEST_NOW } from '../clock.ts';
 import { makeAutoship } from '../factories/medication.ts';
 import { makePurchases, type PurchaseWorld } from '../factories/purchases.ts';
+import { pageOf } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 
 export {
@@ -32,18 +32,6 @@ export {
   makeRecommendationItem,
   type PurchaseWorld,
 } from '../factories/purchases.ts';
-
-const pageOf = <Element>(
-  all: readonly Element[],
-  { size = '10', page = '0' }: { size?: string | undefined; page?: string | undefined },
-): ListPage<Element> => {
-  const from = Number(page) * Number(size);
-  return {
-    elements: all.slice(from, from + Number(size)),
-    count: all.length,
-    pageBean: { size: Number(size), page: Number(page), sort: 'date', order: 'DESC' },
-  };
-};
 
 /** Handlers of the tabs of the client page. */
 export const purchaseHandlers =
@@ -64,7 +52,7 @@ export const purchaseHandlers =
       on(listCancelReasons, () => ({
         items: CANCEL_REASONS.map((value) => ({ value, label: messageText(cancelReasonLabel(value), 'en-US') })),
       })),
-      on(listWallets, () => ({ items: world.cards })),
+      on(listCards, () => ({ items: world.cards })),
       on(listOrders, ({ query }) => pageOf(world.orders, query)),
       on(refundOrderItem, ({ body: { amount } }) => ({ amount })),
       on(listRecommendations, ({ query }) => pageOf(world.recommendations, query)),

@@ -28,13 +28,14 @@ import {
 } from '@practice-portal/domain/approval';
 import { readQueueReadiness, readReadiness } from '@practice-portal/domain/protocol';
 import type { AnswerOf, AnyCall } from '@practice-portal/domain/call';
+import { listNotices, markCalled } from '@practice-portal/domain/notice';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { HttpResponse, JsonBodyType, RequestHandler } from 'msw';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
 import { type Asked, on } from '../on.ts';
 import { findItem, vetName, type World } from '../world.ts';
-import { refuse } from './answers.ts';
+import { pageOf, refuse } from './answers.ts';
 
 const TIMELINE_PAGE = 30;
 const LOCK_DAYS = 10 / (24 * 60);
@@ -153,10 +154,22 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return items[0] === undefined ? refuse(404, 'Not found') : undefined;
   }),
   on(listWaiting, ({ query }) => {
-    const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];
     const all = world.waiting.map(({ wait }) => wait).toSorted((one, other) => (one.until < other.until ? -1 : 1));
+    return pageOf(all, query);
+  }),
+  on(listNotices, ({ query }) => {
+    const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];
+    const all = world.notices.filter(({ task }) => String(query.open) !== 'true' || task !== null);
     const elements = all.slice(page * size, (page + 1) * size);
-    return { elements, count: all.length, pageBean: { size, page, sort: 'until', order: 'ASC' as const } };
+    return { elements, count: all.length, pageBean: { size, page, sort: 'taskAt', order: 'ASC' as const } };
+  }),
+  on(markCalled, ({ params }) => {
+    const ref = refOf(params);
+    const isMeant = ({ type, id }: QueueItemRef) => type === ref.type && id === ref.id;
+    world.notices = world.notices.map((one) =>
+      isMeant(one) ? { ...one, task: null, state: 'CALLED' as const, stateAt: TEST_NOW, calledAt: TEST_NOW } : one,
+    );
+    return undefined;
   }),
   onItem(world, putOffItem, (item, { body }) => (takenByOther(item, body.vetStaffId) ? conflict(item) : putOff(world, item, body))),
   on(bringItemBack, ({ params }) => bringBack(world, refOf(params))),

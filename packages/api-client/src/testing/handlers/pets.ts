@@ -1,5 +1,5 @@
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
-import { type PetRecord, queueAnimalOf, readPet, savePet } from '@practice-portal/domain/pet';
+import { type PetRecord, queuePetOf, readPet, savePet } from '@practice-portal/domain/pet';
 import type { RequestHandler } from 'msw';
 
 import { dateFromNow } from '../clock.ts';
@@ -28,7 +28,7 @@ export const petHandlers = (world: World): RequestHandler[] => {
       const weightDate = pet.weight === before.weight ? before.weightDate : dateFromNow(0);
       const data = { ...pet, weightDate, version: before.version + 1 };
       saved.set(data.id, data);
-      world.queue = world.queue.map((item) => (item.animal.animalId === data.id ? { ...item, animal: queueAnimalOf(data) } : item));
+      world.queue = world.queue.map((item) => (item.animal.animalId === data.id ? { ...item, animal: queuePetOf(data) } : item));
       return { data };
     }),
   ];

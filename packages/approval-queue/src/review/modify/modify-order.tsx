@@ -1,8 +1,8 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import type { QueueAnimal } from '@practice-portal/domain/client';
-import { queueAnimalOf } from '@practice-portal/domain/pet';
+import type { QueuePet } from '@practice-portal/domain/client';
+import { queuePetOf } from '@practice-portal/domain/pet';
 import { ConfirmWeight, DoseChangePart, WeightLine } from '@practice-portal/prescriptions';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
@@ -33,7 +33,7 @@ const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (()
 
 export interface ModifyOrderProps {
   item: ApprovalQueueItem;
-  onPet: (animal: QueueAnimal) => void;
+  onPet: (animal: QueuePet) => void;
   checkAgain: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): Reac
   const change = useWeightChange(item.animal.animalId, recheck);
   const { record, before } = change;
   useEffect(() => {
-    if (record !== undefined) onPet(queueAnimalOf(record));
+    if (record !== undefined) onPet(queuePetOf(record));
   }, [record, onPet]);
   return (
     <Stack as="section" aria-label={t('modify.title')} gap="2">

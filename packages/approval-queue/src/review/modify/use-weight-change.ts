@@ -1,5 +1,5 @@
 import { isApiError } from '@practice-portal/api-client';
-import { savedByOther, useAnimalQuery, useUpdateAnimalMutation } from '@practice-portal/api-client/pets';
+import { savedByOther, usePetQuery, useUpdatePetMutation } from '@practice-portal/api-client/pets';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { isSameWeight, petOf, type PetRecord, typedPounds, typedWeightSchema } from '@practice-portal/domain/pet';
 import { type FieldMessage, schemaProblems } from '@practice-portal/domain/text';
@@ -59,8 +59,8 @@ export const useWeightChange = (animalId: number, onSaved: () => void): WeightCh
   const { t } = useTranslation('approval-queue');
   const { code } = useLocale();
   const { values, setValues } = useFormikContext<ReviewValues>();
-  const { data: record, isError, isFetching, refetch } = useAnimalQuery(animalId, { refetchOnMountOrArgChange: true });
-  const [update, { isLoading: saving }] = useUpdateAnimalMutation();
+  const { data: record, isError, isFetching, refetch } = usePetQuery(animalId, { refetchOnMountOrArgChange: true });
+  const [update, { isLoading: saving }] = useUpdatePetMutation();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [before, setBefore] = useState<number | null>();
   const { keyOf: keyFor } = useIdempotencyKeys();

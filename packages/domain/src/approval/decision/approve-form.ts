@@ -11,7 +11,7 @@ import { PORTAL_SOURCE_ID } from '../queue/types.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { ApproveRequest } from './wire-schemas.ts';
 
-/** Holds what the review drawer asks for. Rule: docs/rules/queue.md#approve-request. */
+/** Rule: docs/rules/queue.md#approve-request. */
 export interface ApproveForm {
   /** `YYYY-MM-DD`; null while none is chosen. */
   expirationDate: string | null;

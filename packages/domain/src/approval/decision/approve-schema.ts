@@ -16,15 +16,14 @@ import type { QueueItemType } from '../queue/types.ts';
 import { pinLengthProblem } from '../../staff/vet-pin.ts';
 import { asTest, asTestOf } from '../../schema/yup-rule.ts';
 
-/** Holds what the rules of the review drawer depend on. */
 export interface ApproveContext {
   type: QueueItemType;
   compliance: ComplianceBean;
   localization: LocalizationData;
   now: ZonedDate;
-  /** Holds what the last validation said: the vet must tell the pharmacist something. */
+  /** Follows the last validation: the vet must tell the pharmacist something. */
   pharmacyNoteRequired: boolean;
-  /** Holds what the law allows beyond the product's own limits (`prescribingLimits`). */
+  /** Apply beside the product's own limits (`prescribingLimits`). */
   limits?: PrescribingLimits | null | undefined;
 }
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../../test/errors.ts';
-import { DENIAL_REASONS, denialReasonKind, denyRequest, removeAutoshipsChoice } from './denial.ts';
+import { denialReasonKind, denyRequest, removeAutoshipsChoice } from './denial.ts';
+import { DENIAL_REASONS } from './denial-reasons.ts';
 import { denialReasonProblem, sentReasonKind } from './denial-rules.ts';
 import { denySchema } from './deny-schema.ts';
 import { denyBodySchema } from './wire-schemas.ts';

@@ -1,18 +1,7 @@
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { DenyRequest } from './wire-schemas.ts';
 import { PORTAL_SOURCE_ID } from '../queue/types.ts';
-
-/** The values of the reasons that the portal treats in a way of their own, and of common others. */
-export const DENIAL_REASONS = {
-  petPassedAway: 'PET_PASSED_AWAY',
-  petRehomed: 'PET_REHOMED',
-  petDue: 'PET_DUE_FOR_EXAM_OR_TEST',
-  incorrectStrength: 'INCORRECT_STRENGTH',
-  incorrectQuantity: 'INCORRECT_QUANTITY',
-  noCurrentRelationship: 'NO_CURRENT_RELATIONSHIP',
-  duplicateOrder: 'DUPLICATE_ORDER',
-  other: 'OTHER',
-} as const;
+import { DENIAL_REASONS } from './denial-reasons.ts';
 
 /** Lists what a reason changes in the deny dialog. */
 export type DenialReasonKind = 'other' | 'petDue' | 'incorrectStrength' | 'incorrectQuantity' | 'passedAway' | 'rehomed' | 'plain';
@@ -40,7 +29,7 @@ export interface RemoveAutoshipsChoice {
   visible: boolean;
   /** True: checked and not to be changed. */
   forced: boolean;
-  /** Holds what it starts with, and what is sent while it does not show. */
+  /** Is what it starts with, and what is sent while it does not show. */
   value: boolean;
 }
 
@@ -56,7 +45,6 @@ export const removeAutoshipsChoice = (item: Pick<ApprovalQueueItem, 'isAutoship'
   return { visible: Boolean(reason), forced, value: forced };
 };
 
-/** Holds what the deny dialog asks for. */
 export interface DenyForm {
   /** A reason's value; empty while none is chosen. */
   reason: string;

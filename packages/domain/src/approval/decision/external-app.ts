@@ -35,7 +35,7 @@ export const hasStraySignature = ({
 }: Pick<ApproveRequest, 'type' | 'dvmReachVetSignature' | 'dvmReachVetPin'>): boolean =>
   !isExternalAppItem(type) && (dvmReachVetSignature != null || dvmReachVetPin != null);
 
-/** Holds what the service says of a PIN that does not belong to the signature. */
+/** Is the service's text for a PIN that does not belong to the signature. */
 export const SIGNATURE_PIN_INCORRECT_TEXT = 'Provided signature PIN is incorrect';
 
 /** The message that belongs on the signature's PIN for what a service said; null when the text is about something else. */

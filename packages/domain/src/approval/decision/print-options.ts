@@ -1,7 +1,6 @@
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { ApproveRequest } from './wire-schemas.ts';
 
-/** Holds what can be printed of an item once it is approved. */
 export interface PrintOptions {
   /** The cart's PDF rather than the order's. */
   cart: boolean;

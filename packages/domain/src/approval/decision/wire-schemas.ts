@@ -1,5 +1,6 @@
 import { array, boolean, string, type InferType } from 'yup';
 
+import { ownerMessageBody } from '../../notice/schema.ts';
 import { refillCount } from '../../prescription/refill-count-schema.ts';
 import { bodySchema } from '../../schema/body-schema.ts';
 import {
@@ -32,6 +33,8 @@ const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_IT
 /** Keys of findings that were shown or confirmed. */
 export const findingKeys = () => array(requiredText(FINDING_KEY_MAX)).typeError(INVALID).max(FINDINGS_MAX, INVALID);
 const flag = () => boolean().typeError(INVALID);
+/** Ours: what the owner is told of it. */
+const owner = ownerMessageBody.optional().default(undefined);
 
 const decision = {
   id: requiredId(),
@@ -67,7 +70,7 @@ const approval = {
 };
 
 /** The shape of an {@link ApproveRequest}. Its rules are in `approveSchema`. */
-export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: vetPin().nullable() });
+export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: vetPin().nullable(), owner });
 /**
  * Body of `approve` and `approve/validate`.
  * Rule: docs/rules/queue.md#approve-request.
@@ -80,6 +83,7 @@ export const denyBodySchema = bodySchema({
   /** A denial reason's value, or the person's own words when the reason was 'other'. */
   reason: requiredText(EXPLANATION_MAX),
   removeAutoShips: flag().required(REQUIRED),
+  owner,
 });
 /**
  * Body of `deny`.

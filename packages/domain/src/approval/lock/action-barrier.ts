@@ -6,7 +6,7 @@ import type { ApprovalQueueItem, LockHolder } from '../queue/schema.ts';
 /** Lists what can be done with an item of the queue. `pick`: put it among those that are signed as one set. */
 export type QueueAction = 'process' | 'review' | 'deny' | 'putOff' | 'override' | 'unlock' | 'print' | 'assign' | 'pick';
 
-/** Holds what stands in the way of an action before it is tried. */
+/** Stops an action before it is tried. */
 export type ActionBarrier =
   /** The login may not approve prescriptions. */
   | { kind: 'noRight' }
@@ -15,7 +15,6 @@ export type ActionBarrier =
   /** Another vet processes the item. */
   | { kind: 'held'; holder: LockHolder };
 
-/** Holds what a barrier is judged by. */
 export interface BarrierFacts {
   /** The login has the scope to approve prescriptions. */
   mayDecide: boolean;

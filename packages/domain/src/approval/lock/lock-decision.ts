@@ -9,7 +9,6 @@ export interface HeldLock {
   connectionSeenAt: Date | null;
 }
 
-/** Holds what a vet asks for. */
 export interface LockRequest {
   holder: LockHolder;
   /** Take the item over from the person who holds it. */

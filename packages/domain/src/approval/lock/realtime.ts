@@ -16,7 +16,7 @@ export type ApprovalMessageName = (typeof APPROVAL_MESSAGES)[number];
 /** What was done to an item that left the queue. */
 export type ItemOutcome = 'APPROVED' | 'DENIED' | 'PUT_OFF';
 
-/** Holds what every message of the approval channel carries. */
+/** Is carried by every message of the approval channel. */
 export interface ApprovalMessage {
   item: QueueItemRef;
   /** Who holds the item after the event; null when nobody does. */
@@ -38,6 +38,15 @@ export const SUBSCRIBE_EVENT = 'subscribe';
 
 /** The event by which a connection goes on with a newer token of the same session, acknowledged with {@link SubscribeAnswer}. */
 export const AUTHENTICATE_EVENT = 'authenticate';
+
+/** The message of a service that is about to stop: connect again, at a moment of your own within that time. */
+export const COME_AGAIN_EVENT = 'come_again';
+
+/** What {@link COME_AGAIN_EVENT} says. */
+export interface ComeAgain {
+  /** How long all connections together have, in milliseconds. */
+  withinMs: number;
+}
 
 /** The acknowledgement of {@link SUBSCRIBE_EVENT} and {@link AUTHENTICATE_EVENT}. */
 export type SubscribeAnswer = { ok: true } | { ok: false; errorMessage: string };

@@ -26,7 +26,7 @@ export const QUEUE_ROWS_REACHABLE = 10_000;
 const MOST_SOURCES = 20;
 const SOURCE_MAX = 100;
 
-/** Holds what the queue shows, as its address keeps it. */
+/** Is kept in the queue's address. */
 export interface QueueSearch {
   /** One-based. */
   page: number;
@@ -46,7 +46,7 @@ export interface QueueSearch {
 /** How the queue is sorted by urgency: what must be approved soonest comes first. */
 export const QUEUE_BY_URGENCY = { sort: 'approveBy', order: 'ASC' } as const;
 
-/** Holds what the queue shows when its address says nothing. */
+/** Apply where the queue's address says nothing. */
 export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
   page: 1,
   size: QUEUE_PAGE_SIZES[0],

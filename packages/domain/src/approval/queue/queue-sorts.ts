@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem } from './schema.ts';
 
-/** Holds what the queue can be sorted by, and what of an item that is. The fields carry the names of the columns that show them. */
+/** Maps what the queue can be sorted by to a value of an item. The fields carry the names of the columns that show them. */
 export const QUEUE_SORTS = {
   /** Until when it must be approved to ship on time, which the service alone knows. No column: 'Most urgent first'. */
   approveBy: (): string => '',

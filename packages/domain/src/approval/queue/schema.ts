@@ -1,10 +1,11 @@
 import { mixed, number, object, string, type InferType } from 'yup';
 
-import { addressAnswer, queueAnimal } from '../../client/schema.ts';
+import { addressAnswer, queuePet } from '../../client/schema.ts';
 import { queueProduct } from '../../product/schema.ts';
 import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline-kinds.ts';
+import { refusalCodeAnswer } from '../decision/denial-reasons.ts';
 import { ownerAnswer, returnMark } from '../../waiting/schema.ts';
 import { WAITING_FOR } from '../../waiting/types.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';
@@ -55,7 +56,7 @@ export const queueItem = fields({
   clientPhone: textOrNull(),
   clientEmail: textOrNull(),
   shippingAddress: addressAnswer.nullable(),
-  animal: queueAnimal,
+  animal: queuePet,
   product: queueProduct,
   quantity: amount(),
   sourceDescription: text(),
@@ -130,9 +131,9 @@ const validationMessage = fields({
   actions: listOf(word<ValidationAction>(['REFILL', 'VIEW_AUTOSHIP', 'VIEW_AUTOSHIPS', 'VOID', 'VIEW_PRESCRIPTIONS'])),
   /** Ids the actions need, such as `rxId` or `autoshipId`. */
   actionContext: ofType<Record<string, number>>()(object().required()),
-  /** Holds what exactly is said, figures included: an approval names what its vet was shown by it. Absent where nothing asks. */
+  /** Names exactly what is said, figures included: an approval names what its vet was shown by it. Absent where nothing asks. */
   key: text().optional(),
-  /** Holds what an approval has to say of it: that it was shown, or that the vet was asked once more and confirmed it. */
+  /** Asks an approval to say that it was shown, or that the vet was asked once more and confirmed it. */
   needs: word(['SEEN', 'CONFIRMATION']).optional(),
   /** Where it can be read up. */
   source: fields({ text: text(), url: text() }).optional().default(undefined),
@@ -176,8 +177,10 @@ export const decisionAnswer = fields({
   /** ISO 8601: until then it can be taken back. Absent when it is final at once, and from services that know no undo. */
   undoUntil: moment().optional(),
   // Ours.
-  /** Holds what goes back to the client's card once the denial is final, in minor units; left out for nothing. */
+  /** Goes back to the client's card once the denial is final, in minor units; left out for nothing. */
   refund: amount().optional(),
+  /** Of a denial: its reason as a code of HL7; null for a person's own words. */
+  refusalCode: refusalCodeAnswer.nullable().optional().default(undefined),
 }).meta({ name: 'Decision' });
 /** Answer of `approve` and `deny`. The same key gives the same answer. */
 export interface DecisionAnswer extends InferType<typeof decisionAnswer> {}
@@ -260,7 +263,7 @@ export interface TimelineEntry extends InferType<typeof timelineEntry> {}
 export const timelinePage = fields({
   /** The newest first. */
   elements: listOf(timelineEntry),
-  /** Holds what to ask for earlier events with, as `before`; null when there are none. */
+  /** Asks for earlier events as `before`; null when there are none. */
   next: amountOrNull(),
 });
 /** Answer of `GET prescription/rest/v1/approval/{type}/{id}/timeline`. */

@@ -15,6 +15,11 @@ export type TimelineKind =
   | 'undone'
   | 'putOff'
   | 'broughtBack'
+  | 'told'
+  | 'toldArrived'
+  | 'toldBounced'
+  | 'toldOpened'
+  | 'toldByPhone'
   | 'ownerAnswered'
   | 'printed';
 

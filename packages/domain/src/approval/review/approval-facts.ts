@@ -22,7 +22,6 @@ export interface ActiveAutoship {
   productId: number;
 }
 
-/** Holds what is known when an approval is checked. */
 export interface ApprovalFacts {
   now: ZonedDate;
   localization: LocalizationData;
@@ -31,7 +30,7 @@ export interface ApprovalFacts {
     quantity?: number;
   };
   form: Pick<ApproveRequest, 'expirationDate' | 'usageInstructions'> & Partial<Pick<ApproveRequest, 'refills'>>;
-  /** Holds what the law allows beyond the product's own limits; null where nothing. */
+  /** Is null where the law narrows nothing beyond the product's own limits. */
   limits: PrescribingLimits | null;
   /** The license on record of the vet who approves. */
   vetLicense: VetLicense;
@@ -41,8 +40,8 @@ export interface ApprovalFacts {
   activeAutoships: readonly ActiveAutoship[];
   /** The weights the product is for, for the pet's species; null when it is for all. */
   productWeightRange: WeightRange | null;
-  /** Names of what else the pet is given, by prescriptions and AutoShips. */
+  /** Names what else the pet is given, by prescriptions and AutoShips. */
   medications: readonly string[];
-  /** The species the catalogue has the product for; empty: not known. */
+  /** The species the catalog has the product for; empty: not known. */
   productSpecies: readonly string[];
 }

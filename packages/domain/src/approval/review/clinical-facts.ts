@@ -1,6 +1,5 @@
 import type { ApprovalFacts } from './approval-facts.ts';
 
-/** Holds what the rules about harm look at. */
 export type ClinicalFacts = Pick<ApprovalFacts, 'localization' | 'medications' | 'productSpecies'> & {
   item: Pick<ApprovalFacts['item'], 'animal' | 'product' | 'quantity'>;
   form: Pick<ApprovalFacts['form'], 'usageInstructions'>;

@@ -189,7 +189,7 @@ describe('the species', () => {
   test.each<[string, Order, string | undefined]>([
     ['a label for dogs', { species: 'Feline' }, 'The US label of Carprofen tablets is for: dogs.'],
     ['a name for dogs', { species: 'Feline', name: 'Advantage Multi for Dogs' }, 'Advantage Multi for Dogs is sold for: dogs.'],
-    ['a catalogue for dogs', { species: 'Feline', name: 'Drops', productSpecies: ['Canine'] }, 'Drops is sold for: dogs.'],
+    ['a catalog for dogs', { species: 'Feline', name: 'Drops', productSpecies: ['Canine'] }, 'Drops is sold for: dogs.'],
     ['nothing known', { species: 'Feline', name: 'Drops' }, undefined],
     ['its own', {}, undefined],
   ])('%s', (_name, order, text) => {
@@ -201,7 +201,7 @@ describe('the species of a label', () => {
   test.each<[string, Order, string]>([
     ['a label that leaves it out', { species: 'Feline' }, 'CONFIRMATION'],
     ['a name for another', { species: 'Feline', name: 'Advantage Multi for Dogs', strength: null }, 'CONFIRMATION'],
-    ['a catalogue that has it for others', { species: 'Feline', name: 'Drops', productSpecies: ['Canine'] }, 'SEEN'],
+    ['a catalog that has it for others', { species: 'Feline', name: 'Drops', productSpecies: ['Canine'] }, 'SEEN'],
   ])('%s', (_name, order, needs) => {
     expect(found(order)[0]?.needs).toBe(needs);
   });

@@ -26,7 +26,7 @@ const speciesFinding = ({ item: { product, animal }, localization, productSpecie
     params: { species: animal.species },
     text: domainMessage(`finding.PRODUCT_SPECIES_RULE.${match.label === null ? 'sold' : 'labelled'}.text`, params),
     key: `PRODUCT_SPECIES_RULE ${animal.species}`,
-    // Its label or its own name says no; a catalogue's list may only be short.
+    // Its label or its own name says no; a catalog's list may only be short.
     needs: match.label !== null || match.named ? 'CONFIRMATION' : 'SEEN',
     ...(match.label !== null && { source: { text: match.label.cfr, url: match.label.source } }),
   });

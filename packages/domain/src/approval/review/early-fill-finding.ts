@@ -5,7 +5,6 @@ import { domainMessage } from '../../text/message.ts';
 import { finding } from './finding.ts';
 import type { ValidationMessage } from '../queue/schema.ts';
 
-/** Holds what a fill that is early is asked about. */
 export interface EarlyFillFacts {
   early: EarlyFill;
   productName: string;

@@ -3,7 +3,7 @@ import { approveDefaults, type ApproveForm } from '../decision/approve-form.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { PrescribingLimits } from '../../guardrails/types.ts';
 
-/** Holds what a default was, and what the limits made of it; null: the vet has to choose. */
+/** Keeps a default, and what the limits made of it; null: the vet has to choose. */
 export interface Lowered<Value> {
   from: Value;
   to: Value | null;

@@ -1,4 +1,4 @@
-import type { QueueAnimal } from '../../client/schema.ts';
+import type { QueuePet } from '../../client/schema.ts';
 import { checkDose, doseBasis } from '../../dose/check-dose.ts';
 import type { ActiveMedication } from '../../medication/active-medication.ts';
 import { classConflicts } from '../../medication/class-conflicts.ts';
@@ -8,7 +8,6 @@ import type { PracticeData } from '../../practice/schema.ts';
 import type { SignOffReason } from './sign-off.ts';
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 
-/** Holds what the pet and its other medication are judged by. */
 export interface ClinicalCheck {
   item: ApprovalQueueItem;
   /** The directions that would be signed. */
@@ -37,7 +36,7 @@ const ofDose = ({ item: { product, animal }, directions }: ClinicalCheck): SignO
 };
 
 /** Returns what drops an item out whose pet is no longer what the vet was shown, as far as a label and a dose go by it. */
-export const petChangedReasons = (shown: QueueAnimal, now: QueueAnimal): SignOffReason[] =>
+export const petChangedReasons = (shown: QueuePet, now: QueuePet): SignOffReason[] =>
   shown.weight === now.weight && shown.species === now.species ? [] : [{ kind: 'petChanged' }];
 
 /**

@@ -1,14 +1,14 @@
-import type { QueueAnimal } from '../../client/schema.ts';
+import type { QueuePet } from '../../client/schema.ts';
 import type { SignOffHalt, SignOffReason } from './sign-off.ts';
 import type { QueueItemRef } from '../queue/types.ts';
 import type { DecisionAnswer } from '../queue/schema.ts';
 
-/** Holds what happens to a set: by the vet, and by the service's answers. */
+/** Happens to a set: by the vet, and by the service's answers. */
 export type SignOffEvent =
   /** Asked the service about an item, before it is reviewed. */
   | { type: 'CHECK_SENT'; item: QueueItemRef }
-  /** Holds what came of it; no reasons: it is ready. `animal`: the pet by its record, where that was read. */
-  | { type: 'CHECKED'; item: QueueItemRef; reasons: readonly SignOffReason[]; animal?: QueueAnimal | undefined }
+  /** Is ready where there are no reasons. `animal`: the pet by its record, where that was read. */
+  | { type: 'CHECKED'; item: QueueItemRef; reasons: readonly SignOffReason[]; animal?: QueuePet | undefined }
   /** The check could not be made. */
   | { type: 'CHECK_FAILED'; item: QueueItemRef }
   /** The vet has looked at an item that is ready. */

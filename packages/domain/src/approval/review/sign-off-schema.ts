@@ -12,7 +12,6 @@ import type { ApprovalQueueItem, ApproveValidation } from '../queue/schema.ts';
 import { fieldOfRule } from '../queue/validation-rules.ts';
 import { vetPinMessage } from '../../staff/vet-pin.ts';
 
-/** Holds what an item of a set is judged by. */
 export interface SignOffCheck {
   item: Pick<ApprovalQueueItem, 'type' | 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency'>;
   form: ApproveForm;

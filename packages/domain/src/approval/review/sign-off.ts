@@ -68,7 +68,7 @@ export type SignOffStep =
 export interface SignOffEntry {
   /** With its pet as of the check before the review, so that what the vet reviews does not change meanwhile. */
   item: ApprovalQueueItem;
-  /** Holds what is signed: the item's own defaults. */
+  /** Has the item's own defaults. */
   form: ApproveForm;
   /** The one key of its approval, however often it is sent. */
   idempotencyKey: string;

@@ -1,4 +1,4 @@
-import { isInRange } from '../../catalogue/sku-by-weight.ts';
+import { isInRange } from '../../catalog/sku-by-weight.ts';
 import { formatWeight } from '../../locale/format-number.ts';
 import type { LocaleCode } from '../../locale/types.ts';
 import type { SignsBy } from '../../permissions/signing.ts';
@@ -8,13 +8,13 @@ import type { WeightRange } from '../../product/weight-range.ts';
 import type { ClinicalFacts } from './clinical-facts.ts';
 import { clinicalFindings, openFindings } from './clinical-findings.ts';
 
-/** Holds what the checks of a signature were made on, and what its vet answered: kept with it. */
+/** Is kept with a signature: what its checks were made on, and what its vet answered. */
 export interface SignedFacts {
   signedBy: SignsBy;
   species: string;
   /** Pounds; null when never weighed. */
   weight: number | null;
-  /** Names of what else the pet was given. */
+  /** Names what else the pet was given. */
   medications: readonly string[];
   product: SignedProduct;
   shownFindings: readonly string[];
@@ -29,7 +29,7 @@ export interface SignedProduct {
   compounded: boolean;
   isControlledSubstance: boolean;
   isNutrition: boolean;
-  /** The species the catalogue had it for. */
+  /** The species the catalog had it for. */
   species: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export const signedFacts = (
   confirmedFindings,
 });
 
-/** Holds what there is now of what was signed. */
+/** Is compared with what was signed. */
 export interface FactsNow extends ClinicalFacts {
   /** The weights the product is for; null when it is for all. */
   productWeightRange: WeightRange | null;

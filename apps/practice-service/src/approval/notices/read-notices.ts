@@ -1,0 +1,92 @@
+import { refusalCode } from '@practice-portal/domain/approval';
+import type { OwnerNotice } from '@practice-portal/domain/notice';
+import { noticeState } from '@practice-portal/domain/notice';
+import type { ListPage } from '@practice-portal/domain/paging';
+import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+
+import type { Db } from '../../db/client.ts';
+import { decisions, ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { type AskedPage, countRows, listPage } from '../../lists/client-list.ts';
+import { denialReasons } from '../../queue-items/denial-reasons.ts';
+
+type Row = {
+  notice: typeof ownerNotices.$inferSelect;
+  item: typeof queueItems.$inferSelect;
+  details: typeof queueItemDetails.$inferSelect;
+  decision: typeof decisions.$inferSelect;
+};
+
+const STATE_AT = {
+  PENDING: 'finalAt',
+  SENT: 'toldAt',
+  ARRIVED: 'arrivedAt',
+  BOUNCED: 'bouncedAt',
+  OPENED: 'openedAt',
+  CALL: 'taskAt',
+  CALLED: 'calledAt',
+} as const;
+
+const reasonOf = ({ request }: Row['decision']): string | null => ('reason' in request ? (request.reason ?? null) : null);
+
+const toNotice = ({ notice, item, details, decision }: Row): OwnerNotice => {
+  const reason = reasonOf(decision);
+  const state = noticeState(notice);
+  const isOpen = notice.calledAt === null && notice.openedAt === null;
+  return {
+    id: item.id,
+    type: item.type,
+    clientId: details.clientId,
+    clientName: details.clientName,
+    clientPhone: details.clientPhone,
+    clientEmail: details.clientEmail,
+    animalName: details.animal.name,
+    productName: details.productName,
+    productStrength: details.productStrength,
+    decision: decision.decision,
+    decidedBy: decision.vetDisplayName,
+    decidedAt: decision.decidedAt.toISOString(),
+    reason: denialReasons.find(({ value }) => value === reason)?.label ?? reason,
+    refusalCode: reason === null ? null : refusalCode(reason),
+    text: notice.text,
+    nextStep: notice.nextStep,
+    way: notice.way,
+    state,
+    stateAt: (notice[STATE_AT[state]] ?? notice.finalAt).toISOString(),
+    task: isOpen ? notice.task : null,
+    bounce: notice.bounce,
+    calledBy: notice.calledBy,
+    calledAt: notice.calledAt?.toISOString() ?? null,
+  };
+};
+
+const select = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ notice: ownerNotices, item: queueItems, details: queueItemDetails, decision: decisions })
+    .from(ownerNotices)
+    .innerJoin(queueItems, eq(queueItems.id, ownerNotices.itemId))
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, ownerNotices.itemId))
+    .innerJoin(decisions, eq(decisions.itemId, ownerNotices.itemId))
+    .where(where);
+
+/** What the owner of an item was told; undefined where nobody is told. */
+export const readNotice = async (
+  db: Db,
+  practiceId: number,
+  { type, id }: { type: string; id: number },
+): Promise<OwnerNotice | undefined> => {
+  const [row] = await select(db, and(eq(ownerNotices.itemId, id), eq(ownerNotices.practiceId, practiceId)));
+  return row?.item.type === type ? toNotice(row) : undefined;
+};
+
+/** A page of what owners were told: `open` whom somebody has to call, who waits longest first; else all, the newest first. */
+export const listNotices = async (db: Db, practiceId: number, open: boolean, asked: AskedPage): Promise<ListPage<OwnerNotice>> => {
+  const where = and(
+    eq(ownerNotices.practiceId, practiceId),
+    ...(open ? [isNotNull(ownerNotices.task), isNull(ownerNotices.calledAt), isNull(ownerNotices.openedAt)] : []),
+  );
+  const rows = await select(db, where)
+    .orderBy(...(open ? [asc(ownerNotices.taskAt), asc(ownerNotices.itemId)] : [desc(ownerNotices.finalAt), desc(ownerNotices.itemId)]))
+    .limit(asked.size)
+    .offset(asked.page * asked.size);
+  return listPage(rows.map(toNotice), await countRows(db, ownerNotices, where), asked, open ? 'taskAt' : 'finalAt');
+};
