@@ -27,7 +27,8 @@ interface Shown {
 }
 
 const color = ({ page, dark }: Shown, isDark: boolean): void => {
-  page.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  // What stands in another page has no background of its own.
+  Object.assign(page.documentElement.style, { colorScheme: isDark ? 'dark' : 'light', backgroundColor: 'Canvas' });
   for (const { media } of dark) media.mediaText = isDark ? 'all' : 'not all';
 };
 
