@@ -47,6 +47,7 @@ const recommendation = (locale: LocaleCode, names: Names, changes: Partial<Item>
     practice: practiceOf(locale, names),
     address: null,
     today: '2026-11-27',
+    questions: new Map([[1, { species: 'Canine', questions: ['weight', 'stillGiven'] }]]),
   };
 };
 
