@@ -49,6 +49,7 @@ export const OrderRefunded: Story = { args: { name: 'mails/orderRefunded' }, tag
 export const OrderConfirmedGroup: Story = { args: { name: 'mails/orderConfirmedGroup' }, tags: ['thorough'] };
 export const OrderShippedGroup: Story = { args: { name: 'mails/orderShippedGroup' }, tags: ['thorough'] };
 export const PaymentFailed: Story = { args: { name: 'mails/paymentFailed' }, tags: ['thorough'] };
+export const OwnerTold: Story = { args: { name: 'mails/ownerTold' } };
 export const QueueItem: Story = { args: { name: 'mails/queueItem' } };
 export const AutoshipsAwaiting: Story = { args: { name: 'mails/autoshipsAwaiting' }, tags: ['thorough'] };
 

@@ -23,6 +23,6 @@ export const OrderReceipt: Story = { args: { name: 'orderReceipt' } };
 export const Statement: Story = { args: { name: 'statement' }, tags: ['thorough'] };
 export const Agreement: Story = { args: { name: 'agreement' }, tags: ['thorough'] };
 
-export const LongestNames: Story = { args: { name: 'prescription', names: 'longest' } };
+export const LongestNames: Story = { args: { name: 'prescription', names: 'longest' }, globals: { locale: 'en-US' } };
 export const British: Story = { args: { name: 'prescription' }, globals: { locale: 'en-GB' }, tags: ['thorough'] };
 export const Canadian: Story = { args: { name: 'prescription' }, globals: { locale: 'en-CA' }, tags: ['thorough'] };
