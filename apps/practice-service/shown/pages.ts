@@ -67,6 +67,7 @@ const request = (
     ...changes,
   },
   practice: practiceOf(locale, names),
+  nextOrderOn: state === 'shipped' ? '2026-12-12' : null,
   phone: formatPhone({ 'en-US': '3035550142', 'en-GB': '01632960143', 'en-CA': '6135550168' }[locale], locale),
 });
 

@@ -18,6 +18,8 @@ export interface OwnerPage {
   practice: PracticeData;
   /** As it is written; empty for none. */
   phone: string;
+  /** `YYYY-MM-DD`: from when the next one can be ordered; null where nothing speaks against it now, or no one can say. */
+  nextOrderOn: string | null;
 }
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
@@ -55,7 +57,7 @@ const questionHtml = (page: OwnerPage, say: Say): string => {
     answeredAt === null ? '' : `<p>${say('answered', { date: formatDay(answeredAt.toISOString(), page.practice.localizationData) })}</p>`;
   return `<form id="answer" data-asked="${question.askedAt.toISOString()}">
 <h2>${say('question')}</h2>
-<p class="note">${escapeHtml(question.text)}</p>
+<p class="question">${escapeHtml(question.text)}</p>
 ${answered}
 ${fieldOf(question.kind, say, page.practice)}
 <p class="problem" role="alert"></p>
@@ -71,11 +73,13 @@ const reasonOf = ({ decision }: OwnerPage['request']): string | null => {
   return denialReasons.find(({ value }) => value === reason && value !== DENIAL_REASONS.other)?.label ?? null;
 };
 
-const nextHtml = ({ request, phone }: OwnerPage, say: Say): string => {
+const nextHtml = ({ request, practice, phone, nextOrderOn }: OwnerPage, say: Say): string => {
   const isWeight = request.state === 'weight' || (request.state === 'answer' && request.asked?.kind === 'WEIGHT');
   const step = isWeight ? 'callWeight' : request.state === 'exam' ? 'callExam' : 'call';
   const call = phone === '' ? '' : `<p><a href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a></p>`;
-  return `<h2>${say('next')}</h2><p>${say(step)}</p>${call}`;
+  const date = nextOrderOn === null ? '' : formatDate(nextOrderOn, practice.localizationData);
+  const nextOrder = date === '' ? '' : `<p>${say('nextOrder', { date })}</p>`;
+  return `<h2>${say('next')}</h2>${nextOrder}<p>${say(step)}</p>${call}`;
 };
 
 /** The page where an owner sees how a request stands, and answers what is asked. Rule: docs/rules/queue.md#the-owners-page. */
