@@ -13,7 +13,7 @@ import { clients } from '../src/db/schema/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { deliverMail } from '../src/outbox/deliver.ts';
 import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const SECRET = 'a secret of the mail provider, long enough';
@@ -218,7 +218,6 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     await deny();
     await pass(8 * SECOND);
     await tellDue();
-    await db().update(ownerNotices).set({ hasLink: true }).where(eq(ownerNotices.itemId, item.id));
     await deliver();
     await pass(2 * DAY - SECOND);
     await tellDue();
@@ -228,12 +227,37 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     expect(await tasks()).toMatchObject([{ state: 'ARRIVED', task: 'UNOPENED' }]);
   });
 
+  it('is opened by a press on the page that the mail leads to, by nothing else, and is no task then', async () => {
+    await deny();
+    await pass(8 * SECOND);
+    await tellDue();
+    const [mail] = await mails();
+    const path = /https?:\/\/\S+?(\/requests\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
+    await deliver();
+    await tellDue();
+    const ask = async (method: 'GET' | 'HEAD' | 'POST', url = path) => call(service, { method, url });
+    await ask('HEAD');
+    const page = await ask('GET');
+    expect(page.body).toContain('Biscuit is due first.');
+    expect(page.body).toContain('I have read this');
+    expect((await notice()).body).toMatchObject({ state: 'ARRIVED' });
+    expect((await ask('POST', `/requests/${'x'.repeat(43)}/read`)).statusCode).toBe(404);
+    expect((await ask('POST', `${path}/read`)).statusCode).toBe(204);
+    expect((await ask('POST', `${path}/read`)).statusCode).toBe(204);
+    expect((await notice()).body).toMatchObject({ state: 'OPENED', stateAt: now.toISOString() });
+    expect((await ask('GET')).body).not.toContain('I have read this');
+    expect((await history())[0]).toBe('toldOpened');
+    await pass(3 * DAY);
+    await tellDue();
+    expect(await tasks()).toEqual([]);
+  });
+
   it('tells by text message what was written, where the practice has them and the owner agreed', async () => {
     await deny({ sms: true });
     await pass(8 * SECOND);
     await tellDue();
     const sms = (await mails()).find(({ channel }) => channel === 'sms');
-    expect(sms).toMatchObject({ body: MESSAGE.text });
+    expect(sms?.body).toMatch(new RegExp(`^${MESSAGE.text}\\n\\nhttp\\S+/requests/`));
   });
 
   it('approves one fill and tells that an exam is needed for the rest, by the gate of every approval', async () => {

@@ -47,7 +47,7 @@ export const MAILS = {
   orderConfirmedGroup: { to: 'group', limit: 'address', secret: null },
   orderShippedGroup: { to: 'group', limit: 'address', secret: null },
   paymentFailed: { to: 'group', limit: 'address', secret: null },
-  ownerTold: { to: 'client', limit: 'address', secret: null, sms: 'text' },
+  ownerTold: { to: 'client', limit: 'address', secret: 'link', sms: 'text' },
   queueItem: { to: 'group', limit: 'address', secret: null },
   autoshipsAwaiting: { to: 'group', limit: 'address', secret: null },
 } as const satisfies Record<string, Kind>;

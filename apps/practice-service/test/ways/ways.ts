@@ -296,6 +296,7 @@ export const NONE: readonly string[] = [
   'petmail.pause',
   'petmail.resume',
   'owner.answer',
+  'owner.read',
   'pets.add',
   'pets.save',
   'pharmacy.act',
