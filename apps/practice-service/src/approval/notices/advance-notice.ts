@@ -24,7 +24,7 @@ type NoticeRecord = typeof ownerNotices.$inferSelect;
 const holdNotice = async (tx: Tx, itemId: number) => {
   // As an undo does: one of them comes first, and the other sees what it did.
   const [item] = await tx
-    .select({ id: queueItems.id, type: queueItems.type })
+    .select({ id: queueItems.id, type: queueItems.type, status: queueItems.status })
     .from(queueItems)
     .where(eq(queueItems.id, itemId))
     .for('update', { skipLocked: true });
@@ -80,6 +80,8 @@ export const advanceNotice = async (tx: Tx, services: TellingServices, itemId: n
   const held = await holdNotice(tx, itemId);
   if (held === null || held.notice.finalAt > now) return;
   const { notice, item, details } = held;
+  // Back in the queue, there is nothing to call about.
+  if (notice.decision === 'PUT_OFF' && item.status !== 'PUT_OFF') return;
   const news = notice.toldAt === null && notice.way === 'MAIL' ? await send(tx, services, held, now) : await follow(tx, notice);
   const next = { ...notice, ...news };
   const task = noticeTask(next, now);

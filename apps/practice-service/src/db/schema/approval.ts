@@ -6,7 +6,7 @@ import {
   type QueueItemType,
   type SignedFacts,
 } from '@practice-portal/domain/approval';
-import { NEXT_STEPS, NOTICE_TASKS, OWNER_WAYS, type NextStep, type NoticeTask, type OwnerWay } from '@practice-portal/domain/notice';
+import { NEXT_STEPS, NOTICE_TASKS, OWNER_WAYS, TOLD_DECISIONS, type NextStep, type NoticeTask, type OwnerWay, type ToldDecision } from '@practice-portal/domain/notice';
 import type { Address, QueuePet } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { WAITING_FOR, type ReturnMark, type WaitingFor } from '@practice-portal/domain/waiting';
@@ -298,7 +298,10 @@ export const decisions = pgTable(
   ],
 );
 
-/** What owners are told of decisions, and how far it came. A decision that is taken back takes its notice with it. */
+/**
+ * What the owner of an item was told last, and how far it came. A decision that is taken back takes its notice with it; one about a
+ * request that is put off counts while that waits.
+ */
 export const ownerNotices = pgTable(
   'owner_notices',
   {
@@ -308,6 +311,11 @@ export const ownerNotices = pgTable(
     practiceId: integer('practice_id')
       .notNull()
       .references(() => practices.id),
+    decision: text('decision').$type<ToldDecision>().notNull(),
+    decidedBy: text('decided_by').notNull(),
+    decidedAt: at('decided_at').notNull(),
+    /** Of a denial: as it was sent. */
+    reason: text('reason'),
     text: text('text').notNull(),
     nextStep: text('next_step').$type<NextStep>().notNull(),
     way: text('way').$type<OwnerWay>().notNull(),
@@ -332,6 +340,7 @@ export const ownerNotices = pgTable(
     calledBy: text('called_by'),
   },
   (t) => [
+    ...isOneOf(t.decision, TOLD_DECISIONS),
     ...isOneOf(t.nextStep, NEXT_STEPS),
     ...isOneOf(t.way, OWNER_WAYS),
     ...isOneOf(t.task, NOTICE_TASKS),
