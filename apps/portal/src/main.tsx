@@ -1,10 +1,11 @@
 import { createAccessStorage, captureSecretQuery, openStorage, tabWindow, watchOtherTabs } from '@practice-portal/access';
 import { type Analytics, api, noAnalytics, readConfig, serviceClock } from '@practice-portal/api-client';
-import { applyColorMode, createTexts, loadRecipes, reportLoadFailure } from '@practice-portal/ui';
+import { applyColorMode, createTexts, loadRecipes, reportLoadFailure, reportNewVersion } from '@practice-portal/ui';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
 import { languageOf, loadTexts } from './languages.ts';
+import { hearNewVersion, ownBuild } from './new-version.ts';
 import { createPortalRouter } from './router.tsx';
 import type { AnalyticsSources } from './analytics/start-analytics.ts';
 import { createPortalStore } from './store.ts';
@@ -33,7 +34,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   // The three things a first screen waits for travel together: texts, and through the router its code and its data.
   const loaded = loadTexts(language);
   const config = await readConfig();
-  const environment = { config, tokens: storage.tokens, userTokens: storage.userTokens };
+  const fetchFn = hearNewVersion(ownBuild(), (url, init) => fetch(url, init), reportNewVersion);
+  const environment = { config, tokens: storage.tokens, userTokens: storage.userTokens, fetchFn };
   const store = createPortalStore(environment, storage);
   const router = createPortalRouter(store, takeQuery);
   const analytics = config.analytics ? await measure({ ...config.analytics, store, router, storage: tab }) : noAnalytics;

@@ -56,6 +56,8 @@ export interface ServiceConfig {
   corsOrigins: readonly string[];
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustProxy: boolean;
+  /** How long it is served on after the process was told to stop, in seconds. */
+  drainSeconds: number;
   /** Longest time for a request to arrive completely. */
   requestTimeoutMs: number;
   /** Longest time to wait for the card's bank, in milliseconds. */
@@ -110,6 +112,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   portalDir: null,
   corsOrigins: [],
   trustProxy: false,
+  drainSeconds: 10,
   requestTimeoutMs: 15_000,
   acquirerTimeoutMs: 10_000,
   cardFramePort: null,

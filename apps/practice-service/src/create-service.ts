@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { createSimulatedPharmacy } from './pharmacy/simulated.ts';
 import { loadKeys, isDemo } from './db/keys.ts';
 import { giveBackSessionLocks } from './approval/locks/lock-item.ts';
+import { createStopping } from './health/stopping.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
 import { createThrottle } from './auth/throttle.ts';
 import { createAccessTokens } from './auth/tokens.ts';
@@ -51,6 +54,8 @@ export interface Service {
   services: Services;
   /** Starts to listen. Resolves with the address to open. */
   listen(): Promise<string>;
+  /** Says that it is about to stop, and serves everything on for `drainSeconds`. */
+  drain(): Promise<void>;
   /** Finishes running requests, then closes everything. */
   close(): Promise<void>;
 }
@@ -70,6 +75,7 @@ const createServices = async (
     database,
     disk,
     db,
+    stopping: createStopping(app),
     log: app.log,
     calls: countCalls(app),
     now,
@@ -141,6 +147,10 @@ export const createService = async ({
     app,
     services,
     listen: () => listen(app, config),
+    drain: async () => {
+      services.stopping.begin();
+      await setTimeout(config.drainSeconds * 1_000);
+    },
     close: async () => {
       disk.close();
       await Promise.all(running.map((part) => part.close()));

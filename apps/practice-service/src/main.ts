@@ -5,6 +5,7 @@ import { readConfig } from './read-config.ts';
 import { DEMO_OPERATOR } from './seed/chat.ts';
 import { DEMO_PASSWORD, DEMO_PIN, SEED_PRACTICES } from './seed/practices.ts';
 import { StartupProblem } from './startup-problem.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
 const options = {
   seed: { type: 'boolean', default: false },
@@ -13,6 +14,8 @@ const options = {
   'answer-review': { type: 'string' },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  'check-config': { type: 'boolean', default: false },
+  'check-upgrade': { type: 'boolean', default: false },
 } as const;
 
 const readArgs = () => {
@@ -20,7 +23,7 @@ const readArgs = () => {
     return parseArgs({ options, args: process.argv.slice(2).filter((arg) => arg !== '--') }).values;
   } catch {
     throw new StartupProblem(
-      'Unknown option: there are --seed, --reset, --verify-audit, --answer-review, --backup=FILE and --restore=FILE.',
+      'Unknown option: there are --seed, --reset, --verify-audit, --answer-review, --backup=FILE, --restore=FILE, --check-config and --check-upgrade.',
     );
   }
 };
@@ -38,6 +41,14 @@ const start = async (): Promise<void> => {
   const args = readArgs();
   const config = readConfig(process.env);
   // Loaded only now: a mistake in the environment is reported at once, not after the database engine has been read.
+  if (args['check-config']) {
+    const { checkConfig } = await import('./checks/config.ts');
+    return checkConfig(config, process.env);
+  }
+  if (args['check-upgrade']) {
+    const { checkUpgrade } = await import('./checks/upgrade.ts');
+    return checkUpgrade(config);
+  }
   if (args['verify-audit']) {
     const { runVerifyAudit } = await import('./run-verify-audit.ts');
     return runVerifyAudit(config);
@@ -57,18 +68,7 @@ const start = async (): Promise<void> => {
   await requireFreePorts(config);
   const { createService } = await import('./create-service.ts');
   const service = await createService({ ...config, seed: args.seed ? 'yes' : 'auto', reset: args.reset });
-  let stopping: Promise<void> | undefined;
-  const stop = (): void => {
-    stopping ??= service.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        service.app.log.error({ err: error }, 'The service did not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  stopOnSignals(service);
   const url = await service.listen().catch(async (error: unknown) => {
     await service.close();
     throw error;

@@ -132,7 +132,7 @@ export const openDatabase = async (
 ): Promise<Database> => {
   const { databaseUrl } = config;
   const prepare: Prepare = async (database) => {
-    await migrate(database.db);
+    await migrate(database.db, database.pool);
     const wanted = options.seed === 'yes' || (options.seed === 'auto' && database.kind === 'embedded');
     if (wanted && (await isUnused(database.db))) await seed(database.db, config.clock ?? new Date(), config.secretKey);
   };

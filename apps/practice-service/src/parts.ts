@@ -1,5 +1,6 @@
 import { backups } from './backup/answer-requests.ts';
 import { auditAnchors } from './audit/anchor.ts';
+import { followUpgrades } from './health/follow-upgrades.ts';
 import { followDemoClock } from './worker/follow-clock.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
@@ -10,6 +11,7 @@ import { worker } from './worker/worker.ts';
 
 /** Everything that runs beside the routes. */
 export const parts: readonly Part[] = [
+  followUpgrades,
   followDemoClock,
   backups,
   auditAnchors,

@@ -58,6 +58,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   corsOrigins: corsOriginsOf(env['CORS_ORIGINS']),
   trustProxy: yesOrNo(env, 'TRUST_PROXY'),
   connectionsPerNetwork: whole(env, 'CONNECTIONS_PER_NETWORK', DEFAULT_CONFIG.connectionsPerNetwork, 10, 100_000),
+  drainSeconds: whole(env, 'DRAIN_SECONDS', DEFAULT_CONFIG.drainSeconds, 0, 600),
   acquirerTimeoutMs: whole(env, 'ACQUIRER_TIMEOUT_MS', DEFAULT_CONFIG.acquirerTimeoutMs, 100, 60_000),
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),

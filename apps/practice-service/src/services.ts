@@ -16,6 +16,7 @@ import type { ServiceConfig } from './config.ts';
 import type { Database, Db, Tx } from './db/client.ts';
 import type { Disk } from './db/disk.ts';
 import type { DietEngine } from './diet/types.ts';
+import type { Stopping } from './health/stopping.ts';
 import type { OpenCalls } from './http/open-calls.ts';
 import type { Operator } from './http/operator.ts';
 import type { SignOn } from './oidc/sign-on.ts';
@@ -30,6 +31,8 @@ export interface Services {
   db: Db;
   /** Whether there is room to save anything. */
   disk: Disk;
+  /** Whether this process is about to stop. */
+  stopping: Stopping;
   log: FastifyBaseLogger;
   /** The calls that are being answered: jobs let them go first. */
   calls: OpenCalls;

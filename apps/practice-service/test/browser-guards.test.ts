@@ -93,6 +93,13 @@ describe('what browsers are told and refused', () => {
     expect(await ask('/api/nowhere', 'text/html')).toBe('404 words');
   });
 
+  it('says with each answer which build of the portal it has, as its page does', async () => {
+    const { body } = await call(service, { url: '/', headers: { accept: 'text/html' } });
+    const [, build] = /<meta name="portal-build" content="(\d+-[\da-f]{8})">/.exec(body) ?? [];
+    expect(build).toBeDefined();
+    expect(await headersOf('/api/practices/1001')).toMatchObject({ 'x-portal-build': build });
+  });
+
   it('tells its version', async () => {
     expect((await call(service, { url: '/health/live' })).json()).toEqual({ status: 'live', version: 'v0.885.0' });
   });

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
 import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { rowsOf, type Database } from '../src/db/client.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { readMigrations } from '../src/db/migrations.ts';
 import { IN_MEMORY, openEmbedded } from '../src/db/open-embedded.ts';
 import { autoships, shippingItems } from '../src/db/schema/autoship.ts';
 import { animals } from '../src/db/schema/client.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { nextOrderNumber } from '../src/orders/order-number.ts';
 import { addAutoship } from '../src/records/add-autoship.ts';
+import { A, call, dropDatabase, freshDatabase, signIn, startService } from './support/service.ts';
 import { storedItem } from './support/stored-items.ts';
 
 describe('a database', () => {
@@ -41,9 +44,60 @@ describe('a database', () => {
     ]);
   });
 
-  it('with migrations of another version is refused', async () => {
-    await database.db.execute(sql`insert into schema_migrations (tag) values ('0001_other')`);
-    await expect(migrate(database.db)).rejects.toThrow('The database is of another version of the service');
+  it('that a later version has upgraded is refused where that one says so, and never with a word that throws real data away', async () => {
+    const { db } = database;
+    await db.execute(sql`insert into schema_migrations (tag, oldest) values ('0098_adds', '0000_initial')`);
+    expect(await migrate(db)).toEqual([]);
+    await db.execute(sql`insert into schema_migrations (tag, oldest) values ('0099_drops', '0098_adds')`);
+    const refusal = 'this one is too old for it: start a version that has the migration 0098_adds';
+    await expect(migrate(db)).rejects.toThrow(new RegExp(`${refusal}\\.$`));
+    await db.execute(sql`insert into service_secrets (name, value) values ('demo-data', 'true')`);
+    await expect(migrate(db)).rejects.toThrow(`${refusal}, or begin again with demo data by --reset.`);
+  });
+});
+
+describe('a server that is in use', () => {
+  const column = {
+    tag: '0900_column',
+    oldest: '0000_initial',
+    isConcurrent: false,
+    statements: ['alter table clients add column later text'],
+  };
+  const index = {
+    ...column,
+    tag: '0901_index',
+    isConcurrent: true,
+    statements: ['create index concurrently if not exists clients_later on clients (later)'],
+  };
+  let databaseUrl: string;
+  beforeAll(async () => {
+    databaseUrl = await freshDatabase();
+  });
+  afterAll(() => dropDatabase(databaseUrl));
+
+  it('is upgraded without holding anybody up, while older processes go on', async () => {
+    const older = await startService('postgres', { databaseUrl });
+    const { token } = await signIn(older, A);
+    const reads = [
+      '/api/practices/1001',
+      '/api/practices/1001/clientpet/paginated?size=10&page=0',
+      '/api/prescription/rest/v1/approval/awaiting/1001?size=50&sort=orderDate&order=ASC',
+    ];
+    const read = () => Promise.all(reads.map(async (url) => (await call(older, { url, token })).statusCode));
+    expect(await read()).toEqual([200, 200, 200]);
+    const { db, database } = older.services;
+    const blocker = new Client({ connectionString: databaseUrl });
+    await blocker.connect();
+    await blocker.query('begin; lock table clients in access share mode');
+    const migrations = [...(await readMigrations()), column, index];
+    const migrated = migrate(db, database.pool, migrations);
+    // Behind a lock that waits for ever, nobody could read.
+    for (let turn = 0; turn < 3; turn += 1) expect(await read()).toEqual([200, 200, 200]);
+    await blocker.query('commit');
+    await blocker.end();
+    expect(await migrated).toEqual([column.tag, index.tag]);
+    expect(await read()).toEqual([200, 200, 200]);
+    await older.close();
   });
 });
 

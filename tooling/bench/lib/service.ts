@@ -53,6 +53,7 @@ export const startService = async (root: string, waiting: number): Promise<{ url
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
       WORKER_SECONDS: '0',
+      DRAIN_SECONDS: '0',
       PORTAL_DIR: process.env.PORTAL_DIR ?? join(root, 'apps/portal/dist'),
       // Every visit signs in from this one address, and none of them should have to renew its token while it is measured.
       ACCESS_TOKEN_SECONDS: '7200',

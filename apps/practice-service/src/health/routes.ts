@@ -23,12 +23,13 @@ export const live = route(liveContract, { handler: () => Promise.resolve({ statu
 const readyContract = contract(call<undefined, State>()({ ...common, id: 'health.ready', path: 'health/ready' }), {
   ...it,
   summary: 'Whether the database answers and has room',
-  errors: { 503: 'It does not, or its disk is full; the text says which' },
+  errors: { 503: 'It does not, its disk is full, or the process is stopping; the text says which' },
 });
 
-/** Whether requests can be served: the database answers, and what is written finds room. */
+/** Whether requests should be sent: the database answers, what is written finds room, and the process is not about to stop. */
 export const ready = route(readyContract, {
   handler: async ({ services }) => {
+    if (services.stopping.begun()) throw problem(503, 'The service is stopping');
     await services.disk.look();
     if (services.disk.isFull()) throw problem(503, 'The disk of the database is full');
     await services.database.ping().catch(() => {

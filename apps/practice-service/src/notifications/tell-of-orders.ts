@@ -1,14 +1,17 @@
 import { addTime } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { ORDERS_GROUP } from '@practice-portal/domain/notifications';
+import { isFlagOn } from '@practice-portal/domain/permissions';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { clients } from '../db/schema/client.ts';
+import { animals, clients } from '../db/schema/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { practices } from '../db/schema/practice.ts';
 import { tellGroup } from './tell-group.ts';
 import { tell } from '../outbox/tell.ts';
+import { type LinkMaking, ownerLinkOf } from '../owner-links/owner-link.ts';
 import { isUnpaid } from '../orders/is-unpaid.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
@@ -53,7 +56,33 @@ const asNews = (events: readonly EventRecord[]): News[] => {
   return [...news.values()];
 };
 
-const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Promise<void> => {
+/** The lines of an order that passed the queue, with where their owner sees how each stands. */
+interface LineOfMail {
+  productName: string;
+  petName: string | null;
+  queueItemId: number | null;
+}
+
+/** The links to the pages of an order's requests, as a mail says them; empty where the practice does without. */
+const pagesText = async (
+  tx: Tx,
+  making: LinkMaking | null,
+  practice: typeof practices.$inferSelect,
+  lines: readonly LineOfMail[],
+  now: Date,
+): Promise<string> => {
+  if (making === null || !isFlagOn({ practiceHomeFeatures: practice.features }, 'closedLoopEnabled')) return '';
+  const pages: string[] = [];
+  for (const { productName, petName, queueItemId } of lines)
+    if (queueItemId !== null) {
+      const link = await ownerLinkOf(tx, making, { practiceId: practice.id, queueItemId }, now);
+      pages.push(`${[productName, petName].filter(Boolean).join(', ')}: ${link}`);
+    }
+  const said = messageText(domainMessage('owner.mail.pages'), practice.localeCode);
+  return pages.length === 0 ? '' : [said, ...pages].join('\n');
+};
+
+const tellNews = async (tx: Tx, { type, orderId, events }: News, making: LinkMaking | null, now: Date): Promise<void> => {
   const [found] = await tx
     .select({ order: orders, client: clients, practice: practices })
     .from(orders)
@@ -63,8 +92,14 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
   if (!found) return;
   const { order, client, practice } = found;
   const lines = await tx
-    .select({ productName: orderItems.productName, quantity: orderItems.quantity })
+    .select({
+      productName: orderItems.productName,
+      quantity: orderItems.quantity,
+      queueItemId: orderItems.queueItemId,
+      petName: animals.name,
+    })
     .from(orderItems)
+    .leftJoin(animals, eq(animals.id, orderItems.animalId))
     .where(
       and(
         inArray(
@@ -86,7 +121,8 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
   };
   const { owner, group } = MAILS[type];
   const about = `order/${orderId}`;
-  await tell(tx, { practiceId, mail: owner, to: [{ name: firstName, email: client.email }], params, about }, now);
+  const texts = { pages: type === 'refunded' ? '' : await pagesText(tx, making, practice, lines, now) };
+  await tell(tx, { practiceId, mail: owner, to: [{ name: firstName, email: client.email }], params, texts, about }, now);
   if (group === null) return;
   const named = { ...params, client: `${firstName} ${lastName}` };
   await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, about, now });
@@ -96,7 +132,7 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, now: Date): Pro
 export const tellOfPaidOrder = async (tx: Tx, orderId: number, now: Date): Promise<void> => {
   const placed = and(eq(orderEvents.orderId, orderId), eq(orderEvents.type, 'placed'));
   const events = await tx.select().from(orderEvents).where(placed);
-  await tellNews(tx, { type: 'paid', orderId, events }, now);
+  await tellNews(tx, { type: 'paid', orderId, events }, null, now);
   await tx.update(orderEvents).set({ toldAt: now }).where(placed);
 };
 
@@ -106,8 +142,8 @@ const canBeTold = async (tx: Tx, orderId: number): Promise<boolean> => {
   return order !== undefined && !isUnpaid(order);
 };
 
-const tellOfOrder = ({ services: { db }, now }: JobRun, orderId: number): Promise<void> =>
-  db.transaction(async (tx) => {
+const tellOfOrder = ({ services, now }: JobRun, orderId: number): Promise<void> =>
+  services.db.transaction(async (tx) => {
     const events = await tx
       .select()
       .from(orderEvents)
@@ -115,7 +151,7 @@ const tellOfOrder = ({ services: { db }, now }: JobRun, orderId: number): Promis
       .orderBy(asc(orderEvents.id))
       .for('update', { skipLocked: true });
     if (events.length === 0 || !(await canBeTold(tx, orderId))) return;
-    for (const news of asNews(events)) await tellNews(tx, news, now);
+    for (const news of asNews(events)) await tellNews(tx, news, services, now);
     await tx
       .update(orderEvents)
       .set({ toldAt: now })

@@ -4,9 +4,12 @@ import { and, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
+/** Links to owners' pages, of which a mail may have several beside its secret. */
+const OWNER_LINKS = String.raw`/requests/[A-Za-z0-9_-]{43}`;
+
 /** Holds what a link or code in a mail becomes once the mail doesn't need it: elsewhere only its hash is kept. */
 export const WITHOUT_SECRET = {
-  body: sql`coalesce(replace(${outbox.body}, ${outbox.secret}, '•••'), ${outbox.body})`,
+  body: sql`regexp_replace(coalesce(replace(${outbox.body}, ${outbox.secret}, '•••'), ${outbox.body}), ${OWNER_LINKS}, '/requests/•••', 'g')`,
   secret: null,
 } satisfies Record<string, SQL | null>;
 

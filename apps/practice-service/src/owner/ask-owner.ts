@@ -10,8 +10,7 @@ import { practices } from '../db/schema/practice.ts';
 import { problem } from '../http/problem.ts';
 import { tell } from '../outbox/tell.ts';
 import type { ItemDetails } from '../queue-items/load-details.ts';
-import type { Services } from '../services.ts';
-import { ownerSecretOf } from './link.ts';
+import { type LinkMaking, ownerSecretOf } from '../owner-links/owner-link.ts';
 
 /** A question to the owner of a queue item that the transaction holds. */
 interface Question {
@@ -35,7 +34,7 @@ export const practicePhone = async (executor: Executor, { id, localizationData }
  */
 export const askOwner = async (
   tx: Tx,
-  services: Pick<Services, 'keys' | 'publicUrl'>,
+  services: LinkMaking,
   { practice, item, kind, text, by }: Question,
   now: ZonedDate,
 ): Promise<void> => {
@@ -58,7 +57,7 @@ export const askOwner = async (
       params: { pet: item.animal.name, product: item.product.productName },
       texts: {
         question,
-        call: phone === '' ? '' : messageText(domainMessage('mail.callPractice', { practice: practice.companyName, phone }), locale),
+        call: phone === '' ? '' : messageText(domainMessage('owner.mail.call', { practice: practice.companyName, phone }), locale),
       },
       secret,
       about: `${item.type}/${item.id}`,

@@ -11,7 +11,7 @@ import { orderItems } from '../db/schema/order.ts';
 import { ownerAnswers, ownerRequests } from '../db/schema/owner.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
-import { requestOfLink } from './link.ts';
+import { requestOfLink } from '../owner-links/owner-link.ts';
 
 /** A question as it was asked. */
 export interface AskedQuestion {

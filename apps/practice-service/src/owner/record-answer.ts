@@ -53,10 +53,11 @@ export const recordAnswer = async (tx: Tx, { practice, itemId, body, record }: A
   }
   await spend({ db: tx, systemNow: () => now }, [{ name: `answers of item ${itemId}`, limit: ANSWERS }]);
   const { answer } = read;
+  await tx.insert(ownerAnswers).values({ itemId, practiceId: practice.id, ...answer, question: asked.text, answeredAt: now });
   await tx
-    .insert(ownerAnswers)
-    .values({ itemId, practiceId: practice.id, ...answer, question: asked.text, answeredAt: now });
-  await tx.update(ownerNotices).set({ openedAt: now }).where(and(eq(ownerNotices.itemId, itemId), isNotNull(ownerNotices.toldAt), isNull(ownerNotices.openedAt)));
+    .update(ownerNotices)
+    .set({ openedAt: now })
+    .where(and(eq(ownerNotices.itemId, itemId), isNotNull(ownerNotices.toldAt), isNull(ownerNotices.openedAt)));
   const isLate = item.status !== 'AWAITING' && item.status !== 'PUT_OFF';
   const returned = isLate ? null : await takeAnswer(tx, item, answer, now);
   if (returned === null) await announce(tx, [ordersChanged({ practiceId: practice.id, clientId: details.clientId }, now)]);

@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { strictPage } from '../pages/html.ts';
 import { practicePhone } from './ask-owner.ts';
-import { OWNER_PATH } from './link.ts';
+import { OWNER_PATH } from '../owner-links/owner-link.ts';
 import { loadRequest, practiceOfLink } from './load-request.ts';
 import { markOpened, ownerNoticeHtml, readOwnerNotice } from './notice.ts';
 import { deadRequestHtml, deadRequestText, ownerRequestHtml } from './page.ts';

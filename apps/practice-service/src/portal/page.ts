@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+
+import { PORTAL_BUILD_META } from '@practice-portal/domain/call';
 
 import type { ServiceConfig } from '../config.ts';
 import { runtimeConfig } from './runtime-config.ts';
@@ -10,6 +13,8 @@ const compress = promisify(brotliCompress);
 
 /** The page as it goes out, and the same compressed. */
 export interface PortalPage {
+  /** Since when it is there, and a digest of it: see `PORTAL_BUILD_HEADER`. */
+  build: string;
   html: string;
   brotli: Buffer;
 }
@@ -29,8 +34,10 @@ export const createPage = (portalDir: string, config: ServiceConfig): (() => Pro
     const info = await stat(file).catch(() => null);
     if (!info) return null;
     if (cached?.at === info.mtimeMs) return cached;
-    const html = (await readFile(file, 'utf8')).replace('</head>', () => `${block}</head>`);
-    const page = { at: info.mtimeMs, html, brotli: await compress(html) };
+    const text = await readFile(file, 'utf8');
+    const build = `${Math.floor(info.mtimeMs)}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+    const html = text.replace('</head>', () => `${block}<meta name="${PORTAL_BUILD_META}" content="${build}"></head>`);
+    const page = { at: info.mtimeMs, build, html, brotli: await compress(html) };
     cached = page;
     return page;
   };

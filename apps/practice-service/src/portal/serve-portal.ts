@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
+import { PORTAL_BUILD_HEADER } from '@practice-portal/domain/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ServiceConfig } from '../config.ts';
@@ -43,9 +44,15 @@ export const servePortal = async (app: FastifyInstance, config: ServiceConfig): 
   }
   const root = resolve(portalDir);
   const page = createPage(root, config);
+  let build = (await page())?.build;
+  // With each answer: a window whose files a release has replaced says so before it misses one.
+  app.addHook('onRequest', async (request, reply) => {
+    if (build !== undefined && request.url.startsWith('/api/')) reply.header(PORTAL_BUILD_HEADER, build);
+  });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = await page();
     if (found === null) return notFound(reply);
+    build = found.build;
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8');
     return takesBrotli(request) ? reply.header('content-encoding', 'br').send(found.brotli) : reply.send(found.html);
   };

@@ -1,4 +1,4 @@
-import type { ApprovalMessage, ApprovalMessageName, SubscribeAnswer } from '@practice-portal/domain/approval';
+import type { ApprovalMessage, ApprovalMessageName, COME_AGAIN_EVENT, ComeAgain, SubscribeAnswer } from '@practice-portal/domain/approval';
 import type { CHAT_CHANGED_EVENT, CHAT_MESSAGE_EVENT, ChatChange, ChatMessage } from '@practice-portal/domain/chat';
 import type { CLIENT_CHANGED_EVENT, ClientChange } from '@practice-portal/domain/client';
 import type { NOTES_CHANGED_EVENT, NotesChange } from '@practice-portal/domain/note';
@@ -10,6 +10,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Session } from '../http/session.ts';
 
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
+  [COME_AGAIN_EVENT]: (message: ComeAgain) => void;
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
   [NOTES_CHANGED_EVENT]: (change: NotesChange) => void;
   [ORDERS_CHANGED_EVENT]: (change: OrdersChange) => void;

@@ -13,6 +13,7 @@ import { lockTimes } from '../approval/locks/lock-times.ts';
 import { carryChat } from './carry-chat.ts';
 import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
 import type { Services } from '../services.ts';
+import { tellToComeAgain } from './come-again.ts';
 import { admit, type Counted, serve } from './connection.ts';
 import { EVENTS_CHANNEL } from '../realtime/approval-events.ts';
 import { createOpenCount, networkOfConnection, type OpenCount } from '../realtime/connections.ts';
@@ -97,6 +98,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
     else room.emit(event.name, event.message);
   });
   const chat = carryChat(io, services);
+  const comeAgain = tellToComeAgain(io, services);
   // Connections are accepted only after this process receives the events of the others.
   await listen?.ready;
   const turn = every(TURN_MS, log, async () => {
@@ -108,6 +110,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
   });
   return {
     close: async () => {
+      comeAgain.stop();
       await Promise.all([turn.stop(), chat.stop()]);
       // Not `io.close()`: that would close the HTTP server under Fastify.
       endAllConnections(io);

@@ -13,6 +13,8 @@ export const COMPILED = join(tmpdir(), 'practice-service-compiled');
 export interface ServiceProcess {
   child: ChildProcess;
   url: string;
+  /** Resolves with its code when it is gone. */
+  gone: Promise<number | null>;
   /** Ends it and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -32,6 +34,7 @@ export const launch = (env: Record<string, string>, args: readonly string[]): Ch
       LOG_LEVEL: 'silent',
       PORT: '0',
       WORKER_SECONDS: '0',
+      DRAIN_SECONDS: '0',
       NODE_COMPILE_CACHE: COMPILED,
       ...env,
     },
@@ -65,7 +68,7 @@ export const startProcess = (env: Record<string, string>, ...args: string[]): Pr
         child.kill(signal);
         return gone;
       };
-      resolve({ child, url, end });
+      resolve({ child, url, gone, end });
     });
     void gone.then((code) => reject(new Error(`The service ended with ${code}: ${stderr}`)));
   });

@@ -1,4 +1,4 @@
-import { SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain/approval';
+import { COME_AGAIN_EVENT, type ComeAgain, SUBSCRIBE_EVENT, type SubscribeAnswer } from '@practice-portal/domain/approval';
 import type { Socket } from 'socket.io-client';
 
 import { keepAuthenticated } from './keep-authenticated.ts';
@@ -112,6 +112,11 @@ export const openChannelSocket = (connect: typeof import('socket.io-client').io,
     // Too many connections of this person or network: no other token changes that.
     if (error.data?.status === TOO_MANY) connectLater(REFUSED_RETRY_MS);
     else void handleRefusal();
+  });
+  // The process that has it is about to stop. Each at a moment of its own, or all would be at the next one's door at once.
+  socket.on(COME_AGAIN_EVENT, ({ withinMs }: ComeAgain) => {
+    clearTimeout(retry);
+    retry = setTimeout(() => socket.disconnect().connect(), Math.random() * withinMs);
   });
   setup.listen(socket);
 

@@ -1,4 +1,10 @@
-import type { ApprovalMessage, ApprovalMessageName, ApprovalQueueItem, QueuePage } from '@practice-portal/domain/approval';
+import {
+  COME_AGAIN_EVENT,
+  type ApprovalMessage,
+  type ApprovalMessageName,
+  type ApprovalQueueItem,
+  type QueuePage,
+} from '@practice-portal/domain/approval';
 import { NOTES_CHANGED_EVENT } from '@practice-portal/domain/note';
 import { ORDERS_CHANGED_EVENT } from '@practice-portal/domain/order';
 import { PET_CHANGED_EVENT } from '@practice-portal/domain/pet';
@@ -250,6 +256,16 @@ describe('a lost connection', () => {
     expect(statuses).toEqual(['reconnecting', 'live']);
     expect(service.subscriptions).toHaveLength(2);
     await until(() => row(1)?.lockedBy);
+  });
+
+  test('is made again when the service says that it is about to stop', async () => {
+    await open();
+    const [before] = await service.sockets();
+    statuses.length = 0;
+    service.io.emit(COME_AGAIN_EVENT, { withinMs: 20 });
+    await until(() => statuses.includes('live'));
+    expect(statuses).toEqual(['reconnecting', 'live']);
+    expect((await service.sockets()).map(({ id }) => id)).not.toContain(before?.id);
   });
 
   test('is made again when the service ended it', async () => {

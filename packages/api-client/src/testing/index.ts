@@ -26,5 +26,5 @@ export { refuse } from './handlers/answers.ts';
 export { paper } from './handlers/paper.ts';
 export { type Asked, on } from './on.ts';
 export { type FakeChannel, fakeChannel } from './realtime.ts';
-export { type HandlerGroup, handlersFor, handlersOf, type Scenario, SCENARIOS } from './scenarios.ts';
+export { type HandlerGroup, handlersFor, handlersOf, type Scenario } from './scenarios.ts';
 export { findItem, makeWorld, type World } from './world.ts';

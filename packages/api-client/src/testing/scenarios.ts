@@ -18,9 +18,6 @@ import { makeWorld, type World } from './world.ts';
 /** The states every screen is shown in. */
 export type Scenario = 'default' | 'empty' | 'loading' | 'failing' | 'unauthorised';
 
-/** The names of all scenarios. */
-export const SCENARIOS: readonly Scenario[] = ['default', 'empty', 'loading', 'failing', 'unauthorised'];
-
 /** Handlers of a feature, made anew for each story: they keep what they change to themselves, or in the world. */
 export type HandlerGroup = (world: World) => RequestHandler[];
 

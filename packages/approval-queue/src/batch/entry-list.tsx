@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemKey } from '../item/queue-item.ts';
@@ -55,11 +55,11 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 /** The items of the set, as one stop for Tab: the arrows go from one to the next. */
 export const EntryList = ({ entries, current, onChoose }: EntryListProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const list = useRef<HTMLOListElement>(null);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
   const index = entries.findIndex(({ item }) => itemKey(item) === current);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+    buttons.current[index]?.scrollIntoView({ block: 'nearest' });
+  }, [current, index]);
   const last = entries.length - 1;
   const press = useCallback(
     (event: KeyboardEvent, place: number): void => {
@@ -67,14 +67,22 @@ export const EntryList = ({ entries, current, onChoose }: EntryListProps): React
       if (next === undefined) return;
       event.preventDefault();
       onChoose(next);
-      list.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
+      buttons.current[next]?.focus();
     },
     [last, onChoose],
   );
   return (
-    <List ref={list} aria-label={t('signOff.list')}>
+    <List aria-label={t('signOff.list')}>
       {entries.map((entry, place) => (
-        <Entry key={itemKey(entry.item)} entry={entry} place={place} isCurrent={place === index} onChoose={onChoose} onPress={press} />
+        <Entry
+          key={itemKey(entry.item)}
+          entry={entry}
+          place={place}
+          isCurrent={place === index}
+          buttons={buttons}
+          onChoose={onChoose}
+          onPress={press}
+        />
       ))}
     </List>
   );
@@ -84,13 +92,17 @@ interface EntryProps {
   entry: SignOffEntry;
   place: number;
   isCurrent: boolean;
+  buttons: RefObject<(HTMLButtonElement | null)[]>;
   onChoose: (index: number) => void;
   onPress: (event: KeyboardEvent, place: number) => void;
 }
 
-const Entry = memo(({ entry: { item, step }, place, isCurrent, onChoose, onPress }: EntryProps): ReactNode => (
+const Entry = memo(({ entry: { item, step }, place, isCurrent, buttons, onChoose, onPress }: EntryProps): ReactNode => (
   <li>
     <button
+      ref={(button) => {
+        buttons.current[place] = button;
+      }}
       type="button"
       data-part="entry"
       tabIndex={isCurrent ? 0 : -1}

@@ -58,7 +58,7 @@ const Bar = ({ inModal }: { inModal: ModalShape | null }): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   useRoomFor(list);
   const keepFocus = (): void => {
-    if (document.activeElement?.closest('.pending-decisions') == null) return;
+    if (list.current?.contains(document.activeElement) !== true) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         // The list may have gone empty meanwhile, and left it to the heading: what is still to be done comes before that.

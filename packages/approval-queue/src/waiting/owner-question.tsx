@@ -26,7 +26,14 @@ export const OwnerQuestion = ({ item }: { item: ApprovalQueueItem }): ReactNode 
       <SwitchField name="asksOwner" label={t('putOff.ask')} help={t('putOff.askHelp', { email: clientEmail })} />
       {values.asksOwner && (
         <>
-          <TextAreaField key={fields.text} name={fields.text} label={t('putOff.question')} maxLength={OWNER_QUESTION_MAX} counter required />
+          <TextAreaField
+            key={fields.text}
+            name={fields.text}
+            label={t('putOff.question')}
+            maxLength={OWNER_QUESTION_MAX}
+            counter
+            required
+          />
           <RadioField
             key={fields.kind}
             name={fields.kind}

@@ -123,7 +123,11 @@ const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNod
   const { waitingFor } = values;
   const isAsked = values.asksOwner && questionFieldsOf(waitingFor) !== null;
   const isWeight = waitingFor === 'WEIGHT';
-  const untilHelp = isAsked ? t(isWeight ? 'putOff.untilWeighedOrAnswered' : 'putOff.untilAnswered') : isWeight ? t('putOff.untilHelp') : undefined;
+  const untilHelp = isAsked
+    ? t(isWeight ? 'putOff.untilWeighedOrAnswered' : 'putOff.untilAnswered')
+    : isWeight
+      ? t('putOff.untilHelp')
+      : undefined;
   const colleagues = selectableApprovers(approvers, item.type).filter((one) => one.vetStaffId !== vetStaffId);
   return (
     <>

@@ -19,7 +19,7 @@ const NEW_CARD = 0;
 export const CardChoice = ({ card: choice }: { card: CardChoiceState }): ReactNode => {
   const { t } = useTranslation('clients');
   const label = useCardLabel();
-  const { isHidden, wallets, refusalOf, value, choose, isNew, isNewOpened, newCard, isMissing } = choice;
+  const { isHidden, wallets, refusalOf, value, choose, isNew, isNewOpened, newCard, isMissing, field } = choice;
   if (isHidden) return null;
   const optionOf = (card: CardOnFile) => {
     const { isExpired, reason } = refusalOf(card);
@@ -36,6 +36,7 @@ export const CardChoice = ({ card: choice }: { card: CardChoiceState }): ReactNo
       <QueryState query={wallets} skeleton={<SkeletonText lines={4} />} failedTitle={t('cards.failed')}>
         {(cards) => (
           <RadioChoice
+            ref={field}
             label={t('cards.method')}
             required
             options={[...cards.map(optionOf), { value: NEW_CARD, label: t('cards.new') }]}

@@ -2,7 +2,7 @@ import { useFlag } from '@practice-portal/access';
 import { useClientCardsQuery } from '@practice-portal/api-client/cards';
 import { cardUnfit, type CardOnFile } from '@practice-portal/domain/card';
 import { type QueryResult, useNow } from '@practice-portal/ui';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type NewCardState, useNewCard } from './use-new-card.ts';
@@ -40,6 +40,8 @@ export interface CardChoiceState {
   newCard: NewCardState;
   /** None was chosen when it was to be charged. */
   isMissing: boolean;
+  /** The card that is chosen, else the first. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /** A choice of the card that pays: one of the client's, or a new one. */
@@ -55,6 +57,7 @@ export const useCardChoice = ({
   const isHidden = useFlag('hideCreditCards');
   const wallets = useClientCardsQuery(clientId, { skip: isHidden });
   const [asksNew, setAsksNew] = useState<boolean | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [isNewOpened, setNewOpened] = useState(false);
 
@@ -85,6 +88,7 @@ export const useCardChoice = ({
     isNewOpened,
     newCard,
     isMissing,
+    field,
     settle: async () => {
       if (isNew) return newCard.add();
       setMissing(value === null);

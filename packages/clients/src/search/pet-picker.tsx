@@ -3,7 +3,7 @@ import { usePetQuery, usePetsOfClientQuery, useLazyPetsOfClientQuery } from '@pr
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { Button, type ChoiceOption, Combobox, SearchCombobox } from '@practice-portal/ui';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** More pets than are listed: they are searched for. */
@@ -24,6 +24,8 @@ export interface PetPickerProps {
   onAdd?: (() => void) | undefined;
   /** Leaves out pets that have died or live elsewhere. */
   presentOnly?: boolean;
+  /** What a pet is chosen with; of a client without pets, what adds one. */
+  ref?: RefCallback<HTMLElement> | undefined;
 }
 
 const optionOf = ({ id, name, species, breed }: PetRecord): ChoiceOption => ({
@@ -32,12 +34,13 @@ const optionOf = ({ id, name, species, breed }: PetRecord): ChoiceOption => ({
   description: breed === null ? species : `${species}, ${breed}`,
 });
 
-const ListedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: PetPickerProps): ReactNode => {
+const ListedPets = ({ clientId, animalId, onChange, viewAll, presentOnly, ref }: PetPickerProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { data, isFetching } = usePetsOfClientQuery({ clientId, size: PETS_LISTED, ...(presentOnly ? { present: true } : {}) });
   const pets = (data?.elements ?? []).map(optionOf);
   return (
     <Combobox
+      ref={ref}
       label={t('pets.choose')}
       options={viewAll ? [{ value: ALL, label: t('pets.viewAll') }, ...pets] : pets}
       value={animalId === null ? (viewAll ? ALL : null) : String(animalId)}
@@ -48,7 +51,7 @@ const ListedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: PetP
   );
 };
 
-const SearchedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: PetPickerProps): ReactNode => {
+const SearchedPets = ({ clientId, animalId, onChange, viewAll, presentOnly, ref }: PetPickerProps): ReactNode => {
   const { t } = useTranslation('clients');
   const [ask] = useLazyPetsOfClientQuery();
   const { currentData: chosen } = usePetQuery(animalId ?? 0, { skip: animalId === null });
@@ -60,6 +63,7 @@ const SearchedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: Pe
     <Flex gap="2" align="end" wrap="wrap">
       <Box flex="1 1 16rem" minW="0">
         <SearchCombobox
+          ref={ref}
           label={t('pets.search')}
           value={chosen ? optionOf(chosen) : null}
           search={search}
@@ -78,17 +82,18 @@ const SearchedPets = ({ clientId, animalId, onChange, viewAll, presentOnly }: Pe
 };
 
 /** Chooses a pet of a client: from a list or, where there are many, by a search at the service. */
-export const PetPicker = (props: PetPickerProps): ReactNode => {
+export const PetPicker = ({ ref, ...props }: PetPickerProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { onAdd, petCount } = props;
+  const isAdding = petCount === 0 && onAdd !== undefined;
   const Choice = petCount > PETS_LISTED ? SearchedPets : ListedPets;
   return (
     <Flex gap="2" align="end" wrap="wrap">
       <Box flex="1 1 16rem" minW="0" maxW="md">
-        <Choice {...props} />
+        <Choice {...props} ref={isAdding ? undefined : ref} />
       </Box>
       {onAdd ? (
-        <Button icon={Plus} onClick={onAdd}>
+        <Button ref={isAdding ? ref : undefined} icon={Plus} onClick={onAdd}>
           {t('pets.add')}
         </Button>
       ) : null}

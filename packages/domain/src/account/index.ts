@@ -11,6 +11,6 @@ export {
   personalPasswordSchema,
   updateAccountBodySchema,
 } from './schema.ts';
-export type { AccountForm, PersonalPasswordCode, PersonalPasswordRefusal } from './types.ts';
+export type { AccountForm, PersonalPasswordCode } from './types.ts';
 export type { PersonalPasswordForm, UpdateAccountRequest, UserAccount, UserAccountAnswer } from './schema.ts';
 export { PERSONAL_PASSWORD_CODES } from './types.ts';

@@ -7,9 +7,3 @@ export const PERSONAL_PASSWORD_CODES = ['WRONG_CURRENT_PASSWORD', 'PASSWORD_NON_
 
 /** Why a change of password was refused. */
 export type PersonalPasswordCode = (typeof PERSONAL_PASSWORD_CODES)[number];
-
-/** Body of such a refusal. */
-export interface PersonalPasswordRefusal {
-  code: PersonalPasswordCode;
-  errorMessage: string;
-}

@@ -111,11 +111,12 @@ export type { ModificationRefusal } from './decision/modification.ts';
 export { modificationIds, modificationRefusal } from './decision/modification.ts';
 export type { ModificationRequest } from './decision/modification-schema.ts';
 export { modificationBodySchema } from './decision/modification-schema.ts';
-export type { ApprovalMessage, ApprovalMessageName, ItemOutcome, SubscribeAnswer } from './lock/realtime.ts';
+export type { ApprovalMessage, ApprovalMessageName, ComeAgain, ItemOutcome, SubscribeAnswer } from './lock/realtime.ts';
 export {
   APPROVAL_MESSAGES,
   approvalChannel,
   AUTHENTICATE_EVENT,
+  COME_AGAIN_EVENT,
   CONNECTION_HEADER,
   NO_CONNECTION,
   SUBSCRIBE_EVENT,

@@ -11,3 +11,12 @@ export const versionTag = (version: number): string => `"${version}"`;
  * Without it, the service has the time that it is.
  */
 export const CLOCK_HEADER = 'x-clock-ahead-ms';
+
+/**
+ * The header of answers that says which build of the portal the service has: since when, in milliseconds, and after a hyphen a
+ * digest of it. Without it, the service has none.
+ */
+export const PORTAL_BUILD_HEADER = 'x-portal-build';
+
+/** The name of the `meta` element by which the portal's page says the same of itself. */
+export const PORTAL_BUILD_META = 'portal-build';

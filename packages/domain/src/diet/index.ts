@@ -87,7 +87,7 @@ export {
   rationStep,
 } from './ration.ts';
 export type { TransitionStep } from './transition.ts';
-export { percentNewOn, TRANSITIONS } from './transition.ts';
+export { TRANSITIONS } from './transition.ts';
 export type { BodyConditionScore, DietPatient, DietSpecies, EnergyState, PlanChoice } from './types.ts';
 export type { DietConfirmation, DietRequest, DietSave, NewWeighIn } from './wire-schemas.ts';
 export type {

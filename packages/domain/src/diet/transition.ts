@@ -15,7 +15,3 @@ export const TRANSITIONS: Readonly<Record<DietSpecies, readonly TransitionStep[]
   DOG: [step(1, 2, 25), step(3, 4, 50), step(5, 7, 75), step(8, null, 100)],
   CAT: [step(1, 4, 25), step(5, 8, 50), step(9, 11, 75), step(12, null, 100)],
 };
-
-/** How much of a day's food is the new one, in percent. @param day 1 is the first */
-export const percentNewOn = (species: DietSpecies, day: number): number =>
-  TRANSITIONS[species].findLast(({ fromDay }) => fromDay <= day)?.percentNew ?? 0;

@@ -4,7 +4,5 @@ export type { ClassConflict, ConflictKind } from './class-conflicts.ts';
 export { classConflicts } from './class-conflicts.ts';
 export type { DrugClasses } from './drug-classes.ts';
 export { drugClassesOf } from './drug-classes.ts';
-export type { GivenMark, GivenProducts } from './given-marks.ts';
-export { givenMarks } from './given-marks.ts';
 export type { NamedSpecies, SpeciesMatch } from '../dose/species-match.ts';
 export { isNamedForOther, speciesMatch } from '../dose/species-match.ts';

@@ -7,7 +7,7 @@ export type { NewVetContext } from './new-vet-schema.ts';
 export { NEW_PIN_MAX, newVetBodySchema, newVetSchema, VET_NAME_MAX } from './new-vet-schema.ts';
 export type { VetSignInRequest } from './vet-sign-in-schema.ts';
 export type { Approver, ApproversAnswer, TeamMember, TeamMembersAnswer, VetSignInAnswer } from './schema.ts';
-export type { VetLicense, VetLicenseForm, VetLicenseRefusal, VetLicenseStatus } from './vet-license.ts';
+export type { VetLicense, VetLicenseForm, VetLicenseStatus } from './vet-license.ts';
 export type { SaveVetLicenseRequest } from './vet-license-schema.ts';
 export type { VetLicenseAnswer, VetLicenseRecord } from './schema.ts';
 export { LICENSE_FIELDS, vetLicenseStatus } from './vet-license.ts';

@@ -16,12 +16,6 @@ export type VetLicense = { [Field in keyof VetLicenseForm]: string | null };
 /** Whether a vet's license can be used. */
 export type VetLicenseStatus = 'MISSING' | 'OK' | 'EXPIRED';
 
-/** Body of 422 on that `PUT`: what is wrong with which field, in the practice's language. */
-export interface VetLicenseRefusal {
-  errorMessage: string;
-  fieldErrors: Partial<Record<keyof VetLicenseForm, string>>;
-}
-
 /** The fields of a license. */
 export const LICENSE_FIELDS = ['licenseNumber', 'licenseState', 'licenseExpiration'] as const satisfies readonly (keyof VetLicenseForm)[];
 

@@ -71,7 +71,11 @@ export const putOffSchema = (now: ZonedDate) =>
       ),
     questionKind: string<OwnerQuestionKind>()
       .nullable()
-      .test('askable', INVALID, (value, { parent }) => value == null || kindAsked((parent as { waitingFor: WaitingFor }).waitingFor) !== null),
+      .test(
+        'askable',
+        INVALID,
+        (value, { parent }) => value == null || kindAsked((parent as { waitingFor: WaitingFor }).waitingFor) !== null,
+      ),
     questionText: string()
       .nullable()
       .when('questionKind', ([kind], schema) => (kind == null ? schema : ownerQuestionSchema())),

@@ -3,7 +3,7 @@ import { useCardChoice } from '@practice-portal/clients';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
-import { Banner } from '@practice-portal/ui';
+import { Banner, focusFirstWrong } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -74,10 +74,10 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
   };
   const { busy } = placing;
   const ready = card.wallets.currentData !== undefined;
-  usePaymentFocus(payment, ready);
+  usePaymentFocus(card.field, ready);
   useEffect(() => {
     // On a phone it is above what is in sight. Who presses before the cards are there is led to them once they are.
-    if (missing > 0 && !busy && ready) payment.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (missing > 0 && !busy && ready) focusFirstWrong(payment.current);
   }, [missing, busy, ready]);
   const controlled = t('domain:checkout.controlled');
   const messages = messagesOf(check, { notice: controlled, tried: placing.tried });

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag } from '@practice-portal/access';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { ClientDrawer, ClientLine, PetDrawer, PetPicker } from '@practice-portal/clients';
@@ -60,16 +60,15 @@ const KnownClient = ({ client, animalId, place }: KnownClientProps): ReactNode =
       />
       {client.userEnabled ? null : <Banner status="warning" title={t('client.inactive')} />}
       <OrderPart clientId={client.id} clientName={clientName(client)} animalId={animalId} place={place} search={search} goTo={goTo}>
-        <Box ref={pets}>
-          <PetPicker
-            clientId={client.id}
-            petCount={client.petCount}
-            animalId={animalId}
-            onChange={place.toPet}
-            onAdd={mayEdit ? () => setOpen('pet') : undefined}
-            presentOnly
-          />
-        </Box>
+        <PetPicker
+          ref={pets}
+          clientId={client.id}
+          petCount={client.petCount}
+          animalId={animalId}
+          onChange={place.toPet}
+          onAdd={mayEdit ? () => setOpen('pet') : undefined}
+          presentOnly
+        />
       </OrderPart>
       {open === 'client' && <ClientDrawer client={client} onClose={close} />}
       {open === 'pet' && (

@@ -5,7 +5,7 @@ import type { FailedPayment, PaymentResult } from '@practice-portal/domain/payme
 import { Button, type DataColumn, IconButton, StatusBadge, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { CreditCard, FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -17,6 +17,8 @@ export interface PaymentRowOptions {
   /** Null where the practice does not check out here. */
   onUpdate: ((payment: FailedPayment) => void) | null;
   onPdf: ((payment: FailedPayment) => void) | null;
+  /** For what the arrow keys go to, from row to row. */
+  actionRef: (orderId: number) => RefCallback<HTMLElement>;
 }
 
 const NOWRAP = { whiteSpace: 'nowrap' } as const;
@@ -83,18 +85,20 @@ export const patientsOf = ({ orderItems }: FailedPayment): string =>
 export const productsOf = ({ orderItems }: FailedPayment): string =>
   [...new Set(orderItems.map(({ productName }) => productName))].join(', ');
 
-/** Marks what the arrow keys go to, from row to row. */
-const ROW_ACTION = { 'data-payment-action': '' };
-
 /** Actions of a failed payment. */
-export const PaymentActions = ({ payment, onUpdate, onPdf }: PaymentProps & Pick<PaymentRowOptions, 'onUpdate' | 'onPdf'>): ReactNode => {
+export const PaymentActions = ({
+  payment,
+  onUpdate,
+  onPdf,
+  actionRef,
+}: PaymentProps & Pick<PaymentRowOptions, 'onUpdate' | 'onPdf' | 'actionRef'>): ReactNode => {
   const { t } = useTranslation('ordering');
-  const { orderNumber, clientName } = payment;
+  const { orderId, orderNumber, clientName } = payment;
   return (
     <Flex gap="2" justify="flex-end">
       {onUpdate ? (
         <Button
-          {...ROW_ACTION}
+          ref={actionRef(orderId)}
           icon={CreditCard}
           aria-label={t('payments.updateOf', { order: orderNumber, client: clientName })}
           onClick={() => onUpdate(payment)}

@@ -42,15 +42,16 @@ export const PaymentsTab = (): ReactNode => {
   const [updating, setUpdating] = useState<FailedPayment | null>(null);
   const [printing, setPrinting] = useState<FailedPayment | null>(null);
   const [results, setResults] = useState<ReadonlyMap<number, PaymentResult>>(new Map());
-  const { rows, onKeyDown, keepPlace } = useRowKeys(query.currentData);
+  const { actionRef, onKeyDown, onFocus, keepPlace } = useRowKeys(query.data?.elements);
   const options = useMemo(
     () => ({
       isWorklist,
       resultOf: (orderId: number) => results.get(orderId),
       onUpdate: hidesCheckout || hidesCards ? null : setUpdating,
       onPdf: hidesCheckout ? null : setPrinting,
+      actionRef,
     }),
-    [isWorklist, results, hidesCheckout, hidesCards],
+    [isWorklist, results, hidesCheckout, hidesCards, actionRef],
   );
   const columns = useMemo(() => paymentColumns(t, options), [t, options]);
   const take = ({ results: came }: UpdateOutcome): void => {
@@ -64,7 +65,7 @@ export const PaymentsTab = (): ReactNode => {
       <QueryState query={query} keepPrevious failedTitle={t('payments.failed')} help={<ChatAction />}>
         {({ elements, count }) => (
           <Stack gap="4">
-            <Box ref={rows} onKeyDown={isWorklist ? onKeyDown : undefined}>
+            <Box onFocus={onFocus} onKeyDown={isWorklist ? onKeyDown : undefined}>
               <DataTable
                 caption={t('payments.title')}
                 columns={columns}

@@ -1,51 +1,53 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { FailedPayment } from '@practice-portal/domain/payment';
+import { type FocusEvent, type KeyboardEvent, type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface RowKeys {
-  /** For the element around the rows. */
-  rows: RefObject<HTMLDivElement | null>;
+  /** For what the arrow keys go to, in the row of an order. */
+  actionRef: (orderId: number) => RefCallback<HTMLElement>;
   onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
   /** Once the rows have changed, the focus goes to where this one is or, when it has gone, to what took its place. */
   keepPlace: () => void;
 }
 
-const actionsIn = (rows: HTMLElement | null): HTMLElement[] => [...(rows?.querySelectorAll<HTMLElement>('[data-payment-action]') ?? [])];
-
 /** The arrow keys go from row to row, and what a row that has gone had the focus on goes to the next. */
-export const useRowKeys = (version: unknown): RowKeys => {
-  const rows = useRef<HTMLDivElement>(null);
+export const useRowKeys = (payments: readonly FailedPayment[] | undefined): RowKeys => {
+  const buttons = useRef(new Map<number, HTMLElement>());
   const place = useRef<number | null>(null);
   const last = useRef(0);
-  const onKeyDown = useCallback((event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
-    const actions = actionsIn(rows.current);
-    const at = actions.findIndex((action) => action === event.target);
-    const next = step === undefined || at < 0 ? undefined : actions[at + step];
-    if (next === undefined) return;
-    event.preventDefault();
-    next.focus();
-  }, []);
-  useEffect(() => {
-    const { current } = rows;
-    const remember = ({ target }: FocusEvent): void => {
-      const at = actionsIn(current).findIndex((action) => action === target);
-      if (at >= 0) last.current = at;
-    };
-    current?.addEventListener('focusin', remember);
-    return () => current?.removeEventListener('focusin', remember);
-  });
-  useEffect(() => {
+  const orders = (payments ?? []).map(({ orderId }) => orderId);
+  const buttonAt = (at: number): HTMLElement | undefined => buttons.current.get(orders[at] ?? 0);
+  const placeOf = (target: EventTarget): number => orders.findIndex((orderId) => buttons.current.get(orderId) === target);
+  const settle = useEffectEvent(() => {
     if (place.current === null) return;
-    const actions = actionsIn(rows.current);
-    actions[Math.min(place.current, actions.length - 1)]?.focus();
+    buttonAt(Math.min(place.current, orders.length - 1))?.focus();
     place.current = null;
-  }, [version]);
+  });
+  useEffect(() => settle(), [payments]);
   return {
-    rows,
-    onKeyDown,
-    keepPlace: useCallback(() => {
+    actionRef: useCallback(
+      (orderId) => (button) => {
+        if (button !== null) buttons.current.set(orderId, button);
+        return () => void buttons.current.delete(orderId);
+      },
+      [],
+    ),
+    onKeyDown: (event) => {
+      const step = STEPS[event.key];
+      const at = placeOf(event.target);
+      const next = step === undefined || at < 0 ? undefined : buttonAt(at + step);
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    },
+    onFocus: ({ target }) => {
+      const at = placeOf(target);
+      if (at >= 0) last.current = at;
+    },
+    keepPlace: () => {
       place.current = last.current;
-    }, []),
+    },
   };
 };

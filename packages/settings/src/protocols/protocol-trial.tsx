@@ -2,7 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useProtocolTrialQuery } from '@practice-portal/api-client/protocols';
 import { type ProtocolBody, TRIAL_DAYS } from '@practice-portal/domain/protocol';
-import { Banner, Button, QueryState } from '@practice-portal/ui';
+import { Banner, Button, focusFirstWrong, QueryState } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export const ProtocolTrial = ({ protocolId }: { protocolId: number | null }): Re
   const [refused, setRefused] = useState(0);
   // Once the fields are marked.
   useEffect(() => {
-    if (refused > 0) section.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refused > 0) focusFirstWrong(section.current?.closest('form'));
   }, [refused]);
   const current = sentBody(values);
   const isOld = tried !== null && JSON.stringify(tried.protocol) !== JSON.stringify(current);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 import type { FieldProps, UnboundFieldProps } from './field-box.tsx';
 import { GroupBox } from './group-box.tsx';
@@ -38,8 +38,10 @@ const View = memo(function RadioFieldView({
   error,
   setValue,
   onBlur,
+  ref,
   ...box
-}: RadioFieldProps & BoundField<string | number | null>): ReactNode {
+}: RadioFieldProps & BoundField<string | number | null> & { ref?: RadioChoiceProps['ref'] }): ReactNode {
+  const tabbed = options.find((option) => option.value === value) ?? options[0];
   return (
     <GroupBox {...box} role="radiogroup" error={error}>
       {(id) => (
@@ -51,6 +53,7 @@ const View = memo(function RadioFieldView({
               <li key={option.value} role="presentation">
                 <label>
                   <input
+                    ref={option === tabbed ? ref : undefined}
                     type="radio"
                     name={`${id}-${name}`}
                     value={option.value}
@@ -95,6 +98,8 @@ export interface RadioChoiceProps extends UnboundFieldProps {
   value: string | number | null;
   error?: string | undefined;
   onChange: (value: string | number) => void;
+  /** What Tab reaches: the answer that is chosen, else the first. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const onLeave = (): void => {};

@@ -2,6 +2,8 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { focusFirstWrong } from './focus-first-wrong.ts';
+
 const focusBanner = (banner: HTMLElement): void => {
   banner.focus({ preventScroll: true });
   banner.scrollIntoView({ block: 'center' });
@@ -21,10 +23,8 @@ export const FormErrorFocus = (): ReactNode => {
     seen.current = submitCount;
     if (isReset) return;
     const around = place.current?.closest('form, [role=dialog], [role=alertdialog]') ?? place.current?.parentElement;
-    const wrong = around?.querySelector<HTMLElement>('[aria-invalid=true]');
     const banner = around?.querySelector<HTMLElement>('[role=alert][tabindex], [data-form-banner]');
-    if (wrong) wrong.focus();
-    else if (banner) focusBanner(banner);
+    if (!focusFirstWrong(around) && banner) focusBanner(banner);
   }, [submitCount, isValidating, isSubmitting]);
   return <span ref={place} hidden />;
 };

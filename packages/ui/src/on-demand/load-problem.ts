@@ -58,6 +58,9 @@ export const reportLoadFailure = async (error: unknown, wanted = true): Promise<
   else if (wanted && problem === null) set('unreachable');
 };
 
+/** Reports that a newer version was deployed, before a file of this one is missed. */
+export const reportNewVersion = (): void => set('gone');
+
 /** Calls back when a failed load is retried. Returns the unsubscribe function. */
 export const onRetryLoading = (act: () => void): (() => void) => {
   retries.add(act);

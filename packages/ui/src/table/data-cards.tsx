@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { SelectRow } from './selection-column.tsx';
 
 const Card = <T,>({ row, render }: { row: T; render: (row: T) => ReactNode }): ReactNode => render(row);
 const MemoCard = memo(Card) as typeof Card;
@@ -17,7 +16,6 @@ export const DataCards = <T, Field extends string>({
   caption,
   renderCard,
   skeletonRows = 10,
-  selection,
   selectedKey,
 }: DataTableProps<T, Field>): ReactNode => (
   <ul className="ui-cards" data-part="cards" aria-label={caption} aria-busy={loading}>
@@ -32,7 +30,6 @@ export const DataCards = <T, Field extends string>({
       const key = rowKey(row);
       return (
         <li key={key} data-row={key} aria-label={rowLabel?.(row)} aria-current={key === selectedKey || undefined}>
-          {selection && <SelectRow rowKey={key} label={rowLabel?.(row)} />}
           <MemoCard row={row} render={renderCard} />
         </li>
       );

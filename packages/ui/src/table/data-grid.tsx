@@ -4,16 +4,14 @@ import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { useSelectionColumn } from './selection-column.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { useSlow } from './use-slow.ts';
 
 const HEAD_HEIGHT = 40;
-const NO_ROWS: readonly never[] = [];
 
 /** The desktop shape of {@link DataTable}. */
 export const DataGrid = <T, Field extends string>({
-  columns: given,
+  columns,
   rows,
   rowKey,
   rowLabel,
@@ -23,10 +21,8 @@ export const DataGrid = <T, Field extends string>({
   caption,
   skeletonRows = 10,
   rowHeight = 56,
-  selection,
   selectedKey,
 }: DataTableProps<T, Field>): ReactNode => {
-  const columns = useSelectionColumn(given, selection !== undefined, rowKey, rowLabel);
   const waiting = loading && rows.length === 0;
   const slow = useSlow(loading && !waiting);
   const reserved = loading ? HEAD_HEIGHT + skeletonRows * rowHeight : undefined;
@@ -39,7 +35,7 @@ export const DataGrid = <T, Field extends string>({
             <col key={id} style={{ width }} />
           ))}
         </colgroup>
-        <DataHead columns={columns} rows={columns.some(({ renderHeader }) => renderHeader) ? rows : NO_ROWS} sort={sort} onSort={onSort} />
+        <DataHead columns={columns} sort={sort} onSort={onSort} />
         <tbody>
           {waiting ? <SkeletonRows columns={columns.length} rows={skeletonRows} /> : null}
           <AfterPaintProvider ready={rows.length > 0}>

@@ -7,18 +7,16 @@ import type { DataColumn, DataSort } from './types.ts';
 
 interface DataHeadProps<T, Field extends string> {
   columns: readonly DataColumn<T>[];
-  /** For a head that is of them. */
-  rows: readonly T[];
   sort: DataSort<Field> | undefined;
   onSort: ((sort: DataSort<Field>) => void) | undefined;
 }
 
 const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
 
-const Head = <T, Field extends string>({ columns, rows, sort, onSort }: DataHeadProps<T, Field>): ReactNode => (
+const Head = <T, Field extends string>({ columns, sort, onSort }: DataHeadProps<T, Field>): ReactNode => (
   <thead>
     <tr>
-      {columns.map(({ id, header, renderHeader, hideHeader = false, sortable = false, align }) => {
+      {columns.map(({ id, header, hideHeader = false, sortable = false, align }) => {
         const order = sort?.field === id ? sort.order : undefined;
         const Arrow = order === 'DESC' ? ArrowDown : ArrowUp;
         const sortNext = (): void => onSort?.({ field: id as Field, order: order === 'ASC' ? 'DESC' : 'ASC' });
@@ -29,8 +27,6 @@ const Head = <T, Field extends string>({ columns, rows, sort, onSort }: DataHead
                 {header}
                 <Arrow size={16} aria-hidden />
               </button>
-            ) : renderHeader ? (
-              renderHeader(rows)
             ) : hideHeader ? (
               <VisuallyHidden>{header}</VisuallyHidden>
             ) : (

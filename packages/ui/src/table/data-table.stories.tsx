@@ -8,7 +8,6 @@ import { StatusBadge } from '../feedback/status-badge.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import type { DataColumn } from './types.ts';
-import { useRowSelection } from './use-row-selection.ts';
 
 interface Order {
   id: number;
@@ -155,46 +154,6 @@ export const Empty: Story = {
 };
 
 export const Selected: Story = { args: { selectedKey: 2 } };
-
-const ROW_KEY = ({ id }: Order): number => id;
-const ROW_LABEL = ({ client }: Order): string => client;
-
-const Selecting = (props: DataTableProps<Order>) => {
-  const { selection, selected, clear } = useRowSelection();
-  const [page, setPage] = useState(0);
-  const rows = ORDERS.slice(page * 5, page * 5 + 5);
-  return (
-    <>
-      <output>{selected.join(', ')}</output>
-      <DataTable {...props} rows={rows} rowKey={ROW_KEY} rowLabel={ROW_LABEL} selection={selection} />
-      <Button onClick={() => setPage(1 - page)}>Other page</Button>
-      <Button onClick={clear}>Clear</Button>
-    </>
-  );
-};
-
-export const SelectsRows: Story = {
-  tags: ['behaviour'],
-  render: (args) => <Selecting {...args} />,
-  play: async ({ canvas }) => {
-    const box = (name: string) => canvas.getByRole('checkbox', { name });
-    const selected = (keys: string) => waitFor(() => expect(canvas.getByRole('status').textContent).toBe(keys));
-    drawn.mockClear();
-    await userEvent.click(box('Select Ben Okafor'));
-    await selected('2');
-    await expect(drawn).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'Other page' }));
-    await expect(box('Select Ben Okafor')).not.toBeChecked();
-    if (!phone()) {
-      await userEvent.click(box('Select all rows'));
-      await selected('2, 6, 7, 8, 9, 10');
-      await userEvent.click(box('Select Ana Díaz'));
-      await expect(box('Select all rows')).toBePartiallyChecked();
-    }
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
-    await selected('');
-  },
-};
 
 const Turning = (props: DataTableProps<Order>) => {
   const [page, setPage] = useState(0);

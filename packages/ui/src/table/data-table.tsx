@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { useBreakpoint } from '../layout/use-breakpoint.ts';
 import { DataCards } from './data-cards.tsx';
 import { DataGrid } from './data-grid.tsx';
-import { SelectionContext } from './selection-column.tsx';
-import type { RowSelection } from './use-row-selection.ts';
 import type { DataColumn, DataSort } from './types.ts';
 
 /** Props of {@link DataTable}. */
@@ -27,8 +25,6 @@ export interface DataTableProps<T, Field extends string = string> {
   skeletonRows?: number;
   /** The least height of a row, in px; the skeleton has the same. */
   rowHeight?: number;
-  /** Puts a checkbox before each row, and one for all of them into the head: from `useRowSelection`. */
-  selection?: RowSelection;
   /** The row that is open beside the table. */
   selectedKey?: string | number | null;
   /** Instead of rows when there are none. */
@@ -38,8 +34,7 @@ export interface DataTableProps<T, Field extends string = string> {
 /** The one table: sort in the headers, a head that stays, rows drawn only when they change, cards on phones. */
 export const DataTable = <T, Field extends string = string>(props: DataTableProps<T, Field>): ReactNode => {
   const layout = useBreakpoint();
-  const { rows, loading = false, empty, selection } = props;
+  const { rows, loading = false, empty } = props;
   if (rows.length === 0 && !loading && empty !== undefined) return <div className="ui-table-box">{empty}</div>;
-  const table = layout === 'desktop' ? <DataGrid {...props} /> : <DataCards {...props} />;
-  return selection === undefined ? table : <SelectionContext value={selection}>{table}</SelectionContext>;
+  return layout === 'desktop' ? <DataGrid {...props} /> : <DataCards {...props} />;
 };

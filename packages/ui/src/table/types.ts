@@ -6,8 +6,6 @@ export interface DataColumn<T> {
   /** Also the name of the field that `onSort` gives. */
   id: string;
   header: string;
-  /** Instead of the words in the head: a control. */
-  renderHeader?: (rows: readonly T[]) => ReactNode;
   /** The header is for screen readers only: an actions column. */
   hideHeader?: boolean;
   /** Stands before the name, which stays the row's header: a column of checkboxes. The first column only. */

@@ -23,6 +23,17 @@ test('a screen whose code is gone says that there is a new version, and is there
   await expect(page.getByRole('heading', { name: 'Email marketing settings' })).toBeVisible();
 });
 
+test('a window hears of the new version with the next answer, before it misses a file', async ({ person }) => {
+  const page = await openSettings(person, '/settings', 'Settings');
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-portal-build': '99999999999999-ffffffff' } });
+  });
+  await page.getByRole('link', { name: 'Email marketing settings' }).click();
+  await expect(page.getByText(WORDS)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email marketing settings' })).toBeVisible();
+});
+
 test('a part that is gone leaves the form as it is, and what is typed is there after the reload', async ({ person }) => {
   const page = await openSettings(person, '/practice-info', 'Practice information');
   const title = page.getByRole('textbox', { name: 'Website title' });

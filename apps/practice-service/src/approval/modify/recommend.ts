@@ -7,6 +7,7 @@ import {
 } from '@practice-portal/domain/approval';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { formatNumber, type LocaleCode, parsePhone, phoneSchema, type ZonedDate } from '@practice-portal/domain/locale';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import { isWeightBelowLimit } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, fieldErrorsOf, messageText } from '@practice-portal/domain/text';
@@ -23,11 +24,11 @@ import { endReplaced } from '../../prescriptions/void-prescription.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';
 import { cancelLinesOf } from '../../orders/cancel-line.ts';
 import { tell } from '../../outbox/tell.ts';
+import { type LinkMaking, ownerLinkOf } from '../../owner-links/owner-link.ts';
 import type { Deciding } from '../decide/sign.ts';
 import { denyItem } from '../decide/deny.ts';
 import type { Decided } from '../decide/finish-item.ts';
 import { subjectOf } from '../subject-of.ts';
-import type { Services } from '../../services.ts';
 import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
 import { type Offered, offerReplacement } from './offer-replacement.ts';
 
@@ -76,6 +77,7 @@ interface Telling extends ReturnType<typeof contactOf> {
   product: Product;
   form: ModificationRequest;
   offer: Offered | null;
+  making: LinkMaking;
 }
 
 /** Where the mail of a replacement goes, and the text message that is asked for. */
@@ -91,7 +93,7 @@ const contactOf = (item: ItemDetails, form: ModificationRequest, localeCode: Loc
 /** Returns what goes to the client: the mail, and where the vet asks for it, a text message. */
 const tellClient = async (
   { tx, practice, vet, times: { now } }: Deciding,
-  { item, product, form, offer, clientEmail, phone }: Telling,
+  { item, product, form, offer, making, clientEmail, phone }: Telling,
 ): Promise<void> => {
   const notice = {
     practiceId: practice.id,
@@ -105,12 +107,22 @@ const tellClient = async (
     },
     by: `staff:${vet.id}`,
   };
+  const pages = isFlagOn(practice, 'closedLoopEnabled')
+    ? messageText(
+        domainMessage('owner.mail.page', { link: await ownerLinkOf(tx, making, { practiceId: practice.id, queueItemId: item.id }, now) }),
+        practice.localizationData.defaultLocaleCode,
+      )
+    : '';
   if (offer === null) {
-    await tell(tx, { ...notice, mail: 'recommendation', about: subjectOf(item) }, now);
+    await tell(tx, { ...notice, mail: 'recommendation', texts: { pages }, about: subjectOf(item) }, now);
     return;
   }
   const { cartId, ...secret } = offer;
-  const told = await tell(tx, { ...notice, mail: 'recommendationWithLink', about: `recommendation/${cartId}`, secret }, now);
+  const told = await tell(
+    tx,
+    { ...notice, mail: 'recommendationWithLink', texts: { pages }, about: `recommendation/${cartId}`, secret },
+    now,
+  );
   await tx
     .update(recommendations)
     .set({ smsSent: told.has('sms') })
@@ -129,11 +141,7 @@ const voidReplaced = async ({ tx, practice, vet, times: { now } }: Deciding, { t
  * or nothing.
  * @throws 422 for an item or reason without a replacement, or a replacement that could not be prescribed
  */
-export const recommendInstead = async (
-  deciding: Deciding,
-  form: ModificationRequest,
-  services: Pick<Services, 'publicUrl'>,
-): Promise<Decided> => {
+export const recommendInstead = async (deciding: Deciding, form: ModificationRequest, services: LinkMaking): Promise<Decided> => {
   const { tx, practice, item, times } = deciding;
   const details = await loadDetails(tx, practice.id, item);
   const refusal = modificationRefusal(details, form.denialReason);
@@ -148,7 +156,7 @@ export const recommendInstead = async (
   );
   const contact = contactOf(details, form, deciding.practice.localizationData.defaultLocaleCode);
   const offer = await offerReplacement(deciding, services, { details, form, ...contact });
-  await tellClient(deciding, { item: details, product, form, offer, ...contact });
+  await tellClient(deciding, { item: details, product, form, offer, making: services, ...contact });
   await voidReplaced(deciding, details);
   const { id, type } = item;
   const { denialReason: reason, veterinarianSfuId: vetStaffId } = form;

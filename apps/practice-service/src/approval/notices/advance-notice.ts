@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { noticeTask } from '@practice-portal/domain/notice';
-import { formatPhone, inZone } from '@practice-portal/domain/locale';
+import { formatPhone } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import { audit } from '../../audit/audit.ts';
@@ -10,7 +10,7 @@ import { ownerNotices, queueItemDetails, queueItems } from '../../db/schema/appr
 import { clients } from '../../db/schema/client.ts';
 import { practices } from '../../db/schema/practice.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
-import { ownerSecretOf } from '../../owner/link.ts';
+import { ownerSecretOf } from '../../owner-links/owner-link.ts';
 import { lastMailAbout, readDelivery } from '../../outbox/delivery.ts';
 import { tell } from '../../outbox/tell.ts';
 import { announce } from '../../realtime/approval-events.ts';
@@ -46,7 +46,7 @@ const send = async (tx: Tx, services: TellingServices, { notice, details, client
   if (!client.email) return { way: 'PHONE' };
   const about = subjectOf(item);
   const { practiceId } = notice;
-  const secret = await ownerSecretOf(tx, services, { practiceId, queueItemId: item.id }, inZone(now, practice.timeZone));
+  const secret = await ownerSecretOf(tx, services, { practiceId, queueItemId: item.id }, now);
   await tell(
     tx,
     {
@@ -81,7 +81,7 @@ export const advanceNotice = async (tx: Tx, services: TellingServices, itemId: n
   if (held === null || held.notice.finalAt > now) return;
   const { notice, item, details } = held;
   // Back in the queue, there is nothing to call about.
-  if (notice.decision === 'PUT_OFF' && item.status !== 'PUT_OFF') return;
+  if (notice.putOffAt !== null && item.status !== 'PUT_OFF') return;
   const news = notice.toldAt === null && notice.way === 'MAIL' ? await send(tx, services, held, now) : await follow(tx, notice);
   const next = { ...notice, ...news };
   const task = noticeTask(next, now);

@@ -40,10 +40,10 @@ const templateOf = ({ practice, vet }: Deciding, { clientName, clientEmail, anim
   return { text: inParagraphs(paragraphs), nextStep, way: clientEmail ? 'MAIL' : 'PHONE', sms: false };
 };
 
-type NoticeValues = Omit<typeof ownerNotices.$inferInsert, 'itemId' | 'practiceId' | 'decidedBy' | 'decidedAt'>;
+type NoticeValues = Omit<typeof ownerNotices.$inferInsert, 'itemId' | 'practiceId' | 'putOffAt' | 'putOffBy'>;
 
 /** Keeps a notice in the place of an earlier one of its item. */
-const keep = async ({ tx, item, vet, times: { now } }: Deciding, values: NoticeValues): Promise<void> => {
+const keep = async ({ tx, item, vet, times: { now } }: Deciding, decision: ToldDecision, values: NoticeValues): Promise<void> => {
   const whole = {
     toldAt: null,
     mailId: null,
@@ -58,8 +58,8 @@ const keep = async ({ tx, item, vet, times: { now } }: Deciding, values: NoticeV
     calledBy: null,
     ...values,
     practiceId: item.practiceId,
-    decidedBy: vet.displayName,
-    decidedAt: now,
+    putOffAt: decision === 'PUT_OFF' ? now : null,
+    putOffBy: decision === 'PUT_OFF' ? vet.displayName : null,
   };
   await tx
     .insert(ownerNotices)
@@ -81,9 +81,7 @@ export const keepNotice = async (deciding: Deciding, { details, decision, reason
     const errorMessage = messageText(domainMessage('notice.noAddress'), locale);
     throw problem(422, errorMessage, { fieldErrors: { way: errorMessage } });
   }
-  await keep(deciding, {
-    decision,
-    reason: decision === 'DENIED' ? reason : null,
+  await keep(deciding, decision, {
     text: text.trim(),
     nextStep,
     way,
@@ -96,8 +94,7 @@ export const keepNotice = async (deciding: Deciding, { details, decision, reason
 export const keepQuestion = async (deciding: Deciding, question: string): Promise<void> => {
   const { tx, practice, item, times } = deciding;
   const { now } = times;
-  await keep(deciding, {
-    decision: 'PUT_OFF',
+  await keep(deciding, 'PUT_OFF', {
     text: question.trim(),
     nextStep: 'NONE',
     way: 'MAIL',

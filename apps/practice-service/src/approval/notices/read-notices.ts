@@ -2,10 +2,10 @@ import { refusalCode } from '@practice-portal/domain/approval';
 import type { OwnerNotice } from '@practice-portal/domain/notice';
 import { noticeState } from '@practice-portal/domain/notice';
 import type { ListPage } from '@practice-portal/domain/paging';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';
-import { ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { decisions, ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { type AskedPage, countRows, listPage } from '../../lists/client-list.ts';
 import { denialReasons } from '../../queue-items/denial-reasons.ts';
 
@@ -13,6 +13,15 @@ type Row = {
   notice: typeof ownerNotices.$inferSelect;
   item: typeof queueItems.$inferSelect;
   details: typeof queueItemDetails.$inferSelect;
+  decided: typeof decisions.$inferSelect | null;
+};
+
+/** What it is about: that the request was put off, or its decision. */
+const aboutOf = ({ notice: { putOffAt, putOffBy }, decided }: Row): Pick<OwnerNotice, 'decision' | 'decidedBy' | 'decidedAt' | 'reason'> => {
+  if (putOffAt !== null || decided === null)
+    return { decision: 'PUT_OFF', decidedBy: putOffBy ?? '', decidedAt: putOffAt?.toISOString() ?? '', reason: null };
+  const { decision, vetDisplayName: decidedBy, decidedAt, request } = decided;
+  return { decision, decidedBy, decidedAt: decidedAt.toISOString(), reason: 'reason' in request ? (request.reason ?? null) : null };
 };
 
 const STATE_AT = {
@@ -25,10 +34,12 @@ const STATE_AT = {
   CALLED: 'calledAt',
 } as const;
 
-const toNotice = ({ notice, item, details }: Row): OwnerNotice => {
-  const { reason } = notice;
+const toNotice = (row: Row): OwnerNotice => {
+  const { notice, item, details } = row;
+  const about = aboutOf(row);
+  const { reason } = about;
   const state = noticeState(notice);
-  const isOver = notice.decision === 'PUT_OFF' && item.status !== 'PUT_OFF';
+  const isOver = notice.putOffAt !== null && item.status !== 'PUT_OFF';
   const isOpen = notice.calledAt === null && notice.openedAt === null && !isOver;
   return {
     id: item.id,
@@ -40,9 +51,7 @@ const toNotice = ({ notice, item, details }: Row): OwnerNotice => {
     animalName: details.animal.name,
     productName: details.productName,
     productStrength: details.productStrength,
-    decision: notice.decision,
-    decidedBy: notice.decidedBy,
-    decidedAt: notice.decidedAt.toISOString(),
+    ...about,
     reason: denialReasons.find(({ value }) => value === reason)?.label ?? reason,
     refusalCode: reason === null ? null : refusalCode(reason),
     text: notice.text,
@@ -59,10 +68,11 @@ const toNotice = ({ notice, item, details }: Row): OwnerNotice => {
 
 const select = (db: Db, where: SQL | undefined) =>
   db
-    .select({ notice: ownerNotices, item: queueItems, details: queueItemDetails })
+    .select({ notice: ownerNotices, item: queueItems, details: queueItemDetails, decided: decisions })
     .from(ownerNotices)
     .innerJoin(queueItems, eq(queueItems.id, ownerNotices.itemId))
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, ownerNotices.itemId))
+    .leftJoin(decisions, eq(decisions.itemId, ownerNotices.itemId))
     .where(where);
 
 /** What the owner of an item was told; undefined where nobody is told. */
@@ -78,7 +88,7 @@ export const readNotice = async (
 /** A notice about a decision; one about a request that is put off, while that waits. */
 const stillStands = (db: Db, practiceId: number): SQL | undefined =>
   or(
-    ne(ownerNotices.decision, 'PUT_OFF'),
+    isNull(ownerNotices.putOffAt),
     inArray(
       ownerNotices.itemId,
       db

@@ -16,7 +16,7 @@ import { holderOf } from '../../queue-items/lock-record.ts';
 import { countItems } from '../../queue-items/queue-counts.ts';
 import { askOwner } from '../../owner/ask-owner.ts';
 import { announce } from '../../realtime/approval-events.ts';
-import type { Services } from '../../services.ts';
+import type { LinkMaking } from '../../owner-links/owner-link.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import type { Deciding, Signed } from '../decide/sign.ts';
 import { keepNotice, keepQuestion } from '../notices/keep-notice.ts';
@@ -37,11 +37,7 @@ const assignedTo = async (tx: Tx, practiceId: number, type: QueueItemType, { wai
  * Puts an item off that this transaction holds: it leaves the queue, and comes back by what it waits for or by its day.
  * @throws 422 when a field's rule is broken, an AutoShip would be missed that nobody was shown, or the owner has no address to be asked at
  */
-export const putOff = async (
-  deciding: Deciding,
-  form: PutOffRequest,
-  services: Pick<Services, 'keys' | 'publicUrl'>,
-): Promise<Signed<PutOffAnswer>> => {
+export const putOff = async (deciding: Deciding, form: PutOffRequest, services: LinkMaking): Promise<Signed<PutOffAnswer>> => {
   const { tx, practice, item, vet, times } = deciding;
   const { now } = times;
   const { id, type, practiceId } = item;

@@ -6,7 +6,7 @@ import {
   type QueueItemType,
   type SignedFacts,
 } from '@practice-portal/domain/approval';
-import { NEXT_STEPS, NOTICE_TASKS, OWNER_WAYS, TOLD_DECISIONS, type NextStep, type NoticeTask, type OwnerWay, type ToldDecision } from '@practice-portal/domain/notice';
+import { NEXT_STEPS, NOTICE_TASKS, OWNER_WAYS, type NextStep, type NoticeTask, type OwnerWay } from '@practice-portal/domain/notice';
 import type { Address, QueuePet } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { WAITING_FOR, type ReturnMark, type WaitingFor } from '@practice-portal/domain/waiting';
@@ -311,11 +311,6 @@ export const ownerNotices = pgTable(
     practiceId: integer('practice_id')
       .notNull()
       .references(() => practices.id),
-    decision: text('decision').$type<ToldDecision>().notNull(),
-    decidedBy: text('decided_by').notNull(),
-    decidedAt: at('decided_at').notNull(),
-    /** Of a denial: as it was sent. */
-    reason: text('reason'),
     text: text('text').notNull(),
     nextStep: text('next_step').$type<NextStep>().notNull(),
     way: text('way').$type<OwnerWay>().notNull(),
@@ -338,9 +333,11 @@ export const ownerNotices = pgTable(
     taskAt: at('task_at'),
     calledAt: at('called_at'),
     calledBy: text('called_by'),
+    /** Of a request that was put off: when, and by whom. Null: it is about the decision. */
+    putOffAt: at('put_off_at'),
+    putOffBy: text('put_off_by'),
   },
   (t) => [
-    ...isOneOf(t.decision, TOLD_DECISIONS),
     ...isOneOf(t.nextStep, NEXT_STEPS),
     ...isOneOf(t.way, OWNER_WAYS),
     ...isOneOf(t.task, NOTICE_TASKS),

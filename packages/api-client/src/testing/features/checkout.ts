@@ -31,7 +31,7 @@ import {
 import type { JsonBodyType, RequestHandler } from 'msw';
 
 import { daysFromNow } from '../clock.ts';
-import { refuse } from '../handlers/answers.ts';
+import { pageOf, refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import { checkOf, type CheckoutWorld, makeCheckoutWorld } from './checkout-world.ts';
 import { makeCard } from './purchases.ts';
@@ -120,15 +120,7 @@ const cards = (state: CheckoutWorld) => {
 
 const failures = (state: CheckoutWorld) => [
   on(listClientFailures, ({ params }) => ({ items: state.failures.filter(({ clientId }) => clientId === params.clientId) })),
-  on(listPracticeFailures, ({ query }) => {
-    const size = Number(query.size ?? 15);
-    const page = Number(query.page ?? 0);
-    return {
-      elements: state.failures.slice(page * size, (page + 1) * size),
-      count: state.failures.length,
-      pageBean: { size, page, sort: 'paymentFailedAt', order: 'DESC' as const },
-    };
-  }),
+  on(listPracticeFailures, ({ query }) => pageOf(state.failures, query)),
   on(updatePayment, ({ params, body }) => ({
     data: {
       results: body.ids.map((orderId) => {

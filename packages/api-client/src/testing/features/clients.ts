@@ -24,7 +24,7 @@ import {
 import { addPet, listBreeds, listPetsOfClient, listSpecies, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
 import { makeClient, makeClientAddress, makePet } from '@practice-portal/domain/testing';
 
-import { refuse } from '../handlers/answers.ts';
+import { pageOf, refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -101,12 +101,6 @@ export const makeClientWorld = (overrides: Partial<ClientWorld> = {}): ClientWor
 
 const includes = (text: string | null, filter: string): boolean => (text ?? '').toLowerCase().includes(filter.toLowerCase());
 
-const page = <Element>(all: Element[], { size = '10', page: at = '0' }: { size?: string; page?: string }) => ({
-  elements: all.slice(Number(at) * Number(size), (Number(at) + 1) * Number(size)),
-  count: all.length,
-  pageBean: { size: Number(size), page: Number(at), sort: 'name', order: 'ASC' as const },
-});
-
 const known = <Data>(data: Data | undefined) => (data === undefined ? refuse(404, 'Not found') : { data });
 
 /** Answers the calls of clients, their pets and addresses. What is saved is answered as it was sent. */
@@ -149,7 +143,7 @@ export const clientHandlers =
           { id: 2, description: 'Spanish' },
         ],
       })),
-      on(listClientPets, ({ query }) => page(found(query), query)),
+      on(listClientPets, ({ query }) => pageOf(found(query), query)),
       on(searchClientPets, ({ query }) => ({ items: found({ filter: query.filter ?? '' }) })),
       on(readClientEnding, () => ending),
       on(listRecordChanges, () => ({ elements: changes, next: null })),
@@ -170,7 +164,7 @@ export const clientHandlers =
         breedList: (query.species === 'Canine' ? ['Beagle', 'Labrador Retriever'] : ['Maine Coon', 'Siamese']).map((name) => ({ name })),
       })),
       on(listPetsOfClient, ({ params, query }) =>
-        page(
+        pageOf(
           petsOf(params.clientId).filter(({ name, deceased }) => includes(name, query.filter ?? '') && !(query.present && deceased)),
           query,
         ),
@@ -181,7 +175,7 @@ export const clientHandlers =
         const { weightDate, version } = pets.find(({ id }) => id === params.animalId) ?? makePet();
         return { data: { ...body, weightDate, version: version + 1 } };
       }),
-      on(listClientAddresses, ({ query }) => page(addresses, query)),
+      on(listClientAddresses, ({ query }) => pageOf(addresses, query)),
       on(addAddress, ({ body }) => ({ data: { ...body, id: 9001, version: 1 } })),
       on(saveAddress, ({ params, body }) => ({ data: { ...body, id: params.addressId, version: 2 } })),
       on(validateAddress, ({ body }) => ({ data: { addresses: suggestions ?? [{ ...body, status: 'VALIDATED_INTERNAL' }] } })),

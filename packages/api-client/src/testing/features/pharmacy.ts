@@ -7,7 +7,7 @@ import {
   readPharmacy,
 } from '@practice-portal/domain/pharmacy';
 
-import { refuse } from '../handlers/answers.ts';
+import { pageOf, refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
 
@@ -53,10 +53,8 @@ export const pharmacyHandlers =
   () => [
     on(readPharmacy, () => work ?? refuse(401, 'Sign in to continue')),
     on(listPharmacyLines, ({ query }) => {
-      const [size, page] = [Number(query.size ?? '20'), Number(query.page ?? '0')];
       const found = lines.filter(({ productName }) => productName.toLowerCase().includes((query.search ?? '').toLowerCase()));
-      const elements = found.slice(page * size, (page + 1) * size);
-      return { elements, count: found.length, pageBean: { size, page, sort: 'placedAt', order: 'DESC' as const } };
+      return pageOf(found, query);
     }),
     on(listPharmacyClients, () => ({
       clients: [

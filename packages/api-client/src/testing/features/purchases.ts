@@ -10,7 +10,6 @@ import {
   skipShipment,
 } from '@practice-portal/domain/autoship';
 import { listOrders, refundOrderItem } from '@practice-portal/domain/order';
-import type { ListPage } from '@practice-portal/domain/paging';
 import { countRenewals, listPrescriptions, listRenewals } from '@practice-portal/domain/prescription';
 import { listRecommendations } from '@practice-portal/domain/recommendation';
 import { messageText } from '@practice-portal/domain/text';
@@ -20,6 +19,7 @@ import type { RequestHandler } from 'msw';
 import { TEST_NOW } from '../clock.ts';
 import { makeAutoship } from '../factories/medication.ts';
 import { makePurchases, type PurchaseWorld } from '../factories/purchases.ts';
+import { pageOf } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 
 export {
@@ -32,18 +32,6 @@ export {
   makeRecommendationItem,
   type PurchaseWorld,
 } from '../factories/purchases.ts';
-
-const pageOf = <Element>(
-  all: readonly Element[],
-  { size = '10', page = '0' }: { size?: string | undefined; page?: string | undefined },
-): ListPage<Element> => {
-  const from = Number(page) * Number(size);
-  return {
-    elements: all.slice(from, from + Number(size)),
-    count: all.length,
-    pageBean: { size: Number(size), page: Number(page), sort: 'date', order: 'DESC' },
-  };
-};
 
 /** Handlers of the tabs of the client page. */
 export const purchaseHandlers =

@@ -35,7 +35,7 @@ import type { HttpResponse, JsonBodyType, RequestHandler } from 'msw';
 import { daysFromNow, TEST_NOW } from '../clock.ts';
 import { type Asked, on } from '../on.ts';
 import { findItem, vetName, type World } from '../world.ts';
-import { refuse } from './answers.ts';
+import { pageOf, refuse } from './answers.ts';
 
 const TIMELINE_PAGE = 30;
 const LOCK_DAYS = 10 / (24 * 60);
@@ -154,10 +154,8 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return items[0] === undefined ? refuse(404, 'Not found') : undefined;
   }),
   on(listWaiting, ({ query }) => {
-    const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];
     const all = world.waiting.map(({ wait }) => wait).toSorted((one, other) => (one.until < other.until ? -1 : 1));
-    const elements = all.slice(page * size, (page + 1) * size);
-    return { elements, count: all.length, pageBean: { size, page, sort: 'until', order: 'ASC' as const } };
+    return pageOf(all, query);
   }),
   on(listNotices, ({ query }) => {
     const [size, page] = [Number(query.size ?? 10), Number(query.page ?? 0)];

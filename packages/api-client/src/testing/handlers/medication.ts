@@ -1,19 +1,13 @@
 import { listAutoships } from '@practice-portal/domain/autoship';
-import type { ListPage } from '@practice-portal/domain/paging';
 import { listPrescriptions } from '@practice-portal/domain/prescription';
 import type { RequestHandler } from 'msw';
 
 import { on } from '../on.ts';
 import type { World } from '../world.ts';
-
-const page = <Element>(elements: Element[], sort: string): ListPage<Element> => ({
-  elements,
-  count: elements.length,
-  pageBean: { size: 50, page: 0, sort, order: 'DESC' },
-});
+import { pageOf } from './answers.ts';
 
 /** Answer what the pets of a client are prescribed and sent. */
 export const medicationHandlers = (world: World): RequestHandler[] => [
-  on(listPrescriptions, () => page(world.prescriptions, 'expirationDate')),
-  on(listAutoships, () => page(world.autoships, 'nextShipDate')),
+  on(listPrescriptions, () => pageOf(world.prescriptions, { size: '50' })),
+  on(listAutoships, () => pageOf(world.autoships, { size: '50' })),
 ];

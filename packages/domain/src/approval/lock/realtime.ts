@@ -39,6 +39,15 @@ export const SUBSCRIBE_EVENT = 'subscribe';
 /** The event by which a connection goes on with a newer token of the same session, acknowledged with {@link SubscribeAnswer}. */
 export const AUTHENTICATE_EVENT = 'authenticate';
 
+/** The message of a service that is about to stop: connect again, at a moment of your own within that time. */
+export const COME_AGAIN_EVENT = 'come_again';
+
+/** What {@link COME_AGAIN_EVENT} says. */
+export interface ComeAgain {
+  /** How long all connections together have, in milliseconds. */
+  withinMs: number;
+}
+
 /** The acknowledgement of {@link SUBSCRIBE_EVENT} and {@link AUTHENTICATE_EVENT}. */
 export type SubscribeAnswer = { ok: true } | { ok: false; errorMessage: string };
 

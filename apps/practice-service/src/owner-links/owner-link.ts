@@ -1,4 +1,4 @@
-import { addTime, type ZonedDate } from '@practice-portal/domain/locale';
+import { addTime } from '@practice-portal/domain/locale';
 import { createHmac } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
@@ -24,29 +24,27 @@ interface LinkedItem {
 const tokenOf = (key: Buffer, { practiceId, queueItemId }: LinkedItem): string =>
   createHmac('sha256', key).update(`${practiceId}/${queueItemId}`).digest('base64url');
 
+/** What links are made with. */
+export type LinkMaking = Pick<Services, 'keys' | 'publicUrl'>;
+
 /**
  * The one link to the owner's page of a queue item, for a mail about it. Ask it where `closedLoopEnabled` is on: elsewhere the
  * link leads nowhere.
  */
-export const ownerLinkOf = async (tx: Tx, services: Pick<Services, 'keys' | 'now' | 'publicUrl'>, item: LinkedItem): Promise<string> => {
+export const ownerLinkOf = async (tx: Tx, { keys, publicUrl }: LinkMaking, item: LinkedItem, now: Date): Promise<string> => {
   const { practiceId, queueItemId: itemId } = item;
-  const token = tokenOf(services.keys.ownerLink, item);
+  const token = tokenOf(keys.ownerLink, item);
   await tx
     .insert(ownerRequests)
-    .values({ itemId, practiceId, hash: tokenHash(token), createdAt: services.now() })
+    .values({ itemId, practiceId, hash: tokenHash(token), createdAt: now })
     // Of a database that was moved to another master key.
     .onConflictDoUpdate({ target: ownerRequests.itemId, set: { hash: sql`excluded.hash` } });
-  return `${services.publicUrl()}${OWNER_PATH}/${token}`;
+  return `${publicUrl()}${OWNER_PATH}/${token}`;
 };
 
 /** {@link ownerLinkOf} as the secret of a mail. */
-export const ownerSecretOf = async (
-  tx: Tx,
-  services: Pick<Services, 'keys' | 'publicUrl'>,
-  item: LinkedItem,
-  now: ZonedDate,
-): Promise<{ value: string; until: Date }> => ({
-  value: await ownerLinkOf(tx, { ...services, now: () => now }, item),
+export const ownerSecretOf = async (tx: Tx, making: LinkMaking, item: LinkedItem, now: Date): Promise<{ value: string; until: Date }> => ({
+  value: await ownerLinkOf(tx, making, item, now),
   until: addTime(now, MAIL_DAYS, 'day'),
 });
 

@@ -1,0 +1,55 @@
+import type { ServiceConfig } from '../config.ts';
+
+/** An address without what is secret in it: its password, and the values of its query. */
+const masked = (address: string | null): string | null => {
+  if (address === null) return null;
+  if (!URL.canParse(address)) return 'set, not shown';
+  const url = new URL(address);
+  if (url.password !== '') url.password = '***';
+  for (const name of url.searchParams.keys()) url.searchParams.set(name, '***');
+  return url.href;
+};
+
+type Value = string | number | boolean | null;
+
+/** Every setting of docs/operating.md with what it is in force, and nothing secret. */
+export const settingsInForce = (config: ServiceConfig): Record<string, Value> => ({
+  HOST: config.host,
+  PORT: config.port,
+  PUBLIC_URL: config.publicUrl,
+  PORTAL_DIR: config.portalDir,
+  ENVIRONMENT_NAME: config.env,
+  DATABASE_URL: masked(config.databaseUrl),
+  DATABASE_POOL: config.poolSize,
+  DATA_DIR: config.dataDir,
+  SECRET_KEY: config.secretKey === null ? null : 'set, not shown',
+  AUDIT_ANCHOR_FILE: config.auditAnchorFile,
+  CORS_ORIGINS: config.corsOrigins.join(', ') || null,
+  TRUST_PROXY: config.trustProxy,
+  CONNECTIONS_PER_NETWORK: config.connectionsPerNetwork,
+  CHECK_ANSWERS: config.checkAnswers,
+  ACCESS_TOKEN_SECONDS: config.accessTokenSeconds,
+  REFRESH_TOKEN_SECONDS: config.refreshTokenSeconds,
+  LOCK_SECONDS: config.lockSeconds,
+  LOCK_GRACE_SECONDS: config.lockGraceSeconds,
+  CARD_FRAME_PORT: config.cardFramePort,
+  CARD_FRAME_URL: masked(config.cardFrameUrl),
+  ACQUIRER_TIMEOUT_MS: config.acquirerTimeoutMs,
+  SMTP_URL: masked(config.smtpUrl),
+  MAIL_FROM: config.mailFrom,
+  DRAIN_SECONDS: config.drainSeconds,
+  WORKER_SECONDS: config.workerSeconds,
+  LOG_LEVEL: config.logLevel,
+  CLOCK: config.clock?.toISOString() ?? null,
+  ANALYTICS_ENDPOINT: masked(config.analyticsEndpoint),
+  ADDRESS_CHECK_URL: masked(config.addressCheckUrl),
+  FEEDBACK_SURVEY_URL: masked(config.links.feedbackSurvey),
+  ROLES_HELP_URL: config.links.rolesHelp,
+  PETMAIL_SIGN_UP_URL: config.links.petMailSignUp,
+  PETMAIL_PREVIEW_URL: config.links.petMailPreview,
+  SUPPORT_URL: config.links.support,
+  HELP_CHAT_URL: masked(config.links.helpChat),
+  VSPAY_URL: masked(config.applicationUrls.VSPAY ?? null),
+  VET_2_PET_URL: masked(config.applicationUrls.VET_2_PET ?? null),
+  DATA_SERVICES_URL: masked(config.applicationUrls.DATA_SERVICES ?? null),
+});
