@@ -124,8 +124,11 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
-  ['carts', 'clients'],
-  ['owner', 'payments', 'pets', 'protocols', 'recommend'],
+  ['clients'],
+  ['pets'],
+  ['carts'],
+  ['owner', 'payments', 'protocols'],
+  ['recommend'],
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
   ['seed'],

@@ -91,6 +91,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'prescription',
     'order',
     'owner',
+    'question',
     'dose',
     'supply',
     'recovery',

@@ -63,6 +63,7 @@ const readiness = (one: MonthCase): Readiness => {
     isDeceased,
     medications,
     productSpecies: ['Canine'],
+    said: {},
     findings: findings.map(({ messageHeading }) => messageHeading),
     lastFill,
     runOut: clockOf(one).runOut,

@@ -4,6 +4,7 @@ import type { ComplianceBean } from '@practice-portal/domain/product';
 import { maySignType } from '@practice-portal/domain/permissions';
 import { eq, inArray } from 'drizzle-orm';
 
+import { takeAnswersAlong } from '../queue-items/criterion-answers.ts';
 import { orderedItem } from '../queue-items/ordered-item.ts';
 import type { NewQueueItem } from '../queue-items/types.ts';
 import type { LoadedSku } from '../catalog/load-sku.ts';
@@ -80,5 +81,7 @@ export const awaitApproval = async (
     };
   });
   const ids = await enterQueue(tx, { publicUrl }, practice.id, queued, now);
-  return new Map(waiting.map(({ row }, at) => [row.id, ids[at] ?? 0]));
+  const entered = new Map(waiting.map(({ row }, at) => [row.id, ids[at] ?? 0]));
+  await takeAnswersAlong(tx, entered);
+  return entered;
 };

@@ -16,10 +16,12 @@ import { cartItems, carts } from '../db/schema/cart.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { forgetAnswers } from '../queue-items/criterion-answers.ts';
 import { loadPrescription } from '../prescriptions/hold-prescription.ts';
 import { requireConfirmed } from '../staff/confirmed-vet.ts';
 import { columnsOf, fieldProblem, requireItem, requireShipment, requireSku } from './check-item.ts';
 import { checkoutColumns, keptPrice } from './checkout-columns.ts';
+import { keepStaffAnswers, takeStaffAnswers } from './item-answers.ts';
 import { stayingAsPrescribed } from './order-standing.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
 import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
@@ -36,7 +38,7 @@ const insertItem = async (
   { id: cartId, clientId }: Pick<CartRow, 'id' | 'clientId'>,
   input: CartItemInput,
   { signedBy, vet }: Prepared,
-): Promise<void> => {
+): Promise<number> => {
   const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
   if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order already has the maximum number of products');
   const sku = await requireSku(tx, reader, input.productId);
@@ -52,22 +54,27 @@ const insertItem = async (
       cartId,
     })
     .returning();
+  if (!added) throw new Error('An item was not stored');
   if (signable !== null) await signItem(tx, added, { clientId, now: reader.now }, signable);
+  return added.id;
 };
 
 const createCart = route(createCartContract, {
   requires: ordersHere,
   subject: ({ body }) => `client/${body.clientId}`,
   prepare: prepareNewCart,
-  handler: async ({ body: { clientId, sourceId, cartItem }, session: { practiceId }, services, tx, now, prepared }) => {
+  handler: async ({ body: { clientId, sourceId, cartItem }, session, services, tx, now, prepared }) => {
+    const { practiceId } = session;
     const reader = { practice: prepared.practice, now };
     await requireClient(tx, practiceId, clientId);
+    const answers = await takeStaffAnswers(tx, reader, { session, animalId: cartItem.animalId }, cartItem.answers);
     const open = await findOpenCart(tx, practiceId, clientId);
     if (open) throw problem(409, 'This client has an open order already', { data: await readWholeCart(tx, reader, open) });
     await requireItem(tx, reader, clientId, cartItem);
     const { cart, isNew } = await openCart(tx, { practiceId, clientId, sourceId, now });
     if (!isNew) throw problem(409, 'This client has an open order already', { data: await readWholeCart(tx, reader, cart) });
-    await insertItem({ tx, services }, reader, cart, cartItem, prepared);
+    const cartItemId = await insertItem({ tx, services }, reader, cart, cartItem, prepared);
+    await keepStaffAnswers(tx, session, { cartItemId, now }, answers);
     return { data: await readWholeCart(tx, reader, cart) };
   },
 });
@@ -76,12 +83,15 @@ const addItem = route(addCartItemContract, {
   requires: ordersHere,
   subject: ({ body }) => cartSubject(body.cartId),
   prepare: prepareItem,
-  handler: async ({ body: { cartId, ...input }, session: { practiceId }, services, tx, now, prepared, requireVersion }) => {
+  handler: async ({ body: { cartId, ...input }, session, services, tx, now, prepared, requireVersion }) => {
+    const { practiceId } = session;
     const reader = { practice: prepared.practice, now };
+    const answers = await takeStaffAnswers(tx, reader, { session, animalId: input.animalId }, input.answers);
     const cart = await holdOpenCart(tx, practiceId, cartId);
     requireVersion(await readWholeCart(tx, reader, cart));
     await requireItem(tx, reader, cart.clientId, input);
-    await insertItem({ tx, services }, reader, cart, input, prepared);
+    const cartItemId = await insertItem({ tx, services }, reader, cart, input, prepared);
+    await keepStaffAnswers(tx, session, { cartItemId, now }, answers);
     return { data: await changeCart(tx, reader, cartId) };
   },
 });
@@ -126,18 +136,10 @@ const saveItem = route(saveCartItemContract, {
   requires: ordersHere,
   subject: ({ params }) => `cartItem/${params.cartItemId}`,
   prepare: prepareItem,
-  handler: async ({
-    params: { cartItemId },
-    body: input,
-    session: { practiceId },
-    services,
-    tx,
-    now,
-    prepared,
-    record,
-    requireVersion,
-  }) => {
+  handler: async ({ params: { cartItemId }, body: input, session, services, tx, now, prepared, record, requireVersion }) => {
+    const { practiceId } = session;
     const reader = { practice: prepared.practice, now };
+    const answers = await takeStaffAnswers(tx, reader, { session, animalId: input.animalId }, input.answers);
     const { cart, item } = await holdCartOfItem(tx, practiceId, cartItemId);
     const before = await readWholeCart(tx, reader, cart);
     requireVersion(before);
@@ -169,6 +171,8 @@ const saveItem = route(saveCartItemContract, {
       .where(eq(cartItems.id, cartItemId))
       .returning();
     if (signable !== null) await signItem(tx, saved, { clientId, now }, signable);
+    if (after.animalId !== item.animalId || after.productId !== item.productId) await forgetAnswers(tx, cartItemId);
+    await keepStaffAnswers(tx, session, { cartItemId, now }, answers);
     const voidedRxId = isCheckout ? null : await voidReplaced(tx, item, now);
     record({ before: voidedRxId === null ? before : { ...before, voidedRxId } });
     return { data: await changeCart(tx, reader, cart.id) };

@@ -20,7 +20,11 @@ const keyOf = (animalId: number | null, productName: string): string => `${anima
 export const loadFills = async (
   executor: Executor,
   practiceId: number,
-  items: readonly Pick<ItemDetails, 'id' | 'animal' | 'product'>[],
+  items: readonly {
+    id: number;
+    animal: Pick<ItemDetails['animal'], 'animalId'>;
+    product: Pick<ItemDetails['product'], 'productName'>;
+  }[],
 ): Promise<Map<number, DrugFill[]>> => {
   const rows = await executor
     .select({

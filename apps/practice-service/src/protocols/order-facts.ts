@@ -12,7 +12,7 @@ import type { LocaleCode, ZonedDate } from '@practice-portal/domain/locale';
 import { queuePetOf } from '@practice-portal/domain/pet';
 import { startingExpirationDate } from '@practice-portal/domain/prescription';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import type { ProtocolFacts } from '@practice-portal/domain/protocol';
+import { type ProtocolFacts, withAnswers } from '@practice-portal/domain/protocol';
 import { COMPOUNDING_DAYS, runOutOf, type SupplyClock, supplyClock } from '@practice-portal/domain/supply';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
@@ -20,6 +20,7 @@ import { loadPets } from '../records/pet-record.ts';
 import { itemRefusals } from '../carts/order-standing.ts';
 import { type ItemDetails, loadActiveAutoshipsOf, loadActivePrescriptionsOf } from '../queue-items/load-details.ts';
 import { loadGivenOf } from '../queue-items/load-given.ts';
+import { loadAnswers } from '../queue-items/criterion-answers.ts';
 import { countOtherOrders } from '../queue-items/other-orders.ts';
 import type { Executor } from '../db/client.ts';
 import { shippingCalendar } from '../supply/shipping-calendar.ts';
@@ -52,6 +53,12 @@ const loadRecords = async (executor: Executor, practice: PracticeData, items: re
     activeAutoships: await loadActiveAutoshipsOf(executor, practice.id, items),
     refusals: await itemRefusals(executor, { practice, now }, known),
     fills: await loadFills(executor, practice.id, items),
+    answers: await loadAnswers(
+      executor,
+      practice,
+      'itemId',
+      items.map(({ id }) => id),
+    ),
     otherOrders: await countOtherOrders(executor, practice.id, items),
     shipModes: await loadShipModes(
       executor,
@@ -75,25 +82,29 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
   const usageInstructions = complianceBean.usageInstructions ?? '';
   const expirationDate = startingExpirationDate(complianceBean, now);
   const limits = prescribingLimits(item.product, { practice, now });
-  const current = { ...item, animal: queuePetOf(pet) };
+  const onRecord = { ...item, animal: queuePetOf(pet) };
+  const { item: current, said } = withAnswers(onRecord, records.answers.get(item.id) ?? []);
   const given = records.given.get(item.id) ?? { medications: [], productSpecies: [] };
-  const findings = approvalFindings({
-    now,
-    localization,
-    item: current,
-    form: { expirationDate, usageInstructions, refills: complianceBean.defaultRefills },
-    limits,
-    // Who will sign it is not known yet: a license that is asked for is a finding.
-    vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
-    activePrescriptions: records.activePrescriptions.get(item.id) ?? [],
-    activeAutoships: records.activeAutoships.get(item.id) ?? [],
-    productWeightRange: item.weightRange,
-    ...given,
-  });
-  const form = approveDefaults(current, now);
+  const findingsOf = (one: typeof current) =>
+    approvalFindings({
+      now,
+      localization,
+      item: one,
+      form: { expirationDate, usageInstructions, refills: complianceBean.defaultRefills },
+      limits,
+      // Who will sign it is not known yet: a license that is asked for is a finding.
+      vetLicense: { licenseNumber: null, licenseState: null, licenseExpiration: null },
+      activePrescriptions: records.activePrescriptions.get(item.id) ?? [],
+      activeAutoships: records.activeAutoships.get(item.id) ?? [],
+      productWeightRange: item.weightRange,
+      ...given,
+    });
+  // A weight that was said adds warnings, and takes none away: what is signed rests on the record's.
+  const findings = [...findingsOf(onRecord), ...(current === onRecord ? [] : findingsOf(current))];
+  const form = approveDefaults(onRecord, now);
   const pharmacyNoteRequired = item.pharmacyNoteRequired || needsPharmacyNote(findings);
   const unsigned = signOffReasons({
-    item: current,
+    item: onRecord,
     form,
     practice,
     now,
@@ -110,11 +121,12 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     isDeceased: pet.deceased,
     ...given,
     // What the sign-off would not sign as it comes is for a vet to read as well.
-    findings: [...all.map(({ messageHeading }) => messageHeading), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
+    findings: [...new Set(all.map(({ messageHeading }) => messageHeading)), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
     lastFill,
     dispensed: lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     otherOrders: records.otherOrders.get(item.id) ?? 0,
+    said,
     now,
     expirationDate,
     limits,

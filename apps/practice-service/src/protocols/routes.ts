@@ -12,6 +12,7 @@ import { requirePerson } from '../http/session.ts';
 import { requireVersionNamed } from '../http/version-asked.ts';
 import { withCatalogName } from './catalog-name.ts';
 import { holdProtocol, loadProtocols, removeProtocolRow, requireOwnProtocol, storeProtocol } from './protocol-record.ts';
+import { readOpenQuestions } from './questions-route.ts';
 import { readQueueReadiness } from './queue-readiness-route.ts';
 import { readReadiness } from './readiness-route.ts';
 import { requiresProtocols } from './requires-protocols.ts';
@@ -77,4 +78,13 @@ const remove = route(removeProtocolContract, {
 });
 
 /** Lists what must be true of orders to be ready to sign, and how they stand to it. */
-export const protocolRoutes: readonly AnyRoute[] = [list, create, save, remove, readReadiness, readQueueReadiness, tryProtocol];
+export const protocolRoutes: readonly AnyRoute[] = [
+  list,
+  create,
+  save,
+  remove,
+  readReadiness,
+  readQueueReadiness,
+  readOpenQuestions,
+  tryProtocol,
+];

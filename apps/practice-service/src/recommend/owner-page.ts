@@ -7,6 +7,8 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { paysHere } from '../carts/checks-out-here.ts';
 import { refusalText } from '../carts/order-standing.ts';
 import { escapeHtml, pageHtml } from '../pages/html.ts';
+import type { ItemQuestions } from './cart-questions.ts';
+import { questionsHtml } from './owner-questions.ts';
 
 /** Holds what the page of a recommendation shows. */
 export interface OwnerPage {
@@ -16,9 +18,11 @@ export interface OwnerPage {
   address: string | null;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** What the client is asked about items, by their ids. */
+  questions: ReadonlyMap<number, ItemQuestions>;
 }
 
-const itemHtml = (item: CartItem, { practice, today }: OwnerPage): string => {
+const itemHtml = (item: CartItem, { practice, today, questions }: OwnerPage): string => {
   const product = [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', ');
   const price = formatMoney(item.price, practice.localizationData.defaultLocaleCode);
   const words = `<span class="what">${item.orderQuantity} × ${escapeHtml(product)} for ${escapeHtml(item.animalName)}</span> <strong>${escapeHtml(price)}</strong>`;
@@ -28,7 +32,7 @@ const itemHtml = (item: CartItem, { practice, today }: OwnerPage): string => {
   const later = beginsLater(item, today)
     ? ` <span class="quiet">Ships first on ${escapeHtml(formatDate(item.autoshipStartDate ?? '', practice.localizationData))} and is charged then</span>`
     : '';
-  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label>${later}</li>`;
+  return `<li><label class="line"><input type="checkbox" name="item" value="${item.id}" checked> ${words}</label>${later}${questionsHtml({ item, practice, today, questions: questions.get(item.id)?.questions ?? [] })}</li>`;
 };
 
 /** Who takes the payment of an order. */

@@ -1,7 +1,7 @@
 import { addressLine } from '@practice-portal/domain/address';
 import { call } from '@practice-portal/domain/call';
 import { contract, fields } from '@practice-portal/domain/contract';
-import { ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
+import { type OwnerPurchase, ownerPurchaseBodySchema } from '@practice-portal/domain/recommend';
 import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { eq } from 'drizzle-orm';
@@ -16,7 +16,9 @@ import { problem } from '../http/problem.ts';
 import { route } from '../http/contract-route.ts';
 import { strictPage } from '../pages/html.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { cartQuestions } from './cart-questions.ts';
 import { cartOfLink, RECOMMENDATION_PATH } from './link.ts';
+import { keepOwnerAnswers } from './owner-answers.ts';
 import { deadLinkHtml, ownerPageHtml } from './owner-page.ts';
 import { ownerPriceOf } from './owner-price.ts';
 
@@ -49,7 +51,7 @@ const pageContract = contract(
 );
 
 const purchaseContract = contract(
-  call<{ items: number[]; total?: string | undefined }, { orderNumber: string | null; left: number }>()({
+  call<OwnerPurchase, { orderNumber: string | null; left: number }>()({
     id: 'recommendations.ownerPurchase',
     method: 'POST',
     host: 'service',
@@ -155,6 +157,7 @@ export const ownerPage = route(pageContract, {
     const cart = await findCart(db, practice.id, cartId);
     const at = inZone(now, practiceTimeZone(practice.localizationData));
     return ownerPageHtml({
+      questions: await cartQuestions(db, { practice, now: at }, cartId),
       cart: await readWholeCart(db, { practice, now: at }, cart),
       practice,
       address: await shipsTo(db, cart),
@@ -166,7 +169,7 @@ export const ownerPage = route(pageContract, {
 /** A client buys what was recommended to them, all of it or some. */
 export const ownerPurchase = route(purchaseContract, {
   audit: 'recommendations.purchase',
-  run: async ({ params: { token }, body: { items, total }, services, db, about, write }) => {
+  run: async ({ params: { token }, body: { items, total, answers }, services, db, about, write }) => {
     const cartId = await cartOfLink(db, token, services.now());
     if (cartId === null) throw problem(404, DEAD_LINK);
     const practiceId = await practiceOf(db, cartId);
@@ -177,6 +180,7 @@ export const ownerPurchase = route(purchaseContract, {
       await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, cartId)).for('update');
       const cart = await findCart(tx, practiceId, cartId);
       if (items.length === 0) throw problem(422, 'Choose what to order');
+      await keepOwnerAnswers(tx, { practice, now }, cart, { items, answers });
       const placed = await placeCart(tx, {
         practice,
         cart,

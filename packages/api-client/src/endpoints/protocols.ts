@@ -4,6 +4,7 @@ import {
   listProtocols,
   type Protocol,
   type QueueReadiness,
+  readOpenQuestions,
   readQueueReadiness,
   readReadiness,
   removeProtocol,
@@ -47,6 +48,8 @@ export const protocolEndpoints = api
         // A prescription that is voided meanwhile stands in its way no longer.
         providesTags: (_answer, _error, item) => ['Protocol', 'Prescription', { type: 'QueueItem', id: itemKey(item) }],
       }),
+      // What was answered and saved meanwhile stays asked until the order form is opened again.
+      openQuestions: build.query({ ...sending(readOpenQuestions), keepUnusedDataFor: 0 }),
       queueReadiness: build.query({
         ...sending(readQueueReadiness, ({ practiceId, vetStaffId }: QueueOwner) => ({ params: { practiceId }, query: { vetStaffId } })),
         transformResponse: (answer: QueueReadiness | null) => answer ?? NONE,
@@ -63,5 +66,6 @@ export const {
   useRemoveProtocolMutation,
   useProtocolTrialQuery,
   useReadinessQuery,
+  useOpenQuestionsQuery,
   useQueueReadinessQuery,
 } = protocolEndpoints;

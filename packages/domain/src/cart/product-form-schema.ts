@@ -1,6 +1,8 @@
 import { array, mixed, number, object, string, type TestContext, type ValidationError } from 'yup';
 
 import { pinLengthProblem } from '../staff/vet-pin.ts';
+import { answerProblem } from '../question/schema.ts';
+import { QUESTION_KINDS } from '../question/types.ts';
 import { typedWeightSchema } from '../pet/typed-weight-schema.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import { ORDER_RULES, type OrderContext, type OrderFields } from './order-rules.ts';
@@ -76,6 +78,20 @@ export const productFormSchema = ({ sku, hasStrengths, ...rest }: ProductFormCon
       .test(ordered('autoshipStartDate')),
     staffId: mixed().nullable(),
     vetStaffId: number().typeError(INVALID).nullable().test(asked(vetProblem)),
+    answers: object(
+      Object.fromEntries(
+        QUESTION_KINDS.map((kind) => [
+          kind,
+          string()
+            .nullable()
+            .test('answer', (value, context) => {
+              const typed = (value ?? '').trim();
+              const message = typed === '' ? null : answerProblem({ kind, value: typed }, rest.now);
+              return message === null || context.createError({ message });
+            }),
+        ]),
+      ),
+    ),
     vetPin: string().test(asked(({ vetPin }) => pinLengthProblem(vetPin))),
   });
 };

@@ -2,6 +2,8 @@ import { defaultFrequency } from '../autoship/presets.ts';
 import type { CatalogProduct, ProductSku } from '../catalog/schema.ts';
 import type { PrescribingLimits } from '../guardrails/types.ts';
 import { isoDateOf, type ZonedDate } from '../locale/dates.ts';
+import type { AnswerInput } from '../question/schema.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../question/types.ts';
 import { isPrn, MAX_COUNTED_REFILLS } from '../prescription/refills.ts';
 import { type OrderContext, startingOrderExpiration } from './order-rules.ts';
 import { orderRefillOptions } from './refill-choices.ts';
@@ -36,7 +38,11 @@ export interface ProductForm {
   staffId: number | null;
   vetStaffId: number | null;
   vetPin: string;
+  /** Answers to the open questions of the protocol, as they are typed; empty: not answered. */
+  answers: Record<QuestionKind, string | null>;
 }
+
+const NO_ANSWERS: ProductForm['answers'] = { weight: '', exam: '', bloodTest: '', heartwormTest: '', stillGiven: '' };
 
 /** An empty drawer. */
 export const PRODUCT_FORM_EMPTY: ProductForm = {
@@ -59,6 +65,7 @@ export const PRODUCT_FORM_EMPTY: ProductForm = {
   staffId: null,
   vetStaffId: null,
   vetPin: '',
+  answers: NO_ANSWERS,
 };
 
 type FormContext = Pick<OrderContext, 'localization' | 'now' | 'limits'>;
@@ -100,6 +107,7 @@ export const chooseSku = (
     medicationIndicationIds: [...complianceBean.defaultMedicationIndicationIds],
     compoundingFlavorId: flavors.length === 1 ? (flavors[0]?.id ?? null) : null,
     autoshipQuantity: null,
+    answers: NO_ANSWERS,
   };
 };
 
@@ -132,6 +140,7 @@ export const changeSku = (
   const keepsDate = typed.expiration && next.sku.complianceBean.expirationDateSelectionEnabled;
   return {
     ...chooseSku(form, product, next.sku, next.context),
+    answers: form.answers,
     ...(typed.directions && { usageInstructions: form.usageInstructions }),
     ...(keepsDate && { expirationDate: form.expirationDate }),
   };
@@ -176,6 +185,12 @@ export const formOfItem = (item: CartItem): ProductForm => ({
   vetStaffId: item.vetStaffId,
 });
 
+const answersOf = ({ answers }: ProductForm): AnswerInput[] =>
+  QUESTION_KINDS.flatMap((kind) => {
+    const value = (answers[kind] ?? '').trim();
+    return value === '' ? [] : [{ kind, value }];
+  });
+
 /**
  * The body for a filled drawer. A PIN without a vet, or an empty one, is none.
  * @throws Error when no SKU is chosen: the form's rules have not been asked
@@ -183,6 +198,7 @@ export const formOfItem = (item: CartItem): ProductForm => ({
 export const cartItemOf = (form: ProductForm, animalId: number): CartItemInput => {
   if (form.id === null || form.quantity === null) throw new Error('No product is chosen');
   const ships = form.autoshipFrequency !== null;
+  const answers = answersOf(form);
   return {
     animalId,
     productId: form.id,
@@ -201,5 +217,6 @@ export const cartItemOf = (form: ProductForm, animalId: number): CartItemInput =
     staffId: form.staffId,
     vetStaffId: form.vetStaffId,
     ...(form.vetStaffId !== null && form.vetPin !== '' ? { pin: form.vetPin } : {}),
+    ...(answers.length > 0 ? { answers } : {}),
   };
 };

@@ -4,6 +4,7 @@ import { VET_PIN_LIMIT } from '../staff/vet-pin.ts';
 import { findingKeys } from '../approval/decision/wire-schemas.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from '../autoship/presets.ts';
 import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
+import { answerInputs } from '../question/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { refillCount } from '../prescription/refill-count-schema.ts';
 import { idList, idNumber, isoDate, money, opaqueText, plainText, requiredId, secret, wholeNumber } from '../schema/primitives.ts';
@@ -72,6 +73,8 @@ const item = {
   shownFindings: findingKeys(),
   /** Keys of what was asked and confirmed before, such as a fill that is early. */
   confirmedFindings: findingKeys(),
+  /** Answers to the open questions of the protocol for it. Of a kind that was answered before, the later counts. */
+  answers: answerInputs(),
 };
 
 const ITEM_READ_ONLY = [

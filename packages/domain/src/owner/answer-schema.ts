@@ -50,17 +50,26 @@ export interface AnswerContext {
   localeCode: LocaleCode;
 }
 
+/** Returns what is wrong with a weight that no pet of the species has, in the unit it was typed in; null for nothing. */
+export const heaviestProblem = (
+  pounds: number,
+  unit: WeightUnit,
+  { species, code }: { species: string; code: LocaleCode },
+): FieldMessage | null => {
+  const most = HEAVIEST[species];
+  if (most === undefined || pounds <= most) return null;
+  const max = formatNumber(unit === 'kg' ? Math.floor(most * KILOGRAMS_PER_POUND) : most, code);
+  return domainMessage('owner.tooHeavy', { max, unit });
+};
+
 const readWeight = (typed: string, unit: WeightUnit | undefined, { species, localeCode }: AnswerContext): ReadAnswer => {
   if (unit === undefined) return { problem: domainMessage('owner.chooseUnit') };
   const [wrong] = schemaProblems(typedWeightSchema(), typed);
   if (wrong !== undefined) return { problem: wrong.message };
-  const inKilograms = unit === 'kg';
   const value = parseNumber(typed) ?? Number.NaN;
-  const weight = inKilograms ? value / KILOGRAMS_PER_POUND : value;
-  const most = HEAVIEST[species];
-  if (most === undefined || weight <= most) return { answer: { kind: 'WEIGHT', weight, text: null } };
-  const max = formatNumber(inKilograms ? Math.floor(most * KILOGRAMS_PER_POUND) : most, localeCode);
-  return { problem: domainMessage('owner.tooHeavy', { max, unit }) };
+  const weight = unit === 'kg' ? value / KILOGRAMS_PER_POUND : value;
+  const problem = heaviestProblem(weight, unit, { species, code: localeCode });
+  return problem === null ? { answer: { kind: 'WEIGHT', weight, text: null } } : { problem };
 };
 
 /** Words on one line, without marks that nobody sees or that turn what stands beside them. */

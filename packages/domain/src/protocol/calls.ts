@@ -1,4 +1,5 @@
 import { call } from '../call/index.ts';
+import type { OpenQuestions } from '../question/schema.ts';
 import type { OrderReadiness, ProtocolTrial, QueueReadiness } from './readiness-schema.ts';
 import type { Protocol, ProtocolBody, ProtocolDraft } from './schema.ts';
 
@@ -65,4 +66,12 @@ export const readQueueReadiness = call<undefined, QueueReadiness, { vetStaffId: 
   method: 'GET',
   host: 'approval',
   path: 'prescription/rest/v1/approval/awaiting/:practiceId/readiness',
+});
+
+/** What a person can be asked about an order of a product for a pet, before it is made. */
+export const readOpenQuestions = call<undefined, OpenQuestions, { productId: number }>()({
+  id: 'protocols.questions',
+  method: 'GET',
+  host: 'practice',
+  path: 'protocols/questions/animal/:animalId',
 });

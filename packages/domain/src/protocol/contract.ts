@@ -1,6 +1,16 @@
 import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { contract, dataOf, fields, idOf, int4, itemsOf, oneOf } from '../contract/index.ts';
-import { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
+import { openQuestionsAnswer } from '../question/schema.ts';
+import {
+  createProtocol,
+  listProtocols,
+  readOpenQuestions,
+  readQueueReadiness,
+  readReadiness,
+  removeProtocol,
+  saveProtocol,
+  tryProtocol,
+} from './calls.ts';
 import { STARTING_RULES } from './examples.ts';
 import { orderReadiness, protocolTrial, queueReadiness } from './readiness-schema.ts';
 import { protocolBodySchema, protocolDraftSchema, protocolRecord } from './schema.ts';
@@ -77,5 +87,15 @@ export const readQueueReadinessContract = contract(readQueueReadiness, {
   query: fields({ vetStaffId: int4(1).meta({ entity: 'vet' }) }),
   answer: queueReadiness,
   errors: { 403: 'The practice does without', 404: 'No such vet' },
+  example: {},
+});
+
+/** Checks {@link readOpenQuestions}. */
+export const readOpenQuestionsContract = contract(readOpenQuestions, {
+  summary: 'What a person can be asked about an order of a product for a pet, before it is made',
+  params: fields({ animalId: idOf('animal') }),
+  query: fields({ productId: int4(1).required().meta({ entity: 'product' }) }),
+  answer: openQuestionsAnswer,
+  errors: { 403: 'The practice does without', 404: 'No such pet or product' },
   example: {},
 });

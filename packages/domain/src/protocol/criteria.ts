@@ -6,6 +6,7 @@ import { classConflicts } from '../medication/class-conflicts.ts';
 import { drugClassesOf } from '../medication/drug-classes.ts';
 import { speciesMatch } from '../dose/species-match.ts';
 import type { RunOut } from '../supply/types.ts';
+import type { Said } from './answers.ts';
 import { lastOfKind, withinDays } from './dated-criteria.ts';
 import { criterion, known } from './criterion.ts';
 import {
@@ -35,6 +36,18 @@ export interface ProtocolFacts extends PrescribedFacts {
   runOut: RunOut;
   /** Other orders of the drug, in any strength, that wait for the pet. */
   otherOrders: number;
+  /** What was answered of it, where that is newer than the records. */
+  said: Said;
+}
+
+/** Of these facts, those of the criteria that a person can answer. */
+export interface AnswerableFacts extends Pick<ProtocolFacts, 'lastFill' | 'runOut' | 'said' | 'now'> {
+  item: Pick<ProtocolFacts['item'], 'approvalSuggestion'> & {
+    animal: Pick<ProtocolFacts['item']['animal'], 'weight' | 'weightDate'>;
+    product: Pick<ProtocolFacts['item']['product'], 'productName'> & {
+      complianceBean: Pick<ProtocolFacts['item']['product']['complianceBean'], 'isControlledSubstance'>;
+    };
+  };
 }
 
 const speciesCriterion = ({ item: { product, animal }, productSpecies }: ProtocolFacts): Criterion => {
@@ -54,15 +67,14 @@ const conflictCriterion = ({ item: { product }, medications }: ProtocolFacts): C
 /** A pet that ran out longer ago than this was treated otherwise since, or not at all: a vet looks at it. */
 const LAPSE_DAYS = 60;
 
-const refillCriterion = (within: number, { lastFill, runOut, now }: ProtocolFacts): Criterion => {
+const refillCriterion = (within: number, { lastFill, runOut, said: { stillGiven }, now }: AnswerableFacts): Criterion => {
   if (lastFill === null || !runOut.known) return criterion('refillDue', 'fills', 'unknown', { asked: within });
   const lapsed = daysBetween(runOut.day, isoDateOf(now));
   const isLapsed = lapsed > LAPSE_DAYS;
-  return criterion('refillDue', 'fills', known(lapsed >= -within && !isLapsed), {
-    asked: within,
-    date: runOut.day,
-    value: isLapsed ? lapsed : null,
-  });
+  const found = { asked: within, date: runOut.day, value: isLapsed ? lapsed : null };
+  if (isLapsed && stillGiven !== undefined)
+    return criterion('refillDue', stillGiven.source, known(stillGiven.value === 'yes'), { ...found, answer: stillGiven });
+  return criterion('refillDue', 'fills', known(lapsed >= -within && !isLapsed), found);
 };
 
 const sameKey = ({ productName, productStrength }: Pick<ApprovalQueueItem['product'], 'productName' | 'productStrength'>): string =>
@@ -83,6 +95,40 @@ const suggestionCriterion = ({ item: { approvalSuggestion } }: ProtocolFacts): C
   return criterion('suggestion', 'practiceSystem', known(isFor ? true : AGAINST.includes(suggestion) ? false : null));
 };
 
+/** A weight that was said and that the pet does not have is not read: it is for a vet. */
+const weighedCriterion = (within: number, { item: { animal }, said: { weight }, now }: AnswerableFacts): Criterion => {
+  if (weight === undefined) return withinDays({ kind: 'weighed', source: 'petRecord', within, date: animal.weightDate }, now);
+  const found = withinDays({ kind: 'weighed', source: weight.source, within, date: weight.day }, now);
+  return { ...found, answer: weight, state: animal.weight === weight.value ? found.state : 'unknown' };
+};
+
+const testCriterion = (kind: 'exam' | 'bloodTest' | 'heartwormTest', within: number, facts: AnswerableFacts): Criterion => {
+  const { item, said, now } = facts;
+  const answer = said[kind];
+  if (answer !== undefined) return { ...withinDays({ kind, source: answer.source, within, date: answer.value }, now), answer };
+  const last = lastOfKind(item.approvalSuggestion?.suggestionJustifications ?? [], kind);
+  return withinDays({ kind, source: 'practiceSystem', within, date: null, ...last }, now);
+};
+
+const when = <Asked>(asked: Asked | null | false, of: (asked: Asked) => Criterion): Criterion[] =>
+  asked === null || asked === false ? [] : [of(asked)];
+
+/** The criteria of a protocol that a person can answer, for an order. */
+export const answerableCriteria = (rules: ProtocolRules, facts: AnswerableFacts): Criterion[] => [
+  ...when(rules.examWithinDays, (within) => testCriterion('exam', within, facts)),
+  ...when(rules.bloodTestWithinDays, (within) => testCriterion('bloodTest', within, facts)),
+  ...when(rules.heartwormTestWithinDays, (within) => testCriterion('heartwormTest', within, facts)),
+  ...when(rules.weighedWithinDays, (within) => weighedCriterion(within, facts)),
+  ...when(rules.refillWithinDays, (within) => refillCriterion(within, facts)),
+];
+
+/** The dose, with the weight that was said where it is read with that. */
+const saidDoseCriterion = (facts: ProtocolFacts): Criterion => {
+  const { weight } = facts.said;
+  const found = doseCriterion(facts);
+  return weight !== undefined && facts.item.animal.weight === weight.value ? { ...found, answer: weight } : found;
+};
+
 const alwaysAsked = (facts: ProtocolFacts): Criterion[] => [
   criterion('notControlled', 'product', known(!facts.item.product.complianceBean.isControlledSubstance)),
   criterion('livingPet', 'petRecord', known(facts.isDeceased === null ? null : !facts.isDeceased)),
@@ -93,28 +139,14 @@ const alwaysAsked = (facts: ProtocolFacts): Criterion[] => [
   regularCriterion(facts),
   packCriterion(facts),
   endsInTimeCriterion(facts),
-  doseCriterion(facts),
+  saidDoseCriterion(facts),
   conflictCriterion(facts),
 ];
 
 /** Every criterion of a protocol, and those that are always asked, for an order. */
-export const criteriaOf = (rules: ProtocolRules, facts: ProtocolFacts): Criterion[] => {
-  const { item, now } = facts;
-  const justifications = item.approvalSuggestion?.suggestionJustifications ?? [];
-  const tested = (kind: 'exam' | 'bloodTest' | 'heartwormTest', within: number | null): Criterion[] =>
-    within === null ? [] : [withinDays({ kind, source: 'practiceSystem', within, date: null, ...lastOfKind(justifications, kind) }, now)];
-  const when = <Asked>(asked: Asked | null | false, of: (asked: Asked) => Criterion): Criterion[] =>
-    asked === null || asked === false ? [] : [of(asked)];
-  return [
-    ...alwaysAsked(facts),
-    ...tested('exam', rules.examWithinDays),
-    ...tested('bloodTest', rules.bloodTestWithinDays),
-    ...tested('heartwormTest', rules.heartwormTestWithinDays),
-    ...when(rules.weighedWithinDays, (within) =>
-      withinDays({ kind: 'weighed', source: 'petRecord', within, date: item.animal.weightDate }, now),
-    ),
-    ...when(rules.refillWithinDays, (within) => refillCriterion(within, facts)),
-    ...when(rules.sameProduct, () => sameCriterion(facts)),
-    ...when(rules.maxRefills, (most) => refillsCriterion(most, facts)),
-  ];
-};
+export const criteriaOf = (rules: ProtocolRules, facts: ProtocolFacts): Criterion[] => [
+  ...alwaysAsked(facts),
+  ...answerableCriteria(rules, facts),
+  ...when(rules.sameProduct, () => sameCriterion(facts)),
+  ...when(rules.maxRefills, (most) => refillsCriterion(most, facts)),
+];

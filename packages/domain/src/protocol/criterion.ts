@@ -11,7 +11,7 @@ export const criterion = (
   kind: CriterionKind,
   source: Criterion['source'],
   state: State,
-  more: Partial<Pick<Criterion, 'value' | 'asked' | 'date'>> = {},
+  more: Partial<Pick<Criterion, 'value' | 'asked' | 'date' | 'answer'>> = {},
 ): Criterion => ({
   kind,
   state,
@@ -19,5 +19,6 @@ export const criterion = (
   asked: null,
   date: null,
   source,
+  answer: null,
   ...more,
 });

@@ -19,7 +19,7 @@ export const withinDays = ({ kind, source, date, within, isValid = true }: Dated
   const age = day === null ? null : daysBetween(day, isoDateOf(now));
   const isKnown = age !== null && age >= 0;
   const state = isKnown ? (age <= within && isValid ? 'met' : 'notMet') : 'unknown';
-  return { kind, state, value: isKnown ? age : null, asked: within, date: day, source };
+  return { kind, state, value: isKnown ? age : null, asked: within, date: day, source, answer: null };
 };
 
 const EXAM_KINDS = { exam: /\bexam/iu, bloodTest: /\bblood/iu, heartwormTest: /\bheartworm/iu } as const;

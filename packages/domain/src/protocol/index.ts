@@ -1,17 +1,30 @@
-export { createProtocol, listProtocols, readQueueReadiness, readReadiness, removeProtocol, saveProtocol, tryProtocol } from './calls.ts';
+export type { Said } from './answers.ts';
+export { withAnswers } from './answers.ts';
+export {
+  createProtocol,
+  listProtocols,
+  readOpenQuestions,
+  readQueueReadiness,
+  readReadiness,
+  removeProtocol,
+  saveProtocol,
+  tryProtocol,
+} from './calls.ts';
 export type { ComparedField, ComparedRow } from './compare-orders.ts';
 export { comparedRows, isDifferent } from './compare-orders.ts';
-export type { ProtocolFacts } from './criteria.ts';
+export type { AnswerableFacts, ProtocolFacts } from './criteria.ts';
 export { lastOfKind } from './dated-criteria.ts';
 export type { ProtocolExample } from './examples.ts';
 export { PROTOCOL_EXAMPLES, STARTING_RULES } from './examples.ts';
 export type { RefillOrder, SignedTerms } from './proposed-refills.ts';
 export { proposedRefills, refillsBeyondAsked } from './proposed-refills.ts';
+export { openQuestions } from './questions.ts';
 export { isSameName, protocolFor, readinessOf } from './readiness.ts';
 export type { TypedFacts } from './readiness-as-typed.ts';
 export { readinessAsTyped } from './readiness-as-typed.ts';
 export type {
   Criterion,
+  CriterionAnswer,
   EarlierOrder,
   EarlierOrders,
   OrderReadiness,

@@ -43,6 +43,7 @@ const good: ProtocolFacts = {
   runOut: { known: true, day: '2026-11-24', from: 'fills' },
   expirationDate: '2027-11-19',
   otherOrders: 0,
+  said: {},
   now: NOW,
 };
 

@@ -28,6 +28,14 @@ const findingsAsTyped = (came: Criterion, { findings, isIncomplete, isChanged }:
   return isChanged ? criterion('noFindings', came.source, 'unknown') : came;
 };
 
+/** The dose by the weight that was said, unless a newer one is on record by now. */
+const doseAsTyped = ({ answer }: Criterion, facts: TypedFacts): Criterion => {
+  const { item } = facts;
+  if (answer?.kind !== 'weight' || answer.day <= (item.animal.weightDate ?? '')) return doseCriterion(facts);
+  const animal = { ...item.animal, weight: Number(answer.value), weightDate: answer.day };
+  return { ...doseCriterion({ ...facts, item: { ...item, animal } }), answer };
+};
+
 /**
  * How an order stands to its protocol as it is typed: what depends on directions, refills, expiration or the pet's weight is
  * read anew, all else is as the service found it.
@@ -37,7 +45,7 @@ export const readinessAsTyped = (readiness: Readiness, facts: TypedFacts): Readi
   if (readiness.protocol === null) return readiness;
   const criteria = readiness.criteria.map((came): Criterion => {
     if (came.kind === 'noFindings') return findingsAsTyped(came, facts);
-    if (came.kind === 'dose') return doseCriterion(facts);
+    if (came.kind === 'dose') return doseAsTyped(came, facts);
     if (came.kind === 'regular') return regularCriterion(facts);
     if (came.kind === 'packHoldsDose') return packCriterion(facts);
     if (came.kind === 'endsInTime') return endsInTimeCriterion(facts);

@@ -4,9 +4,22 @@ import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { amount, amountOrNull, fields, flag, listOf, orNull, text, textOrNull, word } from '../contract/index.ts';
 import type { FieldsOf } from '../schema/object-schema.ts';
 import { supplyClockFields } from '../supply/schema.ts';
+import { answerSource } from '../question/schema.ts';
+import { QUESTION_KINDS } from '../question/types.ts';
 import type { CriterionKind, CriterionSource } from './types.ts';
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+const criterionAnswer = {
+  kind: word(QUESTION_KINDS),
+  /** Pounds, a day as `YYYY-MM-DD`, or `yes` or `no`. */
+  value: mixed<string | number>(isValue).defined(),
+  /** `YYYY-MM-DD`: when it was said. */
+  day: text(),
+  source: answerSource(),
+};
+/** What a person said about an order. */
+export interface CriterionAnswer extends FieldsOf<typeof criterionAnswer> {}
 
 const criterion = fields({
   kind: string<CriterionKind>().defined(),
@@ -18,6 +31,8 @@ const criterion = fields({
   /** `YYYY-MM-DD`: of when that is. */
   date: textOrNull(),
   source: string<CriterionSource>().defined(),
+  /** What was said that this rests on; null: it rests on records. */
+  answer: orNull(criterionAnswer),
 });
 /** How an order stands to one criterion. */
 export interface Criterion extends InferType<typeof criterion> {}

@@ -1,3 +1,5 @@
+import type { AnswerSource } from '../question/types.ts';
+
 /** Which orders a protocol is for. The narrowest one counts. */
 export type ProtocolScope = 'drug' | 'class' | 'all';
 
@@ -23,7 +25,16 @@ export type CriterionKind =
   | 'refills';
 
 /** Where what is said of a criterion comes from. */
-export type CriterionSource = 'product' | 'petRecord' | 'practiceSystem' | 'label' | 'medication' | 'fills' | 'order' | 'queue';
+export type CriterionSource =
+  | 'product'
+  | 'petRecord'
+  | 'practiceSystem'
+  | 'label'
+  | 'medication'
+  | 'fills'
+  | 'order'
+  | 'queue'
+  | AnswerSource;
 
 /** Waiting orders that are read ahead of a vet: of a longer queue, those that have waited longest. */
 export const READ_AHEAD = 500;

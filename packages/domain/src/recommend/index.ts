@@ -3,6 +3,7 @@ export type { RecommendationRefusal } from './recommendable.ts';
 export { canSubmitRecommendation, isRecommendable, recommendationRefusal } from './recommendable.ts';
 export { maySendElsewhere } from './may-send-elsewhere.ts';
 export type { RecommendContext } from './send-schema.ts';
+export type { OwnerPurchase } from './send-schema.ts';
 export { ownerPurchaseBodySchema, recommendationSchema, recommendBodySchema, renewRecommendationBodySchema } from './send-schema.ts';
 export type { RecommendationForm } from './types.ts';
 export type { RecommendationRequest, RenewRecommendationRequest } from './send-schema.ts';

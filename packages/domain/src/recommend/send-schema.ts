@@ -7,6 +7,7 @@ import { parsePhone } from '../locale/parse-phone.ts';
 import { isPhoneNumber } from '../locale/phone-schema.ts';
 import { localeProfile } from '../locale/profile.ts';
 import type { LocaleCode } from '../locale/types.ts';
+import { itemAnswerInputs } from '../question/schema.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idList, idNumber, plainText, requiredId, requiredText, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
@@ -89,4 +90,8 @@ export const ownerPurchaseBodySchema = bodySchema({
   items: idList(ITEMS_MAX).required(REQUIRED),
   /** The total that was shown, as it was. */
   total: string().max(TOTAL_MAX),
+  /** What the client answers about what is ordered. */
+  answers: itemAnswerInputs(),
 });
+/** What a client buys by the link of a recommendation. */
+export interface OwnerPurchase extends InferType<typeof ownerPurchaseBodySchema> {}

@@ -109,7 +109,7 @@ export const BuildDirections: Story = {
     await userEvent.type(dose, '1,250');
     await waitFor(async () => expect(await directions()).toHaveValue(''));
     await userEvent.tab();
-    await waitFor(() => expect(dose).toHaveAccessibleDescription(/^Enter a number/));
+    await waitFor(() => expect(dose).toHaveAccessibleDescription(/Enter the weight in digits/));
     await userEvent.clear(dose);
     await userEvent.type(dose, '0,5');
     await waitFor(async () => expect(await directions()).toHaveValue('Give 0.5 tablets by mouth every 12 hours for 10 days'));
@@ -121,6 +121,66 @@ export const BuildDirections: Story = {
     await expect(await directions()).toHaveValue('Give 2 tablets by mouth every 12 hours for 10 days, with food');
     await userEvent.click(screen.getByRole('button', { name: 'Add to favorites' }));
     await seen(() => screen.getByRole('button', { name: 'Give 2 tablets by mouth every 12 hours for 10 days, with food' }));
+  },
+};
+
+const QUESTIONS = ['weight', 'exam', 'stillGiven'] as const;
+const savedItem = fn();
+
+/** What the practice's protocol leaves open is asked, and may be left out. */
+export const Questions: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: orderingNetwork(() => ({ ordering: { carts: [structuredClone(CART)], questions: [...QUESTIONS] } })),
+  play: async () => {
+    await expect(await screen.findByLabelText(/^What does Biscuit weigh today\? \(lbs\)/)).toHaveAccessibleDescription(
+      /^On record: 68\.5 lbs/,
+    );
+    await expect(screen.queryByLabelText(/^Pet weight/)).toBeNull();
+    await seen(() => screen.getByLabelText(/^When was Biscuit last examined\?/));
+    await seen(() => screen.getByLabelText(/^Still giving it\?/));
+  },
+};
+
+export const QuestionsAnswered: Story = {
+  ...Questions,
+  tags: ['behaviour'],
+  beforeEach: orderingNetwork(() => ({
+    ordering: { carts: [structuredClone(CART)], questions: [...QUESTIONS] },
+    first: () => [
+      http.put('*/cartitems/:id', async ({ request }) => {
+        savedItem(await request.clone().json());
+      }),
+    ],
+  })),
+  play: async (context) => {
+    await Questions.play?.(context);
+    const { args, userEvent } = context;
+    savedItem.mockClear();
+    const weight = screen.getByLabelText(/^What does Biscuit weigh today\?/);
+    const exam = screen.getByLabelText(/^When was Biscuit last examined\?/);
+    await userEvent.type(weight, 'heavy');
+    await userEvent.type(exam, '12/31/2026');
+    await userEvent.click(save());
+    await waitFor(() => expect(weight).toHaveAccessibleDescription(/Enter the weight in digits/));
+    await expect(exam).toHaveAccessibleDescription(/Enter a date that isn't in the future/);
+    await expect(savedItem).not.toHaveBeenCalled();
+    await userEvent.clear(weight);
+    await userEvent.type(weight, '70.2');
+    await userEvent.clear(exam);
+    await userEvent.type(exam, '10/01/2026');
+    await userEvent.selectOptions(screen.getByLabelText(/^Still giving it\?/), 'Yes');
+    await seen(() => screen.getByText('Pet saved'));
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
+    await expect(savedItem).toHaveBeenCalledWith(
+      expect.objectContaining({
+        answers: [
+          { kind: 'weight', value: '70.2' },
+          { kind: 'exam', value: '2026-10-01' },
+          { kind: 'stillGiven', value: 'yes' },
+        ],
+      }),
+    );
   },
 };
 

@@ -13,6 +13,7 @@ import { useContinueKey } from '../keyboard/continue-key.ts';
 import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { useEntry } from '../actions/use-entry.ts';
 import { OrderNotices } from './order-notices.tsx';
+import { useOpenQuestions } from './order-questions.tsx';
 import { type OrderValues, valuesOfItem } from './order-values.ts';
 import { DraftBanner } from './draft-offer.tsx';
 import { DRAFT_SECRETS, draftName } from './product-drafts.ts';
@@ -132,6 +133,7 @@ export const ProductDrawer = ({
   useContinueKey(() => void formik.submitForm(), 1);
   const { product } = selection;
   const sku = selection.skuOf(id);
+  const questions = useOpenQuestions(pet.id, id);
   return (
     <FormDrawer
       form={form}
@@ -163,6 +165,7 @@ export const ProductDrawer = ({
             pet={pet}
             weight={weight}
             findings={orderCheck.findings}
+            questions={questions}
             withApprover={open.kind !== 'replace'}
             overridePrice={item?.productId === sku.id ? item.overridePrice : null}
             onSku={(next) => choose(product, next)}

@@ -4,6 +4,7 @@ import { orderRefillOptions } from '@practice-portal/domain/cart';
 import { type CatalogProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalog';
 import { asksIndications } from '@practice-portal/domain/prescription';
 import type { PetRecord } from '@practice-portal/domain/pet';
+import type { QuestionKind } from '@practice-portal/domain/question';
 import {
   ExpirationField,
   IndicationsField,
@@ -20,6 +21,7 @@ import { useTranslation } from 'react-i18next';
 import { ApproverFields } from './approver-fields.tsx';
 import { AutoshipFields } from './autoship-fields.tsx';
 import { DirectionsField } from './directions-field.tsx';
+import { OrderQuestions } from './order-questions.tsx';
 import { PriceNote } from './price-note.tsx';
 import { SkuChoice } from './sku-choice.tsx';
 import { SpeciesNotice } from './species-notice.tsx';
@@ -37,10 +39,14 @@ interface SkuFieldsProps {
   isReplacement?: boolean;
   /** A vet can approve it here. */
   withApprover?: boolean;
+  /** What the practice's protocol leaves open about it. */
+  questions?: readonly QuestionKind[];
   /** The price match of an item that is edited. */
   overridePrice?: number | null;
   onSku: (sku: ProductSku) => void;
 }
+
+const NONE: readonly QuestionKind[] = [];
 
 /** Fields of a chosen product. Rule: docs/rules/ordering.md#product-form. */
 export const SkuFields = ({
@@ -51,10 +57,12 @@ export const SkuFields = ({
   findings,
   isReplacement = false,
   withApprover = true,
+  questions = NONE,
   overridePrice = null,
   onSku,
 }: SkuFieldsProps): ReactNode => {
   const offersAutoship = useFlag('autoshipInCart');
+  const mayWeigh = useFlag('editClientEnabled');
   const { complianceBean } = sku;
   const limited = useMemo(
     () => ({ productName: product.displayName, productStrength: sku.strengthSize, complianceBean: sku.complianceBean }),
@@ -66,7 +74,7 @@ export const SkuFields = ({
     <Stack gap="4">
       <SkuChoice product={product} sku={sku} withFlavor={!isReplacement} onSku={onSku} />
       <SpeciesNotice product={product} pet={pet} />
-      <WeightField pet={pet} weight={weight} sku={sku} />
+      <WeightField pet={pet} weight={weight} sku={sku} asked={questions.includes('weight')} />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
         <QuantityField sku={sku} />
         {complianceBean.isPrescriptionRequired && <RefillsField name="refill" choices={refills} required limits={limits} />}
@@ -75,6 +83,7 @@ export const SkuFields = ({
       {!isReplacement && complianceBean.isClinicalRationaleRequired && <RationaleFields compliance={complianceBean} />}
       {!isReplacement && asksIndications(complianceBean) && <IndicationsField compliance={complianceBean} />}
       <DirectionsField product={product} sku={sku} patient={pet} warnings={findings.warnings} />
+      <OrderQuestions pet={pet.name} questions={questions.filter((kind) => kind !== 'weight' || !mayWeigh)} />
       <PharmacyNotesField name="notesToPharmacist" required={findings.noteRequired} />
       {!isReplacement && (
         <>

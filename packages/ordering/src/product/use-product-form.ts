@@ -110,7 +110,10 @@ export const useProductForm = ({
     valuesOf: () => initialValues,
     validate,
     precheck: async (values): Promise<CartItemInput> => {
-      if (!(await settleWeight(values.productPetWeight))) throw new FieldErrors({ productPetWeight: t('weight.unsaved') });
+      if (!(await settleWeight(values.productPetWeight))) {
+        const field = (values.answers.weight ?? '') === '' ? 'productPetWeight' : 'answers.weight';
+        throw new FieldErrors({ [field]: t('weight.unsaved') });
+      }
       const body = itemOf(values);
       // It may be in the cart already: what a check says by now is about the one after it.
       if (resend.isLost(body)) return body;

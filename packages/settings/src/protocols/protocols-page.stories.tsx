@@ -42,8 +42,8 @@ const REQUESTS: TriedRequest[] = [
     status: 'AWAITING',
     isReady: false,
     open: [
-      { kind: 'weighed', state: 'notMet', value: 400, asked: 180, date: '2025-08-28', source: 'petRecord' },
-      { kind: 'dose', state: 'unknown', value: null, asked: null, date: null, source: 'label' },
+      { kind: 'weighed', state: 'notMet', value: 400, asked: 180, date: '2025-08-28', source: 'petRecord', answer: null },
+      { kind: 'dose', state: 'unknown', value: null, asked: null, date: null, source: 'label', answer: null },
     ],
   }),
   ...Array.from({ length: 24 }, (_, at) => request(at + 2)),

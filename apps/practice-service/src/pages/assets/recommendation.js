@@ -21,6 +21,15 @@ const say = (place, text) => {
   place.textContent = text ?? '';
 };
 
+/** What is answered about what is ordered, as it is typed. */
+const answers = () =>
+  [...buy.querySelectorAll('input, select')].flatMap((field) => {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return [];
+    const { question: kind, item } = field.dataset;
+    const value = field.value.trim();
+    return kind !== undefined && value !== '' && items.includes(Number(item)) ? [{ cartItemId: Number(item), kind, value }] : [];
+  });
+
 // What it comes to is asked of the service: it knows what a code takes off.
 onSubmit(buy, async () => {
   /** @type {HTMLInputElement[]} */
@@ -50,7 +59,9 @@ onSubmit(buy, async () => {
 part('back', HTMLButtonElement).addEventListener('click', () => show(buy));
 
 onSubmit(confirm, async () => {
-  const answer = /** @type {{ orderNumber: string | null, left: number }} */ (await send('POST', location.pathname, { items, total }));
+  const answer = /** @type {{ orderNumber: string | null, left: number }} */ (
+    await send('POST', location.pathname, { items, total, answers: answers() })
+  );
   say(part('order-number', HTMLElement), answer.orderNumber === null ? null : `Your order number is ${answer.orderNumber}.`);
   part('all', HTMLElement).hidden = answer.left > 0;
   part('rest', HTMLElement).hidden = answer.left === 0;

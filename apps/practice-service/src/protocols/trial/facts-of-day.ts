@@ -124,6 +124,8 @@ export const factsOfDay = (
     lastFill,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     otherOrders: requests.filter((other) => waitedBeside(other, request)).length,
+    // What was answered is about one order: a draft is tried on records.
+    said: {},
     now: at,
   };
 };

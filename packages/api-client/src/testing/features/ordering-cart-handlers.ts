@@ -27,6 +27,7 @@ import {
 import { VERSION_HEADER, versionTag } from '@practice-portal/domain/call';
 import { isOutsideRange } from '@practice-portal/domain/catalog';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { readOpenQuestions } from '@practice-portal/domain/protocol';
 import { messageText } from '@practice-portal/domain/text';
 
 import { TEST_NOW } from '../clock.ts';
@@ -210,6 +211,7 @@ export const cartHandlers = (state: OrderingWorld, world: World): RequestHandler
     on(readPurchased, ({ query }) => ({
       data: state.purchased.filter(({ animalId }) => query.animalId === undefined || animalId === Number(query.animalId)),
     })),
+    on(readOpenQuestions, () => ({ questions: state.questions })),
     on(readCartSuggestions, () => ({ data: state.suggestions })),
     on(acceptCompoundingAgreement, () => {
       world.practice = {

@@ -1,5 +1,6 @@
 import type { Cart, CartSuggestion, DraftOrder, PurchasedItem } from '@practice-portal/domain/cart';
 import type { CatalogProduct, FavoriteDirection } from '@practice-portal/domain/catalog';
+import type { QuestionKind } from '@practice-portal/domain/question';
 
 import { daysFromNow, TEST_NOW } from '../clock.ts';
 import { makeCatalogProduct, makeCompoundedProduct, makeSku } from './ordering-catalog.ts';
@@ -24,6 +25,8 @@ export interface OrderingWorld {
   drafts: DraftOrder[];
   purchased: PurchasedItem[];
   suggestions: CartSuggestion[];
+  /** What is asked with each order. */
+  questions: QuestionKind[];
   petOf(animalId: number): OrderedPet | undefined;
   clientOf(clientId: number): DraftOrder['client'];
   nextId(): number;
@@ -123,6 +126,7 @@ export const makeOrderingWorld = (overrides: Partial<OrderingWorld> = {}): Order
       }),
     ],
     suggestions: [makeSuggestion()],
+    questions: [],
     petOf: (id) => (id === 7201 ? { id, name: 'Biscuit', species: 'Canine', weight: 68.5 } : undefined),
     clientOf: (id) => ({ id, firstName: 'Eleanor', lastName: 'Whitaker', phone: '5035550142' }),
     nextId: () => (last += 1),

@@ -18,7 +18,19 @@ const isAge = (kind: Criterion['kind']): boolean => ['exam', 'bloodTest', 'heart
 /** Returns what was found of a criterion, as the review writes it; empty where nothing was. */
 const useFound = (): ((criterion: Criterion) => string) => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatNumber } = useLocale();
+  const { formatDate, formatNumber, formatWeight } = useLocale();
+  /** What was said, when and by whom, in the place of where it is from. */
+  const said = ({ kind, value, day, source }: NonNullable<Criterion['answer']>): string => {
+    const weight = formatWeight(Number(value));
+    const words = {
+      weight: () => t('readiness.said.weight', { weight: `${weight.value} ${weight.unit}` }),
+      stillGiven: () => t(value === 'yes' ? 'readiness.said.stillGiven' : 'readiness.said.notGiven'),
+      exam: () => t('readiness.said.exam', { date: formatDate(String(value)) }),
+      bloodTest: () => t('readiness.said.bloodTest', { date: formatDate(String(value)) }),
+      heartwormTest: () => t('readiness.said.heartwormTest', { date: formatDate(String(value)) }),
+    };
+    return t(`readiness.saidBy.${source}`, { answer: words[kind](), date: formatDate(day) });
+  };
   const foundValue = ({ kind, state, value }: Criterion): string => {
     if (kind === 'onlyOrder' && state === 'notMet') return t('domain:approval.otherOrder');
     if (typeof value !== 'number') return value ?? '';
@@ -29,16 +41,18 @@ const useFound = (): ((criterion: Criterion) => string) => {
     return isPrn(value) ? t('product.prn') : formatNumber(value);
   };
   return (criterion) => {
-    const { kind, asked, date, source } = criterion;
+    const { kind, state, asked, date, source, answer } = criterion;
     return [
+      answer === null ? '' : said(answer),
+      kind === 'weighed' && answer !== null && state === 'unknown' ? t('readiness.suddenWeight') : '',
       foundValue(criterion),
-      date === null ? '' : formatDate(date),
+      date === null || answer !== null ? '' : formatDate(date),
       asked === null
         ? ''
         : isAge(kind) || kind === 'refillDue'
           ? t('readiness.askedDays', { count: asked })
           : t('readiness.asked', { count: asked, shown: formatNumber(asked) }),
-      t(`readiness.source.${source}`),
+      source === 'owner' || source === 'staff' ? '' : t(`readiness.source.${source}`),
     ]
       .filter(Boolean)
       .join(' · ');

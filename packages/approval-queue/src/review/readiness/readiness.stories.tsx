@@ -29,6 +29,7 @@ const criterion = (part: Pick<Criterion, 'kind' | 'source'> & Partial<Criterion>
   value: null,
   asked: null,
   date: null,
+  answer: null,
   ...part,
 });
 const answer: OrderReadiness = {
@@ -73,6 +74,45 @@ const twinAnswer: OrderReadiness = {
     ...readyAnswer.readiness,
     state: 'notReady',
     criteria: readyAnswer.readiness.criteria.map((one) => (one.kind === 'onlyOrder' ? { ...one, state: 'notMet' } : one)),
+  },
+};
+
+const answered = (kind: NonNullable<Criterion['answer']>['kind'], value: string | number, source: 'owner' | 'staff') =>
+  ({ kind, value, day: '2026-11-20', source }) as const;
+const saidAnswer: OrderReadiness = {
+  ...readyAnswer,
+  readiness: readyAnswer.readiness && {
+    ...readyAnswer.readiness,
+    state: 'notReady',
+    criteria: [
+      criterion({
+        kind: 'exam',
+        source: 'staff',
+        value: 40,
+        asked: 365,
+        date: '2026-10-11',
+        answer: answered('exam', '2026-10-11', 'staff'),
+      }),
+      criterion({ kind: 'weighed', source: 'owner', value: 0, asked: 180, date: '2026-11-20', answer: answered('weight', 36.4, 'owner') }),
+      criterion({
+        kind: 'refillDue',
+        source: 'owner',
+        state: 'notMet',
+        value: 80,
+        asked: 14,
+        date: '2026-09-01',
+        answer: answered('stillGiven', 'no', 'owner'),
+      }),
+    ],
+  },
+};
+const suddenAnswer: OrderReadiness = {
+  ...saidAnswer,
+  readiness: saidAnswer.readiness && {
+    ...saidAnswer.readiness,
+    criteria: [
+      criterion({ kind: 'weighed', source: 'owner', state: 'unknown', value: 0, asked: 180, answer: answered('weight', 80, 'owner') }),
+    ],
   },
 };
 
@@ -168,5 +208,29 @@ export const DirectionsChanged: Story = {
     await expect(canvas.queryByText(/^This comes back/)).toBeNull();
     await userEvent.type(directions, 'Give 2 tablets by mouth once daily.');
     await expect(canvas.getByText(/^This comes back in 15 days\. 10 refills reach the next exam/)).toBeInTheDocument();
+  },
+};
+
+/** What was said with the order stands beside its criterion, with its day and who said it. */
+export const Answered: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: queueNetwork(() => handlersFor('default', { readiness: saidAnswer })),
+  play: async ({ canvas }) => {
+    const verdict = async (kind: string) => (await canvas.findByText(kind)).closest('li');
+    await expect(await verdict('Weighed')).toHaveTextContent(/Weight 36\.4 lbs, said by the owner on 11\/20\/2026 · .+Met$/);
+    await expect(await verdict('Examined')).toHaveTextContent(
+      /Examined on 10\/11\/2026, said by your team at the order on 11\/20\/2026 · .+Met$/,
+    );
+    await expect(await verdict('Neither too early nor after a lapse')).toHaveTextContent(
+      /No longer given, said by the owner on .+Not met$/,
+    );
+  },
+};
+
+export const AnsweredMuchElse: Story = {
+  beforeEach: queueNetwork(() => handlersFor('default', { readiness: suddenAnswer })),
+  play: async ({ canvas }) => {
+    const weighed = (await canvas.findByText('Weighed')).closest('li');
+    await expect(weighed).toHaveTextContent(/Weight 80 lbs, said by the owner .+ · more than half off the weight on record · .+Unknown$/);
   },
 };
