@@ -1,7 +1,8 @@
 import type { ApprovalQueueItem, DecisionAnswer, DenyRequest } from '@practice-portal/domain/approval';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import type { OwnerMessage, OwnerNotice } from '@practice-portal/domain/notice';
 import type { ListPage } from '@practice-portal/domain/paging';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -270,6 +271,58 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     expect((await mails()).map((mail) => mail.body.split('\n')[0])).toEqual(['One fill']);
     expect((await notice()).body).toMatchObject({ decision: 'APPROVED', reason: null, refusalCode: null });
   });
+
+  const putOff = (changes: object = {}, one = item) =>
+    api.item(one, 'put-off', {
+      body: {
+        id: one.id,
+        type: one.type,
+        vetStaffId: VET,
+        vetPin: '1234',
+        waitingFor: 'EXAM',
+        until: addDays(dayIn(now, 'America/Denver'), 7),
+        note: '',
+        colleagueStaffId: null,
+        missedShipDate: null,
+        ...changes,
+      },
+    });
+
+  it('tells of a request that is put off, follows a question too, and asks for no call once it is back', async () => {
+    expect((await putOff()).status).toBe(200);
+    await tellDue();
+    const [mail] = await mails();
+    expect(mail?.body).toContain(`${item.animal.name} needs an exam first.`);
+    expect((await notice()).body).toMatchObject({ decision: 'PUT_OFF', state: 'SENT', nextStep: 'EXAM' });
+    await api.item(item, 'bring-back', { method: 'PUT' });
+    await api.item(item, `lock/${VET}`);
+    await putOff({ waitingFor: 'OWNER', questionKind: 'YES_NO', questionText: 'Still limping?' });
+    await deliver((sent) => Promise.reject(Object.assign(new Error(`550 ${String(sent.to)}`), { code: 'EENVELOPE', responseCode: 550 })));
+    await tellDue();
+    expect(await tasks()).toMatchObject([{ decision: 'PUT_OFF', task: 'BOUNCED', text: 'Still limping?' }]);
+    await api.item(item, 'bring-back', { method: 'PUT' });
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('leaves nobody of the seed untold: each denied or put off is mailed, or is a task by phone', async () => {
+    const all = (await api.items()).filter((one) => isOrdinary(one) && !one.isAutoship && one.lockedBy === null).slice(0, 12);
+    await api.item(item, `unlock/${VET}`);
+    // One in four clients has no address.
+    for (const [at, one] of all.entries())
+      if (at % 4 === 0) await db().update(queueItemDetails).set({ clientEmail: null }).where(eq(queueItemDetails.itemId, one.id));
+    const done: number[] = [];
+    for (const [at, one] of all.entries()) {
+      await api.item(one, `lock/${VET}`);
+      const { status } = at % 2 === 0 ? await api.item(one, 'deny', { body: denialOf(one, VET) }) : await putOff({}, one);
+      expect(status).toBe(200);
+      done.push(one.id);
+    }
+    await pass(8 * SECOND);
+    await tellDue();
+    const kept = await db().select().from(ownerNotices).where(inArray(ownerNotices.itemId, done));
+    const told = kept.filter(({ toldAt, task }) => toldAt !== null || task === 'PHONE');
+    expect([told.length, done.length]).toEqual([done.length, all.length]);
+  }, 60_000);
 
   it('lists another practice nothing', async () => {
     await deny();

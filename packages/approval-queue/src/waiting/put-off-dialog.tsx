@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { usePractice } from '@practice-portal/access';
+import { type ApprovingVet, usePractice } from '@practice-portal/access';
 import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
@@ -28,6 +28,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignCommand } from '../commands/commands.tsx';
 import { Alerts } from '../decision/alerts.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
+import { OwnerPreview } from '../decision/owner-preview.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
@@ -93,7 +94,7 @@ export const PutOffDialog = modalPart(function PutOffDialog({
               {problem !== null && <ProblemBanner of="putOff" problem={problem} />}
             </Alerts>
             <FactLine lead={item.animal.name} facts={[item.product.productName, item.product.productStrength]} />
-            <PutOffFields item={item} vetStaffId={vet.vetStaffId} missed={missed} />
+            <PutOffFields item={item} vet={vet} missed={missed} />
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
@@ -108,12 +109,12 @@ export const PutOffDialog = modalPart(function PutOffDialog({
 
 interface PutOffFieldsProps {
   item: ApprovalQueueItem;
-  /** The vet who puts it off. */
-  vetStaffId: number;
+  /** Who puts it off. */
+  vet: ApprovingVet;
   missed: string | null;
 }
 
-const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNode => {
+const PutOffFields = ({ item, vet, missed }: PutOffFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const today = isoDateOf(useNow());
@@ -128,7 +129,7 @@ const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNod
     : isWeight
       ? t('putOff.untilHelp')
       : undefined;
-  const colleagues = selectableApprovers(approvers, item.type).filter((one) => one.vetStaffId !== vetStaffId);
+  const colleagues = selectableApprovers(approvers, item.type).filter((one) => one.vetStaffId !== vet.vetStaffId);
   return (
     <>
       <SelectField
@@ -157,6 +158,9 @@ const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNod
         required
       />
       <OwnerQuestion item={item} />
+      {waitingFor !== '' && (!isAsked || !item.clientEmail) && (
+        <OwnerPreview item={item} vetName={vet.vetDisplayName} waitingFor={waitingFor} />
+      )}
       <TextAreaField name="note" label={t('putOff.note')} help={t('putOff.noteHelp')} maxLength={WAITING_NOTE_MAX} counter />
       {missed !== null && (
         <>
