@@ -1,4 +1,4 @@
-import { DENIAL_REASONS } from '../approval/decision/denial-reasons.ts';
+import { DENIAL_REASONS } from '../approval/queue/denial-reasons.ts';
 import type { WaitingFor } from '../waiting/types.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { NextStep } from './types.ts';

@@ -42,7 +42,12 @@ const holdNotice = async (tx: Tx, itemId: number) => {
 type Held = NonNullable<Awaited<ReturnType<typeof holdNotice>>>;
 
 /** Mails the owner, at the address of now; without one it is told by phone. */
-const send = async (tx: Tx, services: TellingServices, { notice, details, client, practice, item }: Held, now: Date): Promise<Partial<NoticeRecord>> => {
+const send = async (
+  tx: Tx,
+  services: TellingServices,
+  { notice, details, client, practice, item }: Held,
+  now: Date,
+): Promise<Partial<NoticeRecord>> => {
   if (!client.email) return { way: 'PHONE' };
   const about = subjectOf(item);
   const { practiceId } = notice;

@@ -28,7 +28,11 @@ interface Told {
   message?: OwnerMessage | undefined;
 }
 
-const templateOf = ({ practice, vet }: Deciding, { clientName, clientEmail, animal, product }: ItemDetails, reason: string): OwnerMessage => {
+const templateOf = (
+  { practice, vet }: Deciding,
+  { clientName, clientEmail, animal, product }: ItemDetails,
+  reason: string,
+): OwnerMessage => {
   const nextStep = defaultStep(reason);
   const about = {
     owner: clientName,

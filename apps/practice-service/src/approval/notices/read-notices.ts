@@ -17,7 +17,10 @@ type Row = {
 };
 
 /** What it is about: that the request was put off, or its decision. */
-const aboutOf = ({ notice: { putOffAt, putOffBy }, decided }: Row): Pick<OwnerNotice, 'decision' | 'decidedBy' | 'decidedAt' | 'reason'> => {
+const aboutOf = ({
+  notice: { putOffAt, putOffBy },
+  decided,
+}: Row): Pick<OwnerNotice, 'decision' | 'decidedBy' | 'decidedAt' | 'reason'> => {
   if (putOffAt !== null || decided === null)
     return { decision: 'PUT_OFF', decidedBy: putOffBy ?? '', decidedAt: putOffAt?.toISOString() ?? '', reason: null };
   const { decision, vetDisplayName: decidedBy, decidedAt, request } = decided;
@@ -102,7 +105,9 @@ const stillStands = (db: Db, practiceId: number): SQL | undefined =>
 export const listNotices = async (db: Db, practiceId: number, open: boolean, asked: AskedPage): Promise<ListPage<OwnerNotice>> => {
   const where = and(
     eq(ownerNotices.practiceId, practiceId),
-    ...(open ? [isNotNull(ownerNotices.task), isNull(ownerNotices.calledAt), isNull(ownerNotices.openedAt), stillStands(db, practiceId)] : []),
+    ...(open
+      ? [isNotNull(ownerNotices.task), isNull(ownerNotices.calledAt), isNull(ownerNotices.openedAt), stillStands(db, practiceId)]
+      : []),
   );
   const rows = await select(db, where)
     .orderBy(...(open ? [asc(ownerNotices.taskAt), asc(ownerNotices.itemId)] : [desc(ownerNotices.finalAt), desc(ownerNotices.itemId)]))
