@@ -60,7 +60,7 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     });
   const list = async (query: string) =>
     (await api.send<ListPage<OwnerNotice>>('GET', `/api/prescription/rest/v1/approval/notices/${A}?${query}`)).body;
-  const tasks = async () => (await list('open=true')).elements.filter(({ id }) => id === item.id);
+  const tasks = async () => (await list('open=true&size=50')).elements.filter(({ id }) => id === item.id);
   const notice = () => api.item(item, 'notice', { method: 'GET' });
   const setEmail = async (email: string | null) => {
     await db().update(clients).set({ email }).where(eq(clients.id, item.clientId));

@@ -6,13 +6,14 @@ import { pharmacyCalls } from '../../pages/pharmacy-page.ts';
 const MAIL_BOUNCE_SECRET = 'the secret of the mail provider, long enough';
 
 // The clock goes on, and what runs by itself runs: nobody else's service may.
-test.use({ serviceEnvironment: { WORKER_SECONDS: '1', MAIL_BOUNCE_SECRET } });
+test.use({ serviceEnvironment: { WORKER_SECONDS: '2', MAIL_BOUNCE_SECRET } });
 
 test('a denial is told word for word, bounces, and is told by phone', async ({ person, api, service }) => {
+  // The day that is put on waits for its jobs.
+  test.slow();
   const pharmacy = await pharmacyCalls(service.url);
   const item = await api.findItem((one) => isPlain(one) && !one.isAutoship && one.clientEmail !== null && one.clientPhone !== null);
   const [vet] = await vetsFor(api, item);
-  const colleague = await person();
   const { page, queue } = await person({ vet: vet!.vetDisplayName });
   const row = await queue.find(item);
   await queue.process(row);
@@ -39,11 +40,11 @@ test('a denial is told word for word, bounces, and is told by phone', async ({ p
   });
   expect(answer.status).toBe(204);
 
-  await colleague.page.getByRole('button', { name: /^Waiting \(\d+\)$/ }).click();
-  const task = colleague.page.getByRole('row', { name: new RegExp(item.animal.name) });
+  await page.getByRole('button', { name: /^Waiting \(\d+\)$/ }).click();
+  const task = page.getByRole('row', { name: new RegExp(item.animal.name) });
   await expect(task).toContainText('The mail bounced: call');
   await task.getByRole('button', { name: /^Show what the owner/ }).click();
-  const told = colleague.page.getByRole('dialog', { name: 'What the owner was told' });
+  const told = page.getByRole('dialog', { name: 'What the owner was told' });
   await expect(told).toContainText('The mail server said: 550 5.1.1 No such user');
   await expect(told).toContainText('Call us when it runs low.');
   await told.getByRole('button', { name: 'Told by phone' }).click();
