@@ -167,6 +167,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'list',
     'tell-owner',
     'waiting',
+    'set',
+    'offer',
     'toolbar',
     'page',
   ],

@@ -13,6 +13,7 @@ import { practicePhone } from './ask-owner.ts';
 import { OWNER_PATH } from '../owner-links/owner-link.ts';
 import { loadRequest, practiceOfLink } from './load-request.ts';
 import { markOpened, ownerNoticeHtml, readOwnerNotice } from './notice.ts';
+import { nextOrderOn } from './next-order.ts';
 import { deadRequestHtml, deadRequestText, ownerRequestHtml } from './page.ts';
 import { recordAnswer } from './record-answer.ts';
 
@@ -66,7 +67,7 @@ const page = route(pageContract, {
       await reply.status(404).send(deadRequestHtml());
       return undefined;
     }
-    const { practice, itemId } = found;
+    const { practice, itemId, now } = found;
     const notice = await readOwnerNotice(db, itemId);
     return ownerRequestHtml({
       request: standing,
@@ -74,6 +75,7 @@ const page = route(pageContract, {
       phone: await practicePhone(db, practice),
       notice: notice ? ownerNoticeHtml(notice, practice) : '',
       isUnread: notice !== undefined && notice.openedAt === null,
+      nextOrderOn: await nextOrderOn(db, { practice, now }, standing),
     });
   },
 });

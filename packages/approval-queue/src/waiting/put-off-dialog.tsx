@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { type ApprovingVet, usePractice } from '@practice-portal/access';
+import { usePractice } from '@practice-portal/access';
 import { useApproversQuery } from '@practice-portal/api-client/staff';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { addDays, isoDateOf } from '@practice-portal/domain/locale';
@@ -94,7 +94,7 @@ export const PutOffDialog = modalPart(function PutOffDialog({
               {problem !== null && <ProblemBanner of="putOff" problem={problem} />}
             </Alerts>
             <FactLine lead={item.animal.name} facts={[item.product.productName, item.product.productStrength]} />
-            <PutOffFields item={item} vet={vet} missed={missed} />
+            <PutOffFields item={item} vetStaffId={vet.vetStaffId} vetName={vet.vetDisplayName} missed={missed} />
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
@@ -109,12 +109,17 @@ export const PutOffDialog = modalPart(function PutOffDialog({
 
 interface PutOffFieldsProps {
   item: ApprovalQueueItem;
-  /** Who puts it off. */
-  vet: ApprovingVet;
+  /** The vet who puts it off. */
+  vetStaffId: number;
+  /** Of that vet, in the text that the owner gets; left out where it is not shown. */
+  vetName?: string;
   missed: string | null;
+  /** Several are put off at once: no owner is asked. */
+  several?: boolean;
 }
 
-const PutOffFields = ({ item, vet, missed }: PutOffFieldsProps): ReactNode => {
+/** What is asked of a wait: what for, until when, with a note. */
+export const PutOffFields = ({ item, vetStaffId, vetName, missed, several = false }: PutOffFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const today = isoDateOf(useNow());
@@ -129,7 +134,7 @@ const PutOffFields = ({ item, vet, missed }: PutOffFieldsProps): ReactNode => {
     : isWeight
       ? t('putOff.untilHelp')
       : undefined;
-  const colleagues = selectableApprovers(approvers, item.type).filter((one) => one.vetStaffId !== vet.vetStaffId);
+  const colleagues = selectableApprovers(approvers, item.type).filter((one) => one.vetStaffId !== vetStaffId);
   return (
     <>
       <SelectField
@@ -157,9 +162,9 @@ const PutOffFields = ({ item, vet, missed }: PutOffFieldsProps): ReactNode => {
         max={addDays(today, WAITING_DAYS_MAX)}
         required
       />
-      <OwnerQuestion item={item} />
-      {waitingFor !== '' && (!isAsked || !item.clientEmail) && (
-        <OwnerPreview item={item} vetName={vet.vetDisplayName} waitingFor={waitingFor} />
+      {!several && <OwnerQuestion item={item} />}
+      {vetName !== undefined && waitingFor !== '' && (!isAsked || !item.clientEmail) && (
+        <OwnerPreview item={item} vetName={vetName} waitingFor={waitingFor} />
       )}
       <TextAreaField name="note" label={t('putOff.note')} help={t('putOff.noteHelp')} maxLength={WAITING_NOTE_MAX} counter />
       {missed !== null && (

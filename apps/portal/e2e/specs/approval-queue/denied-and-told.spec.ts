@@ -1,17 +1,13 @@
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
 import { lastMail, mailTo } from '../../fixtures/outbox.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { pharmacyCalls } from '../../pages/pharmacy-page.ts';
 
 const MAIL_BOUNCE_SECRET = 'the secret of the mail provider, long enough';
 
-// The clock goes on, and what runs by itself runs: nobody else's service may.
+// What runs by itself runs: nobody else's service may.
 test.use({ serviceEnvironment: { WORKER_SECONDS: '2', MAIL_BOUNCE_SECRET } });
 
 test('a denial is told word for word, bounces, and is told by phone', async ({ person, api, service }) => {
-  // The day that is put on waits for its jobs.
-  test.slow();
-  const pharmacy = await pharmacyCalls(service.url);
   const item = await api.findItem((one) => isPlain(one) && !one.isAutoship && one.clientEmail !== null && one.clientPhone !== null);
   const [vet] = await vetsFor(api, item);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });
@@ -28,8 +24,7 @@ test('a denial is told word for word, bounces, and is told by phone', async ({ p
   await denyButton.click();
   await expect(page.getByText('Prescription denied').first()).toBeVisible();
 
-  // The time to undo it is over.
-  await pharmacy('clock', { step: 'day' });
+  // Once the time to undo it is over.
   const mail = await mailTo(service, item.clientEmail!, before);
   expect(mail.body.startsWith(words)).toBe(true);
   const { createdAt } = mail as typeof mail & { createdAt: string };
