@@ -49,7 +49,7 @@ export const MAILS = {
   orderConfirmedGroup: { to: 'group', limit: 'address', secret: null, why: 'orders' },
   orderShippedGroup: { to: 'group', limit: 'address', secret: null, why: 'orders' },
   paymentFailed: { to: 'group', limit: 'address', secret: null, why: 'payments' },
-  ownerTold: { to: 'client', limit: 'address', secret: null, sms: 'text' },
+  ownerTold: { to: 'client', limit: 'address', secret: 'link', sms: 'text' },
   queueItem: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
   autoshipsAwaiting: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
 } as const satisfies Record<string, Kind>;

@@ -60,7 +60,7 @@ const smsOf = (
   { subject, texts, link }: { subject: string; texts?: Record<string, string> | undefined; link?: string | undefined },
 ): string => {
   const words = (kind.sms !== undefined && texts?.[kind.sms]) || subject;
-  return kind.secret === 'link' ? `${words}: ${link}` : words;
+  return kind.secret === 'link' ? `${words}${kind.sms === undefined ? ': ' : '\n\n'}${link}` : words;
 };
 
 /**

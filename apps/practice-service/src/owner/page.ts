@@ -18,6 +18,10 @@ export interface OwnerPage {
   practice: PracticeData;
   /** As it is written; empty for none. */
   phone: string;
+  /** Markup of what the owner was told of the decision; empty before that. */
+  notice?: string;
+  /** The owner has yet to say that they have read it. */
+  isUnread?: boolean;
   /** `YYYY-MM-DD`: from when the next one can be ordered; null where nothing speaks against it now, or no one can say. */
   nextOrderOn: string | null;
 }
@@ -98,6 +102,7 @@ export const ownerRequestHtml = (page: OwnerPage): string => {
 <p class="state"><strong>${say(`state.${state}`, { date: shipped })}</strong></p>
 ${reason === null ? '' : `<p>${say('why', { reason })}</p>`}
 ${questionHtml(page, say)}
+${page.notice ?? ''}
 ${nextHtml(page, say)}
 </div>`;
   return pageHtml({
@@ -105,6 +110,7 @@ ${nextHtml(page, say)}
     body,
     lang: localizationData.defaultLocaleCode,
     ...(request.asked !== null && request.decision === null && { script: 'owner-request' }),
+    ...(page.isUnread === true && { script: 'owner-notice' }),
   });
 };
 

@@ -307,7 +307,10 @@ export const decisions = pgTable(
   ],
 );
 
-/** What owners are told of decisions, and how far it came. A decision that is taken back takes its notice with it. */
+/**
+ * What the owner of an item was told last, and how far it came. A decision that is taken back takes its notice with it; one about a
+ * request that is put off counts while that waits.
+ */
 export const ownerNotices = pgTable(
   'owner_notices',
   {
@@ -339,6 +342,9 @@ export const ownerNotices = pgTable(
     taskAt: at('task_at'),
     calledAt: at('called_at'),
     calledBy: text('called_by'),
+    /** Of a request that was put off: when, and by whom. Null: it is about the decision. */
+    putOffAt: at('put_off_at'),
+    putOffBy: text('put_off_by'),
   },
   (t) => [
     ...isOneOf(t.nextStep, NEXT_STEPS),
