@@ -22,12 +22,15 @@ import { openScreens } from './drill/screens.ts';
 import { serviceAt } from './drill/service-process.ts';
 
 const PRACTICE = 1001;
-const VET = 100_101;
 const ITEMS = 100_000;
 const CONNECTIONS = 50;
 const SCREENS = 20;
 const LEAST_MS = 60_000;
 const DRAIN_SECONDS = 5;
+/** How long the data of the next release are written: all of it takes longer on a busy machine. */
+const FILL_MS = 30_000;
+/** What a wait may take: a second, and how often it is looked. */
+const LOCK_MS = 1_100;
 const THIS = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 const freePort = (): Promise<number> =>
@@ -52,7 +55,8 @@ console.log(`Making a queue of ${ITEMS} items.`);
 await seedBulkQueue(drizzle(pool), PRACTICE, ITEMS, inZone(new Date(), 'America/Denver'));
 await pool.query('analyze');
 
-const [port = 0, ...ports] = [await freePort(), await freePort(), await freePort()];
+const port = await freePort();
+const ports = [await freePort(), await freePort()];
 const url = `http://127.0.0.1:${port}`;
 const env = {
   DATABASE_URL: postgres.url,
@@ -88,6 +92,10 @@ const tokens = ((await signIn.json()) as SessionTokensAnswer).data;
 const clients = await pool.query<{ id: number }>('select id from clients where practice_id = $1 and active order by id limit 50', [
   PRACTICE,
 ]);
+const vets = await pool.query<{ id: number }>(
+  `select id from staff where practice_id = $1 and active and veterinarian and vet_id > 0 and can_approve ? 'EC_ORDER_ITEM' order by id`,
+  [PRACTICE],
+);
 const items = await pool.query<Item>(
   `select type, id from queue_items where practice_id = $1 and status = 'AWAITING' and type = 'EC_ORDER_ITEM' order by id desc limit ${CONNECTIONS}`,
   [PRACTICE],
@@ -96,12 +104,12 @@ const world: World = {
   url,
   token: tokens.token,
   practiceId: PRACTICE,
-  vetId: VET,
+  vetIds: vets.rows.map(({ id }) => id),
   clientIds: clients.rows.map(({ id }) => id),
   items: items.rows,
 };
 
-const screens = openScreens(url, tokens, PRACTICE, SCREENS);
+const screens = openScreens(url, tokens.token, PRACTICE, SCREENS);
 await until(() => screens.live() === SCREENS);
 
 const figures = noFigures();
@@ -123,7 +131,7 @@ const upgrading = performance.now();
 await one.stop();
 await one.start(next);
 console.log(`Upgraded one, the other is of the release before: ${seconds(upgrading)} s with the stop and the migrations.`);
-const filled = await fillInSteps(pool);
+const filled = await fillInSteps(pool, FILL_MS);
 await other.stop();
 await other.start(next);
 console.log(`Upgraded both, ${seconds(began)} s.`);
@@ -158,12 +166,15 @@ const checks: [words: string, holds: boolean][] = [
   [`${figures.failed.length} failed answers of ${took.length} in ${lasted} s`, figures.failed.length === 0],
   [`${figures.notes.length + figures.clients.length} writes with keys: ${wrong} lost or written twice`, wrong === 0],
   [`${figures.repeated} sent again with their key: ${figures.different} answered differently`, figures.different === 0],
-  [`longest wait for a lock: ${Math.round(longestLock)} ms`, longestLock <= 1_000 + 2 * 50],
+  [`longest wait for a lock of a table: ${Math.round(longestLock.table)} ms`, longestLock.table <= LOCK_MS],
+  [`longest wait for a lock of a row: ${Math.round(longestLock.row)} ms`, longestLock.row <= LOCK_MS],
   [`${filled.rows} rows filled in steps of at most ${Math.round(filled.longest)} ms`, filled.longest <= 1_000],
   [`${screens.away.length} realtime connections came again, within ${Math.round(longestAway)} ms`, longestAway <= 5_000],
 ];
 console.log(`\nAnswers: half in ${share(0.5)}, 99 of 100 in ${share(0.99)}, the last in ${share(1)}`);
 console.log(`Calls: ${[...figures.calls].map(([name, count]) => `${name} ${count}`).join(', ')}`);
-for (const words of figures.failed.slice(0, 10)) console.log(`  ${words}`);
+const failures = new Map<string, number>();
+for (const words of figures.failed) failures.set(words, (failures.get(words) ?? 0) + 1);
+for (const [words, count] of [...failures].slice(0, 20)) console.log(`  ${count} × ${words}`);
 for (const [words, holds] of checks) console.log(`${holds ? '✓' : '✗'} ${words}`);
 process.exit(checks.every(([, holds]) => holds) ? 0 : 1);

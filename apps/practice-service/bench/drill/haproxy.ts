@@ -49,6 +49,7 @@ export const startHaproxy = async (
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(port, servers));
   const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  process.once('exit', () => child.kill());
   let said = '';
   child.stderr.on('data', (data: Buffer) => (said += data.toString()));
   child.once('exit', (code) => {

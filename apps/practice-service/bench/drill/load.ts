@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 
 import { IDEMPOTENCY_HEADER } from '@practice-portal/domain/call';
@@ -15,7 +16,8 @@ export interface World {
   url: string;
   token: string;
   practiceId: number;
-  vetId: number;
+  /** Who locks: one item each at a time. */
+  vetIds: readonly number[];
   clientIds: readonly number[];
   items: readonly Item[];
 }
@@ -44,12 +46,14 @@ interface Sent {
   key?: string;
 }
 
+/** Between calls: people read what they are shown. */
+const PAUSE_MS = 100;
 /** Every write that a key makes safe is sent again now and then, as by a window that lost its answer. */
 const REPEAT_EVERY = 5;
 
 const connection = ({ url, token }: World, figures: Figures) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const send = ({ name, method, path, body, key }: Sent): Promise<unknown> =>
+  const call = ({ name, method, path, body, key }: Sent): Promise<unknown> =>
     new Promise((resolve) => {
       const began = performance.now();
       const fail = (why: string): void => {
@@ -77,6 +81,10 @@ const connection = ({ url, token }: World, figures: Figures) => {
       asked.on('error', (error) => fail(error.message));
       asked.end(body === undefined ? undefined : JSON.stringify(body));
     });
+  const send = async (sent: Sent): Promise<unknown> => {
+    await setTimeout(PAUSE_MS);
+    return call(sent);
+  };
   return { send, close: () => agent.destroy() };
 };
 
@@ -85,9 +93,9 @@ const APPROVAL = '/api/prescription/rest/v1/approval';
 /** One connection: reads and writes in turn until it is told to end. */
 export const work = async (world: World, figures: Figures, at: number, goesOn: () => boolean): Promise<void> => {
   const { send, close } = connection(world, figures);
-  const { practiceId, vetId, clientIds, items } = world;
+  const { practiceId, vetIds, clientIds, items } = world;
   const clientId = clientIds[at % clientIds.length] ?? 0;
-  const item = items[at % items.length];
+  const [item, vetId] = [items[at], vetIds[at]];
   const writeOnce = async (call: Sent, text: string, written: string[]): Promise<void> => {
     const sent = { ...call, key: randomUUID() };
     const first = await send(sent);
@@ -95,16 +103,18 @@ export const work = async (world: World, figures: Figures, at: number, goesOn: (
     written.push(text);
     if (written.length % REPEAT_EVERY !== 0) return;
     figures.repeated += 1;
-    if (!isDeepStrictEqual(await send(sent), first)) figures.different += 1;
+    const second = await send(sent);
+    // One without an answer has failed already.
+    if (second !== undefined && !isDeepStrictEqual(second, first)) figures.different += 1;
   };
   for (let turn = 0; goesOn(); turn += 1) {
     const page = turn % 20;
     const name = `Drill ${at} ${turn}`;
-    await send({ name: 'queue', method: 'GET', path: `${APPROVAL}/awaiting/${practiceId}?size=25&page=${page}&sort=orderDate&order=ASC` });
+    await send({ name: 'queue', method: 'GET', path: `${APPROVAL}/awaiting/${practiceId}?size=50&page=${page}&sort=orderDate&order=ASC` });
     const note = { subject: 'client', subjectId: clientId, text: name };
     await writeOnce({ name: 'note', method: 'POST', path: '/api/notes', body: note }, name, figures.notes);
     await send({ name: 'clients', method: 'GET', path: `/api/practices/${practiceId}/clientpet/paginated?size=10&page=${page}` });
-    if (item) {
+    if (item && vetId !== undefined) {
       const path = `${APPROVAL}/${item.type}/${item.id}`;
       await send({ name: 'lock', method: 'POST', path: `${path}/lock/${vetId}` });
       await send({ name: 'unlock', method: 'POST', path: `${path}/unlock/${vetId}` });

@@ -20,6 +20,7 @@ const isReady = (port: number): Promise<boolean> =>
 /** Makes a place for a process. */
 export const serviceAt = (port: number, env: Record<string, string>): ServiceAt => {
   let child: ChildProcess | null = null;
+  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     port,
     start: async (main) => {

@@ -2,7 +2,8 @@ import type { ServiceConfig } from '../config.ts';
 
 /** An address without what is secret in it: its password, and the values of its query. */
 const masked = (address: string | null): string | null => {
-  if (address === null) return null;
+  // What the service has itself.
+  if (address === null || address.startsWith('/')) return address;
   if (!URL.canParse(address)) return 'set, not shown';
   const url = new URL(address);
   if (url.password !== '') url.password = '***';
@@ -37,6 +38,7 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   ACQUIRER_TIMEOUT_MS: config.acquirerTimeoutMs,
   SMTP_URL: masked(config.smtpUrl),
   MAIL_FROM: config.mailFrom,
+  MAIL_BOUNCE_SECRET: config.mailBounceSecret === null ? null : 'set, not shown',
   DRAIN_SECONDS: config.drainSeconds,
   WORKER_SECONDS: config.workerSeconds,
   LOG_LEVEL: config.logLevel,
@@ -44,10 +46,10 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   ANALYTICS_ENDPOINT: masked(config.analyticsEndpoint),
   ADDRESS_CHECK_URL: masked(config.addressCheckUrl),
   FEEDBACK_SURVEY_URL: masked(config.links.feedbackSurvey),
-  ROLES_HELP_URL: config.links.rolesHelp,
-  PETMAIL_SIGN_UP_URL: config.links.petMailSignUp,
-  PETMAIL_PREVIEW_URL: config.links.petMailPreview,
-  SUPPORT_URL: config.links.support,
+  ROLES_HELP_URL: masked(config.links.rolesHelp),
+  PETMAIL_SIGN_UP_URL: masked(config.links.petMailSignUp),
+  PETMAIL_PREVIEW_URL: masked(config.links.petMailPreview),
+  SUPPORT_URL: masked(config.links.support),
   HELP_CHAT_URL: masked(config.links.helpChat),
   VSPAY_URL: masked(config.applicationUrls.VSPAY ?? null),
   VET_2_PET_URL: masked(config.applicationUrls.VET_2_PET ?? null),

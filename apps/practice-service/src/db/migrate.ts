@@ -15,11 +15,12 @@ const MIGRATION_LOCK = 4_020_261_120;
 const TRIES = 60;
 const PAUSE_MS = 1_000;
 
-const LOCK_NOT_HAD = '55P03';
+/** A lock was not had in time, or two waited for each other. */
+const LOCKED = new Set(['55P03', '40P01']);
 
 const isLocked = (error: unknown): boolean => {
   for (let current = error; current instanceof Error; current = current.cause)
-    if ('code' in current && current.code === LOCK_NOT_HAD) return true;
+    if ('code' in current && LOCKED.has(String(current.code))) return true;
   return false;
 };
 

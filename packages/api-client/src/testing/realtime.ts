@@ -63,7 +63,7 @@ export const fakeChannel = (): FakeChannel => {
   const pushApproval = (name: ApprovalMessageName, message: ApprovalMessage): void => push(name, message);
   return {
     handlers: [handler],
-    tell: (name, { type, id }, lockedBy = null, previousHolder = null, outcome = undefined) =>
+    tell: (name, { type, id }, lockedBy = null, previousHolder = null, outcome) =>
       pushApproval(name, { item: { type, id }, lockedBy, previousHolder, lockExpiresAt: null, at: TEST_NOW, ...(outcome && { outcome }) }),
     tellReturned: ({ type, id }, at) =>
       pushApproval('unlocked_item', { item: { type, id }, lockedBy: null, previousHolder: null, lockExpiresAt: null, at, returned: true }),

@@ -1,17 +1,19 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 
 import { examples } from './examples.ts';
-import { accountHandlers } from './handlers/account.ts';
-import { petHandlers } from './handlers/pets.ts';
-import { applicationHandlers } from './handlers/applications.ts';
-import { approvalFieldHandlers } from './handlers/approval-fields.ts';
 import { approvalHandlers } from './handlers/approval.ts';
 import { API, refuse } from './handlers/answers.ts';
-import { chatHandlers } from './handlers/chat.ts';
-import { medicationHandlers } from './handlers/medication.ts';
-import { practiceHandlers } from './handlers/practices.ts';
-import { prescriptionHandlers } from './handlers/prescriptions.ts';
 import { queueHandlers } from './handlers/queue.ts';
+import {
+  accountHandlers,
+  applicationHandlers,
+  approvalFieldHandlers,
+  chatHandlers,
+  medicationHandlers,
+  petHandlers,
+  practiceHandlers,
+  prescriptionHandlers,
+} from './handlers/records.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { makeWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { SignOffEntry } from '@practice-portal/domain/approval';
-import { type KeyboardEvent, memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { itemKey } from '../item/queue-item.ts';
@@ -60,6 +60,9 @@ export const EntryList = ({ entries, current, onChoose }: EntryListProps): React
   useEffect(() => {
     buttons.current[index]?.scrollIntoView({ block: 'nearest' });
   }, [current, index]);
+  const keep = useCallback((place: number, button: HTMLButtonElement | null): void => {
+    buttons.current[place] = button;
+  }, []);
   const last = entries.length - 1;
   const press = useCallback(
     (event: KeyboardEvent, place: number): void => {
@@ -79,7 +82,7 @@ export const EntryList = ({ entries, current, onChoose }: EntryListProps): React
           entry={entry}
           place={place}
           isCurrent={place === index}
-          buttons={buttons}
+          onButton={keep}
           onChoose={onChoose}
           onPress={press}
         />
@@ -92,17 +95,15 @@ interface EntryProps {
   entry: SignOffEntry;
   place: number;
   isCurrent: boolean;
-  buttons: RefObject<(HTMLButtonElement | null)[]>;
+  onButton: (place: number, button: HTMLButtonElement | null) => void;
   onChoose: (index: number) => void;
   onPress: (event: KeyboardEvent, place: number) => void;
 }
 
-const Entry = memo(({ entry: { item, step }, place, isCurrent, buttons, onChoose, onPress }: EntryProps): ReactNode => (
+const Entry = memo(({ entry: { item, step }, place, isCurrent, onButton, onChoose, onPress }: EntryProps): ReactNode => (
   <li>
     <button
-      ref={(button) => {
-        buttons.current[place] = button;
-      }}
+      ref={(button) => onButton(place, button)}
       type="button"
       data-part="entry"
       tabIndex={isCurrent ? 0 : -1}

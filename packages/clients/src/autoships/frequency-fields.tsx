@@ -3,12 +3,21 @@ import { AUTOSHIP_OTHER, type AutoshipItem, defaultFrequency, frequencyProblem }
 import { addDays, isIsoDate } from '@practice-portal/domain/locale';
 import { useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AutoshipValues } from './autoship-values.ts';
 import { FrequencyChoice } from './frequency-choice.tsx';
-import { useSettled } from './use-settled.ts';
+
+/** A value once it has not changed for so long. */
+const useSettled = <Value,>(value: Value, milliseconds: number): Value => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+};
 
 /** A number of days counts once nobody has typed for so long. Rule: docs/rules/autoship.md#frequency. */
 const COMMIT_MS = 1_000;

@@ -1,18 +1,31 @@
 import { useFlag, usePractice } from '@practice-portal/access';
 import { useApprovalChannel } from '@practice-portal/api-client';
 import { clientName } from '@practice-portal/domain/client';
-import { PATHS } from '@practice-portal/domain/navigation';
+import { type ClientHistorySource, PATHS } from '@practice-portal/domain/navigation';
 import { hasHomeFeatures } from '@practice-portal/domain/permissions';
 import { useClientQuery } from '@practice-portal/api-client/clients';
 import { buttonLook, EmptyState, Page, QueryState, SkeletonText } from '@practice-portal/ui';
-import { UserRoundX } from 'lucide-react';
+import { ArrowLeft, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { Flex } from '@chakra-ui/react';
 
-import { BackLink } from './back-link.tsx';
 import { ClientRecordView } from './client-record-view.tsx';
 import { type ClientPlace, useClientPlace } from './use-client-place.ts';
+
+/** 'Back to' where a person came from, as they left it; who came by a link gets to the records. */
+const BackLink = ({ source }: { source: ClientHistorySource | null }): ReactNode => {
+  const { t } = useTranslation('clients');
+  return (
+    <Flex>
+      <Link to={source?.sourcePageRoute ?? PATHS.clientPetRecords} {...buttonLook({ variant: 'link' })}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('page.backTo', { name: source?.sourcePageName ?? t('records.heading') })}
+      </Link>
+    </Flex>
+  );
+};
 
 const NoClient = (): ReactNode => {
   const { t } = useTranslation('clients');

@@ -1,10 +1,10 @@
 import { Box, Flex, Stack, Switch } from '@chakra-ui/react';
 import { useFlag, usePractice } from '@practice-portal/access';
 import { useClientPetsQuery } from '@practice-portal/api-client/clients';
-import type { ClientPets, ClientRecord } from '@practice-portal/domain/client';
+import { CLIENT_PETS_SIZES, type ClientPets, type ClientRecord } from '@practice-portal/domain/client';
 import { clientHistoryTarget } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { Button, EmptyState, ErrorState, isPastEnd, Page, Pagination, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Button, EmptyState, ErrorState, isPastEnd, listSchema, Page, Pagination, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Plus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +13,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { ActivateDialog, DeactivateDialog } from '../activation/activation-dialogs.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
 import { RenewalRadar } from '../prescriptions/renewal-radar.tsx';
-import { RECORDS } from './records-search.ts';
 import { RecordsTable } from './records-table.tsx';
+
+/** Search parameters of the records. The search has no minimum length: section 9, "Record search". */
+const RECORDS = listSchema({
+  sorts: ['name'],
+  sizes: CLIENT_PETS_SIZES,
+  filters: { show: { values: ['inactive'] } },
+  minLength: 0,
+  reach: COUNT_CAP,
+});
 
 /** Clients and their pets. Rule: docs/rules/clients.md#records. */
 export const RecordsPage = (): ReactNode => {

@@ -4,21 +4,43 @@ import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
 import { Banner, focusFirstWrong } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFlag } from '@practice-portal/access';
+import { useNewBuyerQuery } from '@practice-portal/api-client/clients';
 
 import { messagesOf } from './check-messages.ts';
 import { EditClientBlock } from './edit-client-block.tsx';
-import { FirstOrder } from './first-order.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { PromoCode } from './promo-code.tsx';
 import { ShippingSection } from './shipping-section.tsx';
-import { usePaymentFocus } from './use-payment-focus.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePromoCode } from './use-promo-code.ts';
+
+/** Focuses the payment, which is all that most orders still need, unless the focus was moved meanwhile. */
+const usePaymentFocus = (card: RefObject<HTMLElement | null>, ready: boolean): void => {
+  useEffect(() => {
+    const { activeElement } = document;
+    const free = activeElement === null || activeElement === document.body || activeElement.matches('main');
+    if (ready && free) card.current?.focus({ preventScroll: true });
+  }, [card, ready]);
+};
+
+/** 'This is the client's first order', where the practice wants to know. Rule: docs/rules/checkout.md#first-order. */
+const FirstOrder = ({ clientId }: { clientId: number }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  const isWanted = useFlag('firstTimeBuyerMessage');
+  const { currentData } = useNewBuyerQuery(clientId, { skip: !isWanted });
+  if (currentData?.isNewBuyer !== true) return null;
+  return (
+    <Banner status="info" title={t('checkout.firstOrder')}>
+      {t('checkout.firstOrderHint')}
+    </Banner>
+  );
+};
 
 /** Props of a checkout. */
 export interface CheckoutProps {

@@ -1,9 +1,9 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useDraftsQuery } from '@practice-portal/api-client/carts';
-import type { DraftOrder } from '@practice-portal/domain/cart';
+import { DRAFT_PAGE_SIZES, type DraftOrder } from '@practice-portal/domain/cart';
 import { orderManagerTarget } from '@practice-portal/domain/navigation';
-import { DataTable, EmptyState, isPastEnd, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
+import { DataTable, EmptyState, isPastEnd, listSchema, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -11,7 +11,9 @@ import { useNavigate } from 'react-router';
 import { DeleteDraft } from './delete-draft.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { draftColumns } from './draft-columns.tsx';
-import { DRAFTS } from './drafts-search.ts';
+
+/** Search parameters of the draft list. Rule: docs/rules/ordering.md#drafts. */
+const DRAFTS = listSchema({ sorts: ['modifiedDate'], sizes: DRAFT_PAGE_SIZES, prefix: 'drafts-' });
 
 const idOf = ({ id }: DraftOrder): number => id;
 

@@ -5,14 +5,24 @@ import { ClientDrawer, ClientLine, PetDrawer, PetPicker } from '@practice-portal
 import { clientName, type ClientRecord } from '@practice-portal/domain/client';
 import { clientHistoryTarget, orderManagerAddress } from '@practice-portal/domain/navigation';
 import { Banner, Button, buttonLook, QueryState } from '@practice-portal/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePetsOfClientQuery } from '@practice-portal/api-client/pets';
 
 import { OrderPart } from './order-part.tsx';
-import { useOnlyPet } from './use-only-pet.ts';
 import type { OrderPlace } from './use-order-place.ts';
 import { useOrderStep } from '../actions/use-order-step.ts';
+
+/** Chooses the pet of a client who has only one. */
+const useOnlyPet = ({ id, petCount }: ClientRecord, animalId: number | null, choose: (animalId: number) => void): void => {
+  const { currentData } = usePetsOfClientQuery({ clientId: id, present: true, size: 2 }, { skip: animalId !== null || petCount === 0 });
+  const only = currentData?.elements.length === 1 ? (currentData.elements[0]?.id ?? null) : null;
+  const take = useEffectEvent(choose);
+  useEffect(() => {
+    if (animalId === null && only !== null) take(only);
+  }, [animalId, only]);
+};
 
 interface ClientPartProps {
   clientId: number;

@@ -2,18 +2,31 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { usePracticeFailuresQuery } from '@practice-portal/api-client/payments';
 import { useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
-import type { FailedPayment, PaymentResult } from '@practice-portal/domain/payment';
-import { Banner, DataTable, EmptyState, isPastEnd, Page, Pagination, PdfDialog, QueryState, useListSearch } from '@practice-portal/ui';
+import { FAILED_PAYMENT_SIZES, type FailedPayment, type PaymentResult } from '@practice-portal/domain/payment';
+import {
+  Banner,
+  DataTable,
+  EmptyState,
+  isPastEnd,
+  listSchema,
+  Page,
+  Pagination,
+  PdfDialog,
+  QueryState,
+  useListSearch,
+} from '@practice-portal/ui';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PaymentCard } from './payment-card.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { PAYMENTS } from './payments-search.ts';
 import type { UpdateOutcome } from './run-update.ts';
 import { UpdatePaymentDrawer } from './update-payment-drawer.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+
+/** Search parameters of the failed payments. Rule: docs/rules/payments.md#failed-payments. */
+const PAYMENTS = listSchema({ sorts: ['paymentFailedAt'], sizes: FAILED_PAYMENT_SIZES, prefix: 'payments-' });
 
 const idOf = ({ orderId }: FailedPayment): number => orderId;
 

@@ -5,14 +5,26 @@ import type { Cart } from '@practice-portal/domain/cart';
 import { EmptyState, ErrorState, modalPart, SideDrawer, SkeletonText } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ShoppingCart } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { OpenOrder } from '../actions/use-order-actions.ts';
 import { ProductDrawer } from './product-drawer.tsx';
 import type { OrderValues } from './order-values.ts';
 import { itemDraftName } from './product-drafts.ts';
-import { useIsGone } from './use-is-gone.ts';
+
+/**
+ * Whether something is really gone: what is missing is read again first, as it may have come only now.
+ * @param readAgain reads where it should be
+ */
+const useIsGone = (isMissing: boolean, readAgain: () => Promise<unknown>): boolean => {
+  const [isRead, setRead] = useState(false);
+  const read = useEffectEvent(readAgain);
+  useEffect(() => {
+    if (isMissing && !isRead) void read().finally(() => setRead(true));
+  }, [isMissing, isRead]);
+  return isMissing && isRead;
+};
 
 interface OpenProductProps {
   clientId: number;

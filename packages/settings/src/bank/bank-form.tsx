@@ -7,9 +7,11 @@ import {
   Banner,
   Button,
   buttonLook,
+  type FailureExplained,
   FieldErrors,
   PageForm,
   PasswordField,
+  type SaveFailure,
   TextField,
   useConfirmLeave,
   useRecordForm,
@@ -17,9 +19,18 @@ import {
 } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 
 import { ChangedByOther } from '../history/changed-by-other.tsx';
-import { explainBank } from './explain-bank.ts';
+
+/** The service's message while a practice is being sold. Rule: docs/rules/settings.md#bank. */
+const OWNERSHIP = 'Changes to bank settings are not allowed during change of ownership process';
+
+/** Error text when the bank couldn't be changed. */
+const explainBank = (t: TFunction<'settings'>, { status, message, unexpected }: SaveFailure): FailureExplained | undefined => {
+  if (status === 400 && message.includes(OWNERSHIP)) return { title: t('bank.failed'), hint: t('bank.ownership') };
+  return unexpected || status === 403 ? { title: t('bank.failed'), hint: t('bank.tryAgain') } : undefined;
+};
 
 const ContactSupport = (): ReactNode => {
   const { t } = useTranslation('settings');

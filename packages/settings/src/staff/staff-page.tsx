@@ -2,8 +2,8 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
 import { useStaffListQuery } from '@practice-portal/api-client/staff-members';
 import { PATHS } from '@practice-portal/domain/navigation';
-import { managesStaff } from '@practice-portal/domain/staff-member';
-import { Button, EmptyState, isPastEnd, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
+import { managesStaff, STAFF_SEARCH_MAX } from '@practice-portal/domain/staff-member';
+import { Button, EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Lock, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,18 @@ import { ChangeHistory } from '../history/change-history.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { ActiveFilter } from './active-filter.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
-import { STAFF_LIST } from './staff-search.ts';
 import { StaffTable } from './staff-table.tsx';
 import { useOpenStaff } from './use-open-staff.ts';
 import { useStaffHistoryFields } from '../staff-fields/use-staff-history-fields.ts';
+
+/** Search parameters of the staff list. Rule: docs/rules/staff.md#list. */
+const STAFF_LIST = listSchema({
+  sorts: ['name'],
+  sizes: [10, 20, 50],
+  filters: { status: { values: ['active', 'inactive'], initial: 'active' } },
+  minLength: 1,
+  maxLength: STAFF_SEARCH_MAX,
+});
 
 const Staff = (): ReactNode => {
   const { t } = useTranslation('settings');

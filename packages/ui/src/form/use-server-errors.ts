@@ -13,8 +13,8 @@ export interface ServerErrors {
 
 /** For what only the service knows of a field: Formik's own errors are overwritten by the next validation. */
 export const useServerErrors = (): ServerErrors => {
-  const { values, status, setStatus } = useFormikContext<FormikValues>();
+  const form = useFormikContext<FormikValues>();
   return useStableHandlers<ServerErrors>({
-    set: (errors) => setStatus(withServerErrors(status, values, errors)),
+    set: (errors) => form.setStatus(withServerErrors(form.status, form.values, errors)),
   });
 };

@@ -1,11 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { AfterPaintProvider } from '../paint/after-paint.tsx';
 import { DataHead } from './data-head.tsx';
 import { DataRow } from './data-row.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { useSlow } from './use-slow.ts';
+
+const SOON = 150;
+
+/**
+ * Whether something has been running for 150 ms. A shorter wait shows no loading state: painting one would
+ * only delay the answer.
+ */
+const useSlow = (running: boolean): boolean => {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setSlow(true), SOON);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [running]);
+  return slow;
+};
+
+const WIDTHS = ['70%', '85%', '55%', '60%', '45%'];
+
+/** Rows that are coming, as high as the real ones. */
+const SkeletonRows = ({ columns, rows }: { columns: number; rows: number }): ReactNode =>
+  Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden>
+      {Array.from({ length: columns }, (_column, column) => (
+        <td key={column}>
+          <span className="ui-skeleton" data-part="skeleton" style={{ width: WIDTHS[(row + column) % WIDTHS.length] }} />
+        </td>
+      ))}
+    </tr>
+  ));
 
 const HEAD_HEIGHT = 40;
 
