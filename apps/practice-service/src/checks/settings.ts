@@ -40,6 +40,8 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   MAIL_FROM: config.mailFrom,
   DRAIN_SECONDS: config.drainSeconds,
   WORKER_SECONDS: config.workerSeconds,
+  METRICS_PORT: config.metricsPort,
+  METRICS_ADDRESS: config.metricsAddress,
   LOG_LEVEL: config.logLevel,
   CLOCK: config.clock?.toISOString() ?? null,
   ANALYTICS_ENDPOINT: masked(config.analyticsEndpoint),
