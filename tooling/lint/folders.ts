@@ -166,6 +166,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'list',
     'tell-owner',
     'waiting',
+    'set',
+    'offer',
     'toolbar',
     'page',
   ],

@@ -22,7 +22,6 @@ import { openScreens } from './drill/screens.ts';
 import { serviceAt } from './drill/service-process.ts';
 
 const PRACTICE = 1001;
-const VET = 100_101;
 const ITEMS = 100_000;
 const CONNECTIONS = 50;
 const SCREENS = 20;
@@ -93,6 +92,10 @@ const tokens = ((await signIn.json()) as SessionTokensAnswer).data;
 const clients = await pool.query<{ id: number }>('select id from clients where practice_id = $1 and active order by id limit 50', [
   PRACTICE,
 ]);
+const vets = await pool.query<{ id: number }>(
+  `select id from staff where practice_id = $1 and active and veterinarian and vet_id > 0 and can_approve ? 'EC_ORDER_ITEM' order by id`,
+  [PRACTICE],
+);
 const items = await pool.query<Item>(
   `select type, id from queue_items where practice_id = $1 and status = 'AWAITING' and type = 'EC_ORDER_ITEM' order by id desc limit ${CONNECTIONS}`,
   [PRACTICE],
@@ -101,12 +104,12 @@ const world: World = {
   url,
   token: tokens.token,
   practiceId: PRACTICE,
-  vetId: VET,
+  vetIds: vets.rows.map(({ id }) => id),
   clientIds: clients.rows.map(({ id }) => id),
   items: items.rows,
 };
 
-const screens = openScreens(url, tokens, PRACTICE, SCREENS);
+const screens = openScreens(url, tokens.token, PRACTICE, SCREENS);
 await until(() => screens.live() === SCREENS);
 
 const figures = noFigures();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -7,8 +7,9 @@ import { orderEvents } from '../src/db/schema/order.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { practiceDetails } from '../src/db/schema/settings.ts';
 import { tellOfOrders } from '../src/notifications/tell-of-orders.ts';
+import { deliverMail } from '../src/outbox/deliver.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
-import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 describe.each(ONE_DATABASE)('mails about orders (%s)', (kind) => {
   let service: Service;
@@ -77,5 +78,22 @@ describe.each(ONE_DATABASE)('mails about orders (%s)', (kind) => {
     const { owner, group } = await written();
     expect(owner).toEqual([expect.stringContaining('Refund for your order')]);
     expect(group).toEqual([]);
+  });
+
+  it("has the link to the owner's page of a line that passed the queue, until the mail is sent", async () => {
+    const { db } = service.services;
+    await db.execute(sql`update order_items set queue_item_id = (select id from queue_items where practice_id = ${A} limit 1)
+      where id = ${order.line}`);
+    await happens('shipped', { trackingNumber: 'T-2' });
+    await written();
+    const mailed = async () => (await db.select().from(outbox).where(eq(outbox.recipient, order.email)))[0]?.body ?? '';
+    const path = /https?:\/\/\S+?(\/requests\/\S+)/.exec(await mailed())?.[1] ?? 'none';
+    expect((await call(service, { method: 'GET', url: path })).statusCode).toBe(200);
+    await deliverMail(service.services, () => Promise.resolve());
+    expect(await mailed()).toMatch(/\/requests\/•••$/m);
+    await db.execute(sql`update practices set features = features || '{"closedLoopEnabled": false}' where id = ${A}`);
+    await happens('shipped', { trackingNumber: 'T-3' });
+    await written();
+    expect(await mailed()).not.toContain('/requests/');
   });
 });

@@ -176,7 +176,11 @@ describe.each(ONE_DATABASE)("the owner's page on %s", (kind) => {
     expect(await answer(link, '12.5')).toEqual({ status: 200, body: { isLate: true } });
     expect((await open(link)).body).not.toContain('did not approve');
     await pass(1);
+    await db().execute(sql`update order_items set animal_id = ${item.animal.animalId}, product_name = ${item.product.productName},
+      status = 'Completed', rx_id = null, placed_at = ${new Date(now.getTime() - 10 * 86_400_000).toISOString()},
+      shipped_on = ${addDays(today(), -10)} where id = (select min(id) from order_items where practice_id = ${A})`);
     const { body } = await open(link);
+    expect(body).toMatch(/The next one can be ordered from \d/);
     expect(body).toContain('did not approve this.');
     expect(body).toContain('Reason: Duplicate order');
     expect(body).not.toContain('<form');

@@ -28,6 +28,7 @@ const OURS: Record<string, string> = {
   'diet.addWeighIn': 'weigh-ins',
   'approval.putOff': 'putting an order off',
   'approval.passOn': 'putting an order off',
+  'approval.offer': 'offering what an outside seller asks for',
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
   'mail.bounced': 'bounces of mail',

@@ -16,7 +16,8 @@ export interface World {
   url: string;
   token: string;
   practiceId: number;
-  vetId: number;
+  /** Who locks: one item each at a time. */
+  vetIds: readonly number[];
   clientIds: readonly number[];
   items: readonly Item[];
 }
@@ -92,9 +93,9 @@ const APPROVAL = '/api/prescription/rest/v1/approval';
 /** One connection: reads and writes in turn until it is told to end. */
 export const work = async (world: World, figures: Figures, at: number, goesOn: () => boolean): Promise<void> => {
   const { send, close } = connection(world, figures);
-  const { practiceId, vetId, clientIds, items } = world;
+  const { practiceId, vetIds, clientIds, items } = world;
   const clientId = clientIds[at % clientIds.length] ?? 0;
-  const item = items[at % items.length];
+  const [item, vetId] = [items[at], vetIds[at]];
   const writeOnce = async (call: Sent, text: string, written: string[]): Promise<void> => {
     const sent = { ...call, key: randomUUID() };
     const first = await send(sent);
@@ -113,7 +114,7 @@ export const work = async (world: World, figures: Figures, at: number, goesOn: (
     const note = { subject: 'client', subjectId: clientId, text: name };
     await writeOnce({ name: 'note', method: 'POST', path: '/api/notes', body: note }, name, figures.notes);
     await send({ name: 'clients', method: 'GET', path: `/api/practices/${practiceId}/clientpet/paginated?size=10&page=${page}` });
-    if (item) {
+    if (item && vetId !== undefined) {
       const path = `${APPROVAL}/${item.type}/${item.id}`;
       await send({ name: 'lock', method: 'POST', path: `${path}/lock/${vetId}` });
       await send({ name: 'unlock', method: 'POST', path: `${path}/unlock/${vetId}` });

@@ -7,6 +7,7 @@ import { modifyRx } from './modify/route.ts';
 import { timeline } from './timeline/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { offerRoute } from './offer/route.ts';
 import { queue } from './queue/routes.ts';
 import { bringBackRoute, passOnRoute, putOffRoute, waitingRoute } from './waiting/routes.ts';
 
@@ -23,6 +24,7 @@ export const approvalRoutes: readonly AnyRoute[] = [
   deny,
   undo,
   putOffRoute,
+  offerRoute,
   bringBackRoute,
   waitingRoute,
   passOnRoute,

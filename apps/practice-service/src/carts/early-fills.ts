@@ -28,7 +28,7 @@ interface Filled {
 export const earlyFillOf = async (
   executor: Executor,
   { practice, now }: CartReader,
-  { animalId, sku }: Filled,
+  { animalId, sku }: { animalId: number; sku: Pick<LoadedSku, 'name' | 'productDefaultAutoshipDays'> },
   since?: Date,
 ): Promise<EarlyFill | null> => {
   const today = isoDateOf(now);

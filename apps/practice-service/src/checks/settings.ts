@@ -38,6 +38,7 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   ACQUIRER_TIMEOUT_MS: config.acquirerTimeoutMs,
   SMTP_URL: masked(config.smtpUrl),
   MAIL_FROM: config.mailFrom,
+  MAIL_BOUNCE_SECRET: config.mailBounceSecret === null ? null : 'set, not shown',
   DRAIN_SECONDS: config.drainSeconds,
   WORKER_SECONDS: config.workerSeconds,
   METRICS_PORT: config.metricsPort,

@@ -11,10 +11,15 @@ import type { AskedQuestion, OwnerRequest } from './load-request.ts';
 
 /** Holds what the page of a request shows. */
 export interface OwnerPage {
-  request: OwnerRequest;
+  request: Pick<OwnerRequest, 'state' | 'shippedOn' | 'asked' | 'answeredAt'> & {
+    details: Pick<OwnerRequest['details'], 'productName' | 'productStrength'> & { animal: Pick<OwnerRequest['details']['animal'], 'name'> };
+    decision: Pick<NonNullable<OwnerRequest['decision']>, 'decision' | 'request'> | null;
+  };
   practice: PracticeData;
   /** As it is written; empty for none. */
   phone: string;
+  /** `YYYY-MM-DD`: from when the next one can be ordered; null where nothing speaks against it now, or no one can say. */
+  nextOrderOn: string | null;
 }
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
@@ -52,7 +57,7 @@ const questionHtml = (page: OwnerPage, say: Say): string => {
     answeredAt === null ? '' : `<p>${say('answered', { date: formatDay(answeredAt.toISOString(), page.practice.localizationData) })}</p>`;
   return `<form id="answer" data-asked="${question.askedAt.toISOString()}">
 <h2>${say('question')}</h2>
-<p class="note">${escapeHtml(question.text)}</p>
+<p class="question">${escapeHtml(question.text)}</p>
 ${answered}
 ${fieldOf(question.kind, say, page.practice)}
 <p class="problem" role="alert"></p>
@@ -62,17 +67,19 @@ ${fieldOf(question.kind, say, page.practice)}
 };
 
 /** The reason of a denial in the words that are offered; what a vet typed instead is not the owner's to read. */
-const reasonOf = ({ decision }: OwnerRequest): string | null => {
+const reasonOf = ({ decision }: OwnerPage['request']): string | null => {
   if (decision?.decision !== 'DENIED' || !('reason' in decision.request)) return null;
   const { reason } = decision.request;
   return denialReasons.find(({ value }) => value === reason && value !== DENIAL_REASONS.other)?.label ?? null;
 };
 
-const nextHtml = ({ request, phone }: OwnerPage, say: Say): string => {
+const nextHtml = ({ request, practice, phone, nextOrderOn }: OwnerPage, say: Say): string => {
   const isWeight = request.state === 'weight' || (request.state === 'answer' && request.asked?.kind === 'WEIGHT');
   const step = isWeight ? 'callWeight' : request.state === 'exam' ? 'callExam' : 'call';
   const call = phone === '' ? '' : `<p><a href="tel:${escapeHtml(phone.replaceAll(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a></p>`;
-  return `<h2>${say('next')}</h2><p>${say(step)}</p>${call}`;
+  const date = nextOrderOn === null ? '' : formatDate(nextOrderOn, practice.localizationData);
+  const nextOrder = date === '' ? '' : `<p>${say('nextOrder', { date })}</p>`;
+  return `<h2>${say('next')}</h2>${nextOrder}<p>${say(step)}</p>${call}`;
 };
 
 /** The page where an owner sees how a request stands, and answers what is asked. Rule: docs/rules/queue.md#the-owners-page. */

@@ -12,6 +12,7 @@ import { strictPage } from '../pages/html.ts';
 import { practicePhone } from './ask-owner.ts';
 import { OWNER_PATH } from '../owner-links/owner-link.ts';
 import { loadRequest, practiceOfLink } from './load-request.ts';
+import { nextOrderOn } from './next-order.ts';
 import { deadRequestHtml, deadRequestText, ownerRequestHtml } from './page.ts';
 import { recordAnswer } from './record-answer.ts';
 
@@ -55,7 +56,13 @@ const page = route(pageContract, {
       await reply.status(404).send(deadRequestHtml());
       return undefined;
     }
-    return ownerRequestHtml({ request: standing, practice: found.practice, phone: await practicePhone(db, found.practice) });
+    const { practice, now } = found;
+    return ownerRequestHtml({
+      request: standing,
+      practice,
+      phone: await practicePhone(db, practice),
+      nextOrderOn: await nextOrderOn(db, { practice, now }, standing),
+    });
   },
 });
 

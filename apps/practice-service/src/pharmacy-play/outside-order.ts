@@ -1,5 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import type { QueueItemType } from '@practice-portal/domain/approval';
+import { type QueueItemType, RETAILER_SOURCE } from '@practice-portal/domain/approval';
 import { orderRefusal, orderRefusalText } from '@practice-portal/domain/order';
 import type { OutsideOrderRequest, OutsideSource } from '@practice-portal/domain/pharmacy';
 import type { PracticeData } from '@practice-portal/domain/practice';
@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 /** Maps where an order comes from to its item in the queue; `partner` signs with signatures of its own. */
 const IN_QUEUE: Record<OutsideSource, { type: QueueItemType; source: string; partner: number | null }> = {
   store: { type: 'EC_ORDER_ITEM', source: 'Online store', partner: null },
-  retailer: { type: 'EC_ORDER_ITEM', source: 'Retailer', partner: null },
+  retailer: { type: 'EC_ORDER_ITEM', source: RETAILER_SOURCE, partner: null },
   app: { type: 'DVM_REACH_PRESCRIPTION', source: 'DVM Reach', partner: 12 },
 };
 

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { countGroups } from './queue-counts.ts';
 import { columnsOf } from './item-columns.ts';
-import { type ExternalIds, readExternalIds, searchFieldsOf } from './search-fields.ts';
+import { type ExternalIds, readExternalIds, readKnownPets, searchFieldsOf } from './search-fields.ts';
 import type { NewQueueItem } from './types.ts';
 
 /** A statement takes 65,535 values. */
@@ -53,7 +53,8 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     await tx.execute(sql`select nextval(pg_get_serial_sequence('queue_items', 'id'))::int as id from generate_series(1, ${items.length})`),
   ).map((row) => row.id);
   const externalIds = await readExternalIds(tx, items);
-  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, item, externalIds));
+  const isKnown = await readKnownPets(tx, practiceId, externalIds);
+  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, { ...item, isPetKnown: isKnown(item) }, externalIds));
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const some = rows.slice(start, start + ROWS_A_STATEMENT);
     await tx.insert(queueItems).values(some.map(({ item }) => item));

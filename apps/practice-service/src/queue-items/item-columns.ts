@@ -1,3 +1,5 @@
+import { originOf } from '@practice-portal/domain/approval';
+
 import type { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import type { ItemBody } from './types.ts';
 
@@ -13,14 +15,7 @@ export type BodyColumns = Omit<
 >;
 
 /** An item's body as it is stored. */
-export const columnsOf = ({
-  animal,
-  product,
-  type: _type,
-  sourceDescription: _source,
-  orderDate: _date,
-  ...same
-}: ItemBody): BodyColumns => {
+export const columnsOf = ({ animal, product, type, sourceDescription, orderDate: _date, ...same }: ItemBody): BodyColumns => {
   const { complianceBean, compounded, productId, productName, productPackaging, productStrength } = product;
   return {
     ...same,
@@ -36,6 +31,9 @@ export const columnsOf = ({
     compoundingFlavorId: same.compoundingFlavorId ?? null,
     compoundingFlavor: same.compoundingFlavor ?? null,
     referralSourceId: same.referralSourceId ?? null,
+    origin: same.origin ?? originOf({ type, isAutoship: same.isAutoship, sourceDescription }),
+    isPetKnown: same.isPetKnown ?? true,
+    offeredAt: same.offeredAt ? new Date(same.offeredAt) : null,
     returned: same.returned ?? null,
   };
 };
@@ -77,5 +75,8 @@ export const bodyOf = ({ type, source, orderDate }: ItemColumns, details: BodyCo
   compoundingFlavorId: details.compoundingFlavorId,
   compoundingFlavor: details.compoundingFlavor,
   referralSourceId: details.referralSourceId,
+  origin: details.origin,
+  isPetKnown: details.isPetKnown,
+  offeredAt: details.offeredAt?.toISOString() ?? null,
   returned: details.returned,
 });

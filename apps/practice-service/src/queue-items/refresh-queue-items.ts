@@ -11,7 +11,7 @@ import { orderItems, orders } from '../db/schema/order.ts';
 import { products } from '../db/schema/product.ts';
 import { bodyOf, type BodyColumns } from './item-columns.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
-import { readExternalIds, searchFieldsOf } from './search-fields.ts';
+import { readExternalIds, readKnownPets, searchFieldsOf } from './search-fields.ts';
 
 /** The record whose copies are meant. */
 export type CopiedRecord = { clientId: number } | { animalId: number } | { productId: number };
@@ -138,8 +138,9 @@ export const refreshQueueItems = async (
     tx,
     stored.map(({ details }) => details),
   );
+  const isKnown = await readKnownPets(tx, practiceId, externalIds);
   const items = stored.map(({ item, details }) => {
-    const shown = refresh(details);
+    const shown = { ...refresh(details), isPetKnown: isKnown(details) };
     const after = { ...details, ...shown };
     const isSame = isDeepStrictEqual(after, details);
     return {

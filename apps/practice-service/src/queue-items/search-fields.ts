@@ -1,8 +1,9 @@
 import { fold } from '@practice-portal/domain/text';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
+import { practices } from '../db/schema/practice.ts';
 import { searchTextOf } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
@@ -33,6 +34,13 @@ export const readExternalIds = async (tx: Tx, items: readonly Owned[]): Promise<
   const byClient = new Map(ofClients.map(({ id, externalId }) => [id, externalId]));
   const byPet = new Map(ofPets.map(({ id, externalId }) => [id, externalId]));
   return ({ clientId, animal }) => [byClient.get(clientId) ?? null, byPet.get(animal.animalId) ?? null];
+};
+
+/** Whether an item's pet is in the records of the practice's own system: it or its client has an id there. Of a practice without one, each is. */
+export const readKnownPets = async (tx: Tx, practiceId: number, externalIds: ExternalIds): Promise<(item: Owned) => boolean> => {
+  const [practice] = await tx.select({ features: practices.features }).from(practices).where(eq(practices.id, practiceId));
+  const isConnected = (practice?.features.externalIdPrefix ?? null) !== null;
+  return (item) => !isConnected || externalIds(item).some((id) => id !== null && id !== '');
 };
 
 /** The search fields that go with an item's body. */

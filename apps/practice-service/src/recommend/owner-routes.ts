@@ -1,3 +1,4 @@
+import { RECOMMENDATION_SOURCE } from '@practice-portal/domain/approval';
 import { addressLine } from '@practice-portal/domain/address';
 import { call } from '@practice-portal/domain/call';
 import { contract, fields } from '@practice-portal/domain/contract';
@@ -25,7 +26,6 @@ import { ownerPriceOf } from './owner-price.ts';
 const TOKEN_MAX = 200;
 /** As many ids as a cart may have items. */
 const ITEMS_TEXT_MAX = 1_000;
-const SOURCE = 'Recommendation';
 const DEAD_LINK = 'This link no longer works. Ask your practice to send the recommendation again';
 
 const params = fields({ token: string().max(TOKEN_MAX).required().meta({ example: 'unknown' }) });
@@ -186,7 +186,7 @@ export const ownerPurchase = route(purchaseContract, {
         cart,
         now,
         publicUrl: services.publicUrl,
-        source: SOURCE,
+        source: RECOMMENDATION_SOURCE,
         byClient: true,
         itemIds: items,
       });

@@ -124,7 +124,7 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: ZonedDate, rando
       phone: random.chance(0.97) ? phone(country, town, random) : null,
       phone2: random.chance(0.2) ? phone(country, town, random) : null,
       active: !random.chance(0.03),
-      externalClientId: practice.externalIdPrefix === null ? null : `${practice.externalIdPrefix}.${40_000 + n}`,
+      externalClientId: practice.externalIdPrefix === null || isUnlisted(n) ? null : `${practice.externalIdPrefix}.${40_000 + n}`,
       defaultShippingAddressId: addressId,
       defaultBillingAddressId: addressId,
     };
@@ -148,6 +148,9 @@ const clientsOf = (practice: SeedPractice, data: SeedData, now: ZonedDate, rando
   }
   return made;
 };
+
+/** Now and then a client has come by an outside seller and is in no other system. */
+const isUnlisted = (n: number): boolean => n % 10 === 7;
 
 /** Clients, their pets and their addresses. */
 export const clientSeeder: Seeder = {

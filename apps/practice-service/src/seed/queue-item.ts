@@ -1,4 +1,9 @@
-import type { ApprovalSuggestion, ApprovalSuggestionValue, QueueItemType } from '@practice-portal/domain/approval';
+import {
+  type ApprovalSuggestion,
+  type ApprovalSuggestionValue,
+  type QueueItemType,
+  RETAILER_SOURCE,
+} from '@practice-portal/domain/approval';
 import { addDays, addTime, isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
 
 import { weightRangeOf } from '../products/weight-range.ts';
@@ -66,6 +71,10 @@ const orderedAt = (at: number, now: ZonedDate, random: Random): Date => {
   return addTime(now, -(ago[at % ago.length] ?? (() => HOUR))(), 'minute');
 };
 
+/** Some orders are a retailer's, who asks the practice to approve them. */
+const sourceOf = (source: string, { type, at, isAutoship }: { type: QueueItemType; at: number; isAutoship: boolean }): string =>
+  type === 'EC_ORDER_ITEM' && !isAutoship && at % 3 === 0 ? RETAILER_SOURCE : source;
+
 export interface ItemParts {
   at: number;
   type: QueueItemType;
@@ -105,7 +114,7 @@ export const queueItemOf = ({ at, type, client, animal, address, product, vet, n
       complianceBean: compliance,
     },
     quantity: random.pick([1, 1, 1, 2, 3, 6]),
-    sourceDescription: random.pick(SOURCES[type]),
+    sourceDescription: sourceOf(random.pick(SOURCES[type]), { type, at, isAutoship }),
     isAutoship,
     isReplacement: at % 13 === 5,
     nextShipDate: isAutoship ? addDays(isoDateOf(now), random.int(3, 28)) : null,

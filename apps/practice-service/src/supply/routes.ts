@@ -4,12 +4,16 @@ import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
-import { sparedRequests } from './spared-requests.ts';
+import { countOffers } from './offers.ts';
+import { sparedRequests, sparedSince } from './spared-requests.ts';
 
 const readSparedRequests = route(readSparedRequestsContract, {
   scope: VETS_AND_ADMINISTRATORS,
   requires: (practice) => (isFlagOn(practice, 'fewerRequestsEnabled') ? null : "Your practice doesn't use proposed refills"),
-  handler: async ({ session: { practiceId }, services, db }) => ({ items: await sparedRequests(db, practiceId, services.now()) }),
+  handler: async ({ session: { practiceId }, services, db }) => ({
+    items: await sparedRequests(db, practiceId, services.now()),
+    offers: await countOffers(db, practiceId, sparedSince(services.now())),
+  }),
 });
 
 /** Lists what comes of proposed refills. */

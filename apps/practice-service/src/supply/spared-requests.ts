@@ -7,6 +7,10 @@ import { type Executor, rowsOf } from '../db/client.ts';
 /** More than a practice has drugs. */
 const ROWS_MAX = 1_000;
 
+/** When the months begin that are looked at. */
+export const sparedSince = (now: ZonedDate): Date =>
+  startOfDay(addMonths(`${isoDateOf(now).slice(0, 7)}-01`, 1 - SPARED_MONTHS), timeZoneOf(now));
+
 /**
  * The requests that were spared, by drug and by the practice's month: each fill of a prescription beyond the first one and the
  * refills that were asked for, as far as the vet granted more because they were proposed.
@@ -14,7 +18,6 @@ const ROWS_MAX = 1_000;
  */
 export const sparedRequests = async (executor: Executor, practiceId: number, now: ZonedDate): Promise<SparedRequests[]> => {
   const zone = timeZoneOf(now);
-  const from = addMonths(`${isoDateOf(now).slice(0, 7)}-01`, 1 - SPARED_MONTHS);
   return rowsOf<SparedRequests>(
     await executor.execute(sql`
       select month, product_name as "productName", count(*)::int as count
@@ -26,7 +29,7 @@ export const sparedRequests = async (executor: Executor, practiceId: number, now
         join order_items i on i.rx_id = p.id and i.status <> 'Canceled'
         where p.practice_id = ${practiceId} and p.refills_beyond > 0
       ) as fills
-      where refill > asked and refill <= original_refills and placed_at >= ${startOfDay(from, zone).toISOString()}::timestamptz
+      where refill > asked and refill <= original_refills and placed_at >= ${sparedSince(now).toISOString()}::timestamptz
       group by month, product_name
       order by month desc, count desc, product_name
       limit ${ROWS_MAX}`),

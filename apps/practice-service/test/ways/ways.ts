@@ -193,6 +193,7 @@ export const WAYS: readonly Way[] = [
   }),
   back('fulfilment', 'out of stock, returned', { by: 'order-life', test: 'what comes back afterwards is not paid twice' }),
   told('recommendations.submit', 'recommendation'),
+  told('approval.offer', 'offer of what an outside seller asks for'),
   told('recommendations.renew', 'recommendation sent anew'),
   told('recommendations.restartCampaign', 'recommendation sent again'),
   told('prescriptions.resend', 'prescription mailed again'),

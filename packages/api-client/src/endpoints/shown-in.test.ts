@@ -198,6 +198,7 @@ const THINGS: Record<string, Thing> = {
     changedBy: ['submitOrder'],
   },
   recommendation: { shownBy: ['clientRecommendations', 'cart', 'drafts'], changedBy: ['submitRecommendation', 'renewRecommendation'] },
+  offer: { shownBy: ['queue', 'clientRecommendations'], changedBy: ['offerItem'] },
   cart: {
     shownBy: ['drafts'],
     changedBy: [

@@ -36,10 +36,13 @@ interface BatchBarProps {
   onPickPage: (() => void) | null;
   onClear: () => void;
   onStart: () => void;
+  onDeny: () => void;
+  /** Null in a practice without 'Not now'. */
+  onPutOff: (() => void) | null;
 }
 
 /** Shows what is picked, and what can be done with it. Stays at the foot of the window, so that nothing moves when it comes. */
-export const BatchBar = ({ picked, interrupted, onPickPage, onClear, onStart }: BatchBarProps): ReactNode => {
+export const BatchBar = ({ picked, interrupted, onPickPage, onClear, onStart, onDeny, onPutOff }: BatchBarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const isLeft = interrupted !== null;
   useCommand('signOff', onStart);
@@ -61,6 +64,12 @@ export const BatchBar = ({ picked, interrupted, onPickPage, onClear, onStart }: 
       <Button variant="ghost" onClick={onClear}>
         {t(isLeft ? 'signOff.giveUp' : 'signOff.clear')}
       </Button>
+      {!isLeft && (
+        <>
+          <Button onClick={onDeny}>{t('set.deny.bar')}</Button>
+          {onPutOff !== null && <Button onClick={onPutOff}>{t('set.putOff.bar')}</Button>}
+        </>
+      )}
       <Button variant="solid" onClick={onStart}>
         {t(isLeft ? 'signOff.goOn' : 'signOff.title')}
       </Button>

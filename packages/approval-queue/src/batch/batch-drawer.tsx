@@ -71,7 +71,7 @@ export const BatchDrawer = modalPart(function BatchDrawer(props: BatchDrawerProp
     onClose();
   };
   const leave = (): void => {
-    const isBegun = state.entries.some(({ step }) => step === 'approved' || step === 'unanswered');
+    const isBegun = state.entries.some(({ step }) => step === 'decided' || step === 'unanswered');
     if (batch.view === 'signing') setLeaving('stop');
     else if (batch.view !== 'summary' && isBegun) batch.finish();
     else if (batch.unsaved.dirty) setLeaving('discard');

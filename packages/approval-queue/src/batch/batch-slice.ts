@@ -60,7 +60,7 @@ const slice = createSlice({
     }),
     batchEvent: (state, { payload }: PayloadAction<SignOffEvent>): BatchState => {
       const after = next(state, payload);
-      if (payload.type !== 'APPROVED') return after;
+      if (payload.type !== 'DECIDED') return after;
       const others = Object.entries(after.picked).filter(([, item]) => !isSameItem(item, payload.item));
       return { ...after, picked: Object.fromEntries(others) };
     },

@@ -1,4 +1,4 @@
-import type { ApprovingVet } from '@practice-portal/access';
+import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, signOffOutcome, startSignOff } from '@practice-portal/domain/approval';
 import { newKey, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -54,6 +54,8 @@ export interface BatchProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   onReview: (item: ApprovalQueueItem) => void;
+  /** What is picked is to be denied or put off. */
+  onDecide: (action: 'deny' | 'putOff', items: readonly ApprovalQueueItem[]) => void;
   /** A set was opened at these rows. */
   onOpened: (item: ApprovalQueueItem) => void;
   /** It was closed, and this item of it is decided. */
@@ -61,9 +63,12 @@ export interface BatchProps {
 }
 
 /** Signing several items at once: what is picked, and the set once it is opened. */
-export const Batch = ({ vet, namesOf, locking, items, open: asked, onOpen, onReview, onOpened, onDecided }: BatchProps): ReactNode => {
+export const Batch = (props: BatchProps): ReactNode => {
+  const { vet, namesOf, locking, items, open: asked, onOpen, onReview, onDecide, onOpened, onDecided } = props;
   const dispatch = useDispatch();
-  const state = useSelector(selectBatchSet);
+  const set = useSelector(selectBatchSet);
+  const state = set?.action === 'approve' ? set : null;
+  const putsOff = useFlag('closedLoopEnabled');
   const picked = useSelector(({ batch }: WithBatch) => batch.picked);
   // A set that went while it was open, as its vet signed out, opens no other.
   const open = asked && state !== null;
@@ -85,10 +90,11 @@ export const Batch = ({ vet, namesOf, locking, items, open: asked, onOpen, onRev
   // A set whose screen went away at its end has nothing to go on with.
   const left = state?.stage === 'done' ? null : state;
   const isLeft = left !== null && !open;
+  // What is on the page is shown as it is now; the rest as it was picked.
+  const chosenNow = (): ApprovalQueueItem[] => Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
   const start = (): void => {
     if (left === null) {
-      // What is on the page is shown as it is now; the rest as it was picked.
-      const chosen = Object.values(picked).map((item) => items.find((row) => isSameItem(row, item)) ?? item);
+      const chosen = chosenNow();
       dispatch(batchOpened(startSignOff(chosen, { vetStaffId, createKey: newKey, now: locale.now() })));
       const [first] = chosen;
       if (first !== undefined) onOpened(first);
@@ -97,8 +103,8 @@ export const Batch = ({ vet, namesOf, locking, items, open: asked, onOpen, onRev
   };
   const close = (): void => {
     const entries = state?.stage === 'done' ? state.entries : [];
-    const over = entries.filter((entry) => ['approved', 'dropped'].includes(signOffOutcome(entry))).map(({ item }) => item);
-    const decided = entries.find((entry) => entry.step === 'approved')?.item;
+    const over = entries.filter((entry) => ['decided', 'dropped'].includes(signOffOutcome(entry))).map(({ item }) => item);
+    const decided = entries.find((entry) => entry.step === 'decided')?.item;
     pick(over, false);
     dispatch(batchClosed());
     onOpen(false);
@@ -113,6 +119,8 @@ export const Batch = ({ vet, namesOf, locking, items, open: asked, onOpen, onRev
           onPickPage={rest.length === 0 ? null : () => pick(rest, true)}
           onClear={isLeft ? close : () => pick(Object.values(picked), false)}
           onStart={start}
+          onDeny={() => onDecide('deny', chosenNow())}
+          onPutOff={putsOff ? () => onDecide('putOff', chosenNow()) : null}
         />
       )}
       {open && (

@@ -1,8 +1,10 @@
-import type { SignOffReason } from '@practice-portal/domain/approval';
-import { errorText, Points } from '@practice-portal/ui';
+import type { SetAction, SignOffReason } from '@practice-portal/domain/approval';
+import { errorText, type Locale, Points, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { SET_TEXTS } from './step-badge.tsx';
 
 type Texts = TFunction<'approval-queue'>;
 
@@ -24,7 +26,7 @@ const FIELDS = {
   printRXCart: 'review.print.cart',
 } as const;
 
-const reasonText = (reason: SignOffReason, t: Texts): string => {
+const reasonText = (reason: SignOffReason, action: SetAction, t: Texts, formatDate: Locale['formatDate']): string => {
   switch (reason.kind) {
     case 'message':
       return [reason.heading, reason.text].filter((part) => part !== '').join(': ');
@@ -51,17 +53,29 @@ const reasonText = (reason: SignOffReason, t: Texts): string => {
       });
     case 'interval':
       return t(`prescriptions:dose.interval.${reason.interval}`);
+    case 'noReason':
+      return t('set.deny.noReason', { reason: reason.label });
+    case 'autoshipMissed':
+      return t('putOff.missed', { date: formatDate(reason.date) });
     case 'controlled':
     case 'petChanged':
+      return t(`signOff.reason.${reason.kind}`);
     case 'undone':
     case 'failed':
     case 'unsure':
-      return t(`signOff.reason.${reason.kind}`);
+      return t(`${SET_TEXTS[action]}.reason.${reason.kind}`);
   }
 };
 
-export const ReasonLines = ({ reasons }: { reasons: readonly SignOffReason[] }): ReactNode => {
+interface ReasonLinesProps {
+  reasons: readonly SignOffReason[];
+  action?: SetAction;
+}
+
+/** Why an item is not decided with its set. */
+export const ReasonLines = ({ reasons, action = 'approve' }: ReasonLinesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const lines = [...new Set(reasons.map((reason) => reasonText(reason, t)))];
+  const { formatDate } = useLocale();
+  const lines = [...new Set(reasons.map((reason) => reasonText(reason, action, t, formatDate)))];
   return <Points>{lines}</Points>;
 };

@@ -199,7 +199,7 @@ describe('signing a set', () => {
     await world.sign();
     expect(world.order).toEqual(['lock 1', 'validate 1', 'approve 1', 'unlock 1', 'lock 2', 'validate 2', 'approve 2', 'unlock 2']);
     expect(world.set.stage).toBe('done');
-    expect(world.outcomes()).toEqual(['approved', 'approved']);
+    expect(world.outcomes()).toEqual(['decided', 'decided']);
   });
 
   test('what is said of an item at that moment drops it out, and it is given back', async () => {
@@ -208,7 +208,7 @@ describe('signing a set', () => {
     world.of(1).message = true;
     world.of(2).holder = 'them';
     await world.sign();
-    expect(world.outcomes()).toEqual(['dropped', 'dropped', 'approved']);
+    expect(world.outcomes()).toEqual(['dropped', 'dropped', 'decided']);
     expect(world.set.entries.map(({ reasons }) => reasons[0]?.kind)).toEqual(['message', 'held', undefined]);
     expect(world.order).not.toContain('approve 1');
     expect(world.of(1).holder).toBeNull();
@@ -219,7 +219,7 @@ describe('signing a set', () => {
     await world.review();
     world.of(1).given.push('Meloxicam');
     await world.sign();
-    expect(world.outcomes()).toEqual(['dropped', 'approved']);
+    expect(world.outcomes()).toEqual(['dropped', 'decided']);
     expect(world.set.entries[0]?.reasons).toMatchObject([{ kind: 'conflict', conflict: 'nsaidTwice' }]);
   });
 
@@ -265,7 +265,7 @@ describe('signing a set', () => {
     expect(world.order).toEqual(['lock 1', 'validate 1', 'unlock 1']);
     expect(world.approvals).toBe(0);
     await world.sign();
-    expect(world.outcomes()).toEqual(['approved', 'approved', 'approved']);
+    expect(world.outcomes()).toEqual(['decided', 'decided', 'decided']);
   });
 
   test('what is still being checked when its screen goes away is not approved, and can be signed later', async () => {
@@ -281,7 +281,7 @@ describe('signing a set', () => {
     expect(world.order).toEqual(['lock 1', 'validate 1', 'unlock 1']);
     expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'interrupted' } });
     await world.sign();
-    expect(world.outcomes()).toEqual(['approved', 'approved']);
+    expect(world.outcomes()).toEqual(['decided', 'decided']);
     expect(world.approvals).toBe(2);
   });
 
@@ -296,7 +296,7 @@ describe('signing a set', () => {
     await world.sign('0000');
     expect(world.outcomes()).toEqual(['unknown', 'notSigned']);
     await world.sign();
-    expect(world.outcomes()).toEqual(['approved', 'approved']);
+    expect(world.outcomes()).toEqual(['decided', 'decided']);
     expect(world.approvals).toBe(2);
   });
 
@@ -306,7 +306,7 @@ describe('signing a set', () => {
     await world.review();
     await world.sign();
     expect(world.set.stage).toBe('done');
-    expect(world.outcomes()).toEqual(['dropped', 'approved', 'approved']);
+    expect(world.outcomes()).toEqual(['dropped', 'decided', 'decided']);
     expect(world.set.entries[0]?.reasons).toEqual([{ kind: 'failed' }]);
     expect(world.of(1).holder).toBeNull();
   });
@@ -315,7 +315,7 @@ describe('signing a set', () => {
     const world = new World(1, ['ok', 'failedBefore', 'ok', 'failedBefore', 'ok', 'failedAfter']);
     await world.review();
     await world.sign();
-    expect(world.outcomes()).toEqual(['approved']);
+    expect(world.outcomes()).toEqual(['decided']);
     expect(world.approvals).toBe(1);
   });
 
@@ -324,7 +324,7 @@ describe('signing a set', () => {
     await world.review();
     await world.sign();
     expect(world.set.stage).toBe('done');
-    expect(world.outcomes()).toEqual(['unknown', 'approved']);
+    expect(world.outcomes()).toEqual(['unknown', 'decided']);
     expect(world.set.entries[0]?.reasons).toEqual([{ kind: 'unsure' }]);
   });
 
@@ -335,7 +335,7 @@ describe('signing a set', () => {
     expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'unreachable' } });
     expect(world.outcomes()).toEqual(['dropped', 'notSigned', 'notSigned']);
     await world.sign();
-    expect(world.outcomes()).toEqual(['dropped', 'approved', 'approved']);
+    expect(world.outcomes()).toEqual(['dropped', 'decided', 'decided']);
   });
 
   test('stopping ends after the item that is under way', async () => {
@@ -343,7 +343,7 @@ describe('signing a set', () => {
     await world.review();
     await world.sign(PIN, () => world.approvals > 0);
     expect(world.set).toMatchObject({ stage: 'halted', halt: { kind: 'stopped' } });
-    expect(world.outcomes()).toEqual(['approved', 'notSigned', 'notSigned']);
+    expect(world.outcomes()).toEqual(['decided', 'notSigned', 'notSigned']);
   });
 
   test('whatever the line and the colleagues do, what the set says is what the service did', async () => {
@@ -367,10 +367,10 @@ describe('signing a set', () => {
             const outcome = signOffOutcome(entry);
             expect(answers.size).toBeLessThanOrEqual(1);
             expect(holder).not.toBe('us');
-            if (outcome === 'approved') expect(decided).toBe('us');
+            if (outcome === 'decided') expect(decided).toBe('us');
             else if (outcome !== 'unknown') expect(decided).not.toBe('us');
           }
-          approved += world.outcomes().filter((outcome) => outcome === 'approved').length;
+          approved += world.outcomes().filter((outcome) => outcome === 'decided').length;
         },
       ),
       { numRuns: 150 },

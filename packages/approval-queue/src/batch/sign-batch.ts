@@ -7,14 +7,11 @@ import {
   clinicalReasons,
   type DecisionAnswer,
   type LockHolder,
-  nextToSign,
   petChangedReasons,
   pinReason,
   type QueueItemRef,
-  signOffEntry,
   type SignOffEntry,
   type SignOffEvent,
-  type SignOffHalt,
   type SignOffReason,
   signOffReasons,
   type SignOffState,
@@ -24,9 +21,9 @@ import type { QueuePet } from '@practice-portal/domain/client';
 import type { ActiveMedication } from '@practice-portal/domain/medication';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import type { LockFailure } from '../lock/lock-calls.ts';
-import { type BatchFailure, type CallResult, judged, lockRefusal, retried, type ServiceFailures } from './batch-failure.ts';
+import type { CallResult } from './batch-failure.ts';
 import type { BatchLocks } from './batch-locks.ts';
+import { type SetCalls, signSet } from './sign-set.ts';
 
 /** Tells the checks what the order itself does not. */
 export interface PetRecord {
@@ -96,99 +93,23 @@ export const checkItem = async (calls: BatchCalls, entry: SignOffEntry, vetStaff
   calls.send({ type: 'CHECK_FAILED', item });
 };
 
-const HALTS: Partial<Record<BatchFailure['kind'], (failure: BatchFailure) => SignOffHalt>> = {
-  pin: (failure) => failure as Extract<BatchFailure, { kind: 'pin' }>,
-  throttled: (failure) => failure as Extract<BatchFailure, { kind: 'throttled' }>,
-  holding: () => ({ kind: 'holding' }),
-  away: () => ({ kind: 'unreachable' }),
-};
-
-/** Why an item that was refused is not signed with the set. */
-const dropReasons = (calls: BatchCalls, entry: SignOffEntry, failure: BatchFailure): [SignOffReason, ...SignOffReason[]] => {
-  if (failure.kind === 'drop') return [failure.reason];
-  if (failure.kind === 'notHeld') return [{ kind: 'held', holder: null }];
-  const [first, ...rest] = failure.kind === 'findings' ? reasonsOf(calls, entry, failure.answer) : [];
-  return first === undefined ? [{ kind: 'failed' }] : [first, ...rest];
-};
-
-/** Puts an item aside that was certainly not decided: out of the set, or back until the vet goes on. */
-const putAside = (calls: BatchCalls, entry: SignOffEntry, failure: BatchFailure): void => {
-  const halt = HALTS[failure.kind]?.(failure);
-  const { item } = entry;
-  calls.send(halt === undefined ? { type: 'DROPPED', item, reasons: dropReasons(calls, entry, failure) } : { type: 'HALTED', item, halt });
-};
-
-/** Takes the item and asks about it once more. @returns whether it may be approved */
-const clear = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest, failures: ServiceFailures): Promise<boolean> => {
-  const { item } = entry;
-  const { locks } = calls;
-  calls.send({ type: 'RECHECK_SENT', item });
-  const refusalOf = (lost: LockFailure | null): BatchFailure | null => (lost === null ? null : lockRefusal(lost));
-  const refusal = locks === null ? null : refusalOf(await retried(() => locks.take(item), refusalOf));
-  if (refusal !== null) {
-    putAside(calls, entry, judged(failures, refusal));
-    return false;
-  }
-  const { answer, failure } = await retried(
-    () => inquire(calls, entry, body),
-    (result) => result.failure,
-  );
-  const pin = answer === null ? null : pinReason(answer.answer);
-  // What was reviewed is signed: not for a pet that was weighed again since.
-  const [first, ...rest] = answer === null ? [] : [...petChangedReasons(item.animal, answer.animal), ...answer.reasons];
-  if (failure !== null) putAside(calls, entry, judged(failures, failure));
-  else if (pin !== null) putAside(calls, entry, { kind: 'pin', message: pin });
-  else if (first !== undefined) calls.send({ type: 'DROPPED', item, reasons: [first, ...rest] });
-  else calls.send({ type: 'CLEARED', item });
-  return failure === null && pin === null && first === undefined;
-};
-
-const send = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest, failures: ServiceFailures): Promise<void> => {
-  const { item, idempotencyKey } = entry;
-  // It was sent before and not answered: it may count already.
-  let again = entry.step === 'unanswered';
-  calls.send({ type: 'APPROVAL_SENT', item });
-  // The screen went away meanwhile, or its vet signed out: nothing is signed after that.
-  if (signOffEntry(calls.state() ?? { entries: [] }, item)?.step !== 'sent') return;
-  const { answer, failure } = await retried(
-    () => calls.approve(body, idempotencyKey),
-    (result) => {
-      again ||= result.failure?.kind === 'serviceFailed';
-      return result.failure;
-    },
-  );
-  if (failure === null) return calls.send({ type: 'APPROVED', item, answer });
-  const why = judged(failures, failure);
-  const halt = HALTS[why.kind]?.(why);
-  // The service checks the PIN before the idempotency key: a wrong PIN leaves open whether the first try counts.
-  if (why.kind === 'away' || (again && halt !== undefined)) return calls.send({ type: 'UNANSWERED', item, halt });
-  if (why.kind === 'serviceFailed') return calls.send({ type: 'DROPPED', item, reasons: [{ kind: 'unsure' }] });
-  if (again && why.kind === 'notHeld') return calls.send({ type: 'UNDECIDED', item });
-  putAside(calls, entry, why);
-};
-
-/** @returns whether the service failed on it */
-const signItem = async (calls: BatchCalls, entry: SignOffEntry, body: ApproveRequest, before: boolean): Promise<boolean> => {
-  const failures = { before, now: false };
-  if (entry.step === 'unanswered' || (await clear(calls, entry, body, failures))) await send(calls, entry, body, failures);
-  await calls.locks?.giveBack(entry.item);
-  return failures.now;
-};
+/** Takes what the vet reviewed, asks about it once more and approves it: not for a pet that was weighed again since. */
+const approving = (calls: BatchCalls, vetStaffId: number, pin: string | undefined): SetCalls => ({
+  ...calls,
+  check: async (entry) => {
+    const { answer, failure } = await inquire(calls, entry, bodyOf(entry, vetStaffId, pin));
+    if (failure !== null) return { answer: null, failure };
+    const reasons = [...petChangedReasons(entry.item.animal, answer.animal), ...answer.reasons];
+    return { answer: { pin: pinReason(answer.answer), reasons }, failure };
+  },
+  decide: (entry) => calls.approve(bodyOf(entry, vetStaffId, pin), entry.idempotencyKey),
+  reasonsOf: (entry, answer) => reasonsOf(calls, entry, answer),
+});
 
 /**
- * Signs what the vet has reviewed, one item after the other: lock, check, approve. What any of the three refuses drops out
- * and is given back; the others go on.
+ * Signs what the vet has reviewed.
  * @param pin asked for once, at the beginning
  * @param isStopped true: nothing new is begun
  */
-export const signBatch = async (calls: BatchCalls, pin: string | undefined, isStopped: () => boolean): Promise<void> => {
-  let inServiceFailures = false;
-  for (;;) {
-    const state = calls.state();
-    const next = state === null || isStopped() ? null : nextToSign(state);
-    if (state === null || next === null) break;
-    // One item at a time: a vet holds one, and each answer decides what comes next.
-    inServiceFailures = await signItem(calls, next, bodyOf(next, state.vetStaffId, pin), inServiceFailures);
-  }
-  if (isStopped()) calls.send({ type: 'STOPPED' });
-};
+export const signBatch = (calls: BatchCalls, pin: string | undefined, isStopped: () => boolean): Promise<void> =>
+  signSet(approving(calls, calls.state()?.vetStaffId ?? 0, pin), isStopped);

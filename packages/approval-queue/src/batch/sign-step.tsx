@@ -20,7 +20,7 @@ import { itemKey } from '../item/queue-item.ts';
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';
 import { selectHeld } from '../lock/lock-slice.ts';
 import type { Lock } from '../lock/use-lock.ts';
-import { StepHeading, StepList } from './step-badge.tsx';
+import { SET_TEXTS, StepHeading, StepList } from './step-badge.tsx';
 
 export interface SignValues {
   vetPin: string;
@@ -90,15 +90,15 @@ const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNo
 };
 
 /** Why signing stopped, and how far it came. A refused PIN is explained at its field. */
-const HaltBanner = ({ state: { halt, entries } }: { state: SignOffState }): ReactNode => {
+export const HaltBanner = ({ state: { action, halt, entries } }: { state: SignOffState }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   if (halt === null || halt.kind === 'pin') return null;
-  if (halt.kind === 'throttled') return <ProblemBanner of="review" problem={halt} />;
+  if (halt.kind === 'throttled') return <ProblemBanner of={action === 'approve' ? 'review' : action} problem={halt} />;
   if (halt.kind === 'holding') return <Banner status="warning" title={t('lock.switch.bodyUnknown')} />;
-  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved').length;
+  const decided = entries.filter((entry) => signOffOutcome(entry) === 'decided').length;
   return (
     <Banner status="warning" title={t(`signOff.halt.${halt.kind}`)}>
-      {t('signOff.halt.hint', { count: approved })}
+      {t(`${SET_TEXTS[action]}.haltHint`, { count: decided })}
     </Banner>
   );
 };

@@ -3,6 +3,7 @@ import {
   type ApprovalQueueItem,
   isSignable,
   isUnderWay,
+  type SetAction,
   type SignOffEntry,
   signOffOutcome,
   type SignOffState,
@@ -15,22 +16,22 @@ import { useDispatch } from 'react-redux';
 import { printRequested } from '../decision/pending-decisions-slice.ts';
 import { itemKey, itemNames } from '../item/queue-item.ts';
 import { ReasonLines } from './reason-lines.tsx';
-import { StepBadge, StepHeading, StepList } from './step-badge.tsx';
+import { SET_TEXTS, StepBadge, StepHeading, StepList } from './step-badge.tsx';
 
-export const SigningStep = ({ state: { entries } }: { state: SignOffState }): ReactNode => {
+export const SigningStep = ({ state: { action, entries } }: { state: SignOffState }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const left = entries.filter((entry) => isSignable(entry) || isUnderWay(entry)).length;
-  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved').length;
-  const shown = entries.filter((entry) => isSignable(entry) || isUnderWay(entry) || entry.step === 'approved' || entry.step === 'dropped');
+  const decided = entries.filter((entry) => signOffOutcome(entry) === 'decided').length;
+  const shown = entries.filter((entry) => isSignable(entry) || isUnderWay(entry) || entry.step === 'decided' || entry.step === 'dropped');
   return (
     <Stack gap="4">
-      <StepHeading ref={heading}>{t('signOff.signing', { count: left })}</StepHeading>
+      <StepHeading ref={heading}>{t(`${SET_TEXTS[action]}.signing`, { count: left })}</StepHeading>
       <chakra.progress
-        aria-label={t('signOff.progress')}
-        value={approved}
-        max={approved + left}
+        aria-label={t(`${SET_TEXTS[action]}.progress`)}
+        value={decided}
+        max={decided + left}
         w="full"
         h="2"
         accentColor="var(--chakra-colors-accent-solid)"
@@ -38,10 +39,10 @@ export const SigningStep = ({ state: { entries } }: { state: SignOffState }): Re
       <StepList>
         {shown.map((entry) => (
           <Line key={itemKey(entry.item)} entry={entry}>
-            <StepBadge step={entry.step} />
+            <StepBadge step={entry.step} action={action} />
             {entry.reasons.length > 0 && (
               <div data-part="more">
-                <ReasonLines reasons={entry.reasons} />
+                <ReasonLines reasons={entry.reasons} action={action} />
               </div>
             )}
           </Line>
@@ -59,22 +60,22 @@ interface SummaryStepProps {
 
 const isDecided = ({ reasons }: SignOffEntry): boolean => reasons.some(({ kind }) => kind === 'decided');
 
-/** Shows what became of each item: what was approved, and what is left with why. */
-export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps): ReactNode => {
+/** Shows what became of each item: what was decided, and what is left with why. */
+export const SummaryStep = ({ state: { action, entries }, onReview }: SummaryStepProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const approved = entries.filter((entry) => signOffOutcome(entry) === 'approved');
-  const left = entries.filter((entry) => signOffOutcome(entry) !== 'approved');
+  const decided = entries.filter((entry) => signOffOutcome(entry) === 'decided');
+  const left = entries.filter((entry) => signOffOutcome(entry) !== 'decided');
   return (
     <Stack gap="4">
-      <StepHeading ref={heading}>{t('signOff.summary', { approved: approved.length, count: entries.length })}</StepHeading>
-      <Group title={t('signOff.left', { count: left.length })} entries={left}>
+      <StepHeading ref={heading}>{t(`${SET_TEXTS[action]}.summary`, { decided: decided.length, count: entries.length })}</StepHeading>
+      <Group title={t(`${SET_TEXTS[action]}.left`, { count: left.length })} entries={left}>
         {(entry) => (
           <>
             <div data-part="more">
-              <Left entry={entry} />
+              <Left entry={entry} action={action} />
             </div>
             {!isDecided(entry) && (
               <Button onClick={() => onReview(entry.item)} aria-label={t('signOff.reviewFor', itemNames(entry.item))}>
@@ -84,11 +85,11 @@ export const SummaryStep = ({ state: { entries }, onReview }: SummaryStepProps):
           </>
         )}
       </Group>
-      <Group title={t('signOff.approved', { count: approved.length })} entries={approved}>
+      <Group title={t(`${SET_TEXTS[action]}.decided`, { count: decided.length })} entries={decided}>
         {(entry) => (
           <>
-            <StepBadge step={entry.step} />
-            {entry.item.canPrintOrder && (
+            <StepBadge step={entry.step} action={action} />
+            {action === 'approve' && entry.item.canPrintOrder && (
               <Button onClick={() => dispatch(printRequested(entry.item))} aria-label={t('signOff.printFor', itemNames(entry.item))}>
                 {t('action.print')}
               </Button>
@@ -132,10 +133,10 @@ const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: Re
   </li>
 );
 
-const Left = ({ entry }: { entry: SignOffEntry }): ReactNode => {
+const Left = ({ entry, action }: { entry: SignOffEntry; action: SetAction }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const outcome = signOffOutcome(entry);
-  if (outcome === 'approved') return null;
-  if (outcome === 'dropped' || entry.reasons.length > 0) return <ReasonLines reasons={entry.reasons} />;
-  return <Points>{[t(`signOff.outcome.${outcome}`)]}</Points>;
+  if (outcome === 'decided') return null;
+  if (outcome === 'dropped' || entry.reasons.length > 0) return <ReasonLines reasons={entry.reasons} action={action} />;
+  return <Points>{[t(`${SET_TEXTS[action]}.outcome.${outcome}`)]}</Points>;
 };

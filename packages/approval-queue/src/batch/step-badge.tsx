@@ -1,11 +1,11 @@
 import { chakra, Text } from '@chakra-ui/react';
-import type { SignOffStep } from '@practice-portal/domain/approval';
+import type { SetAction, SignOffStep } from '@practice-portal/domain/approval';
 import { StatusBadge, type Tone } from '@practice-portal/ui';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, Clock, type LucideIcon, PenLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Word = 'checking' | 'unchecked' | 'ready' | 'reviewed' | 'signing' | 'unanswered' | 'approved' | 'dropped';
+type Word = 'checking' | 'unchecked' | 'ready' | 'reviewed' | 'signing' | 'unanswered' | 'decided' | 'dropped';
 
 const LOOKS: Record<Word, { tone: Tone; icon: LucideIcon }> = {
   checking: { tone: 'neutral', icon: CircleDashed },
@@ -14,20 +14,23 @@ const LOOKS: Record<Word, { tone: Tone; icon: LucideIcon }> = {
   reviewed: { tone: 'approve', icon: CircleCheck },
   signing: { tone: 'neutral', icon: PenLine },
   unanswered: { tone: 'review', icon: Clock },
-  approved: { tone: 'approve', icon: CircleCheck },
+  decided: { tone: 'approve', icon: CircleCheck },
   dropped: { tone: 'deny', icon: CircleX },
 };
 
 const WORDS: Partial<Record<SignOffStep, Word>> = { waiting: 'checking', rechecking: 'signing', cleared: 'signing', sent: 'signing' };
 
+/** Where the texts stand of what a set does. */
+export const SET_TEXTS = { approve: 'signOff', deny: 'set.deny', putOff: 'set.putOff' } as const satisfies Record<SetAction, string>;
+
 /** Where an item of the set stands, in a word, an icon and a color. */
-export const StepBadge = ({ step }: { step: SignOffStep }): ReactNode => {
+export const StepBadge = ({ step, action = 'approve' }: { step: SignOffStep; action?: SetAction }): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const word = (WORDS[step] ?? step) as Word;
   const { tone, icon } = LOOKS[word];
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {t(`signOff.step.${word}`)}
+      {word === 'decided' ? t(`${SET_TEXTS[action]}.done`) : t(`signOff.step.${word}`)}
     </StatusBadge>
   );
 };

@@ -5,14 +5,7 @@ import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { autoshipEndpoints } from '@practice-portal/api-client/autoships';
 import { petEndpoints } from '@practice-portal/api-client/pets';
 import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
-import {
-  type ApprovalQueueItem,
-  isSameItem,
-  type LockHolder,
-  type QueueItemRef,
-  signOffEntry,
-  type SignOffState,
-} from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isSameItem } from '@practice-portal/domain/approval';
 import type { QueuePet } from '@practice-portal/domain/client';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
 import { activeMedication, type ActiveMedication } from '@practice-portal/domain/medication';
@@ -20,18 +13,17 @@ import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { queuePetOf } from '@practice-portal/domain/pet';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { useLocale, useStableHandlers } from '@practice-portal/ui';
-import { useMemo, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useLocale } from '@practice-portal/ui';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
 
 import { reviewDefaults } from '../decision/decision-values.ts';
 import { useFirstSent } from '../decision/first-sent.ts';
 import { decisionMade } from '../decision/pending-decisions-slice.ts';
-import type { LockDispatch, LockStore } from '../lock/lock-slice.ts';
+import type { LockDispatch } from '../lock/lock-slice.ts';
 import { type CallResult, resultOf } from './batch-failure.ts';
-import { batchLocks, type UnknownLock } from './batch-locks.ts';
-import { batchEvent, selectBatchSet, type WithBatch } from './batch-slice.ts';
 import type { BatchCalls, PetRecord } from './sign-batch.ts';
+import { type SetPartOptions, useSetParts } from './use-set-parts.ts';
 
 const FRESH = { forceRefetch: true } as const;
 
@@ -80,42 +72,23 @@ const fetchPetRecord = async (
   return withMedications(await pet, activeMedication(records, item, now));
 };
 
-interface CallOptions {
-  locking: boolean;
-  vetStaffId: number;
-  items: readonly ApprovalQueueItem[];
-}
-
 /** The calls that check and sign a set. Its identity holds for as long as the screen does. */
-export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): BatchCalls => {
+export const useBatchCalls = (options: SetPartOptions): BatchCalls => {
+  const parts = useSetParts(options);
   const dispatch = useDispatch<LockDispatch>();
-  const store = useStore<LockStore & WithBatch>();
   const practice = usePractice();
   const { now } = useLocale();
-  const shown = useStableHandlers({ items: () => items });
   const firstSent = useFirstSent();
-  const [unknown] = useState<UnknownLock>(() => ({ item: null }));
   return useMemo(() => {
-    const set = (): SignOffState | null => selectBatchSet(store.getState());
     const { validateApproval, approveItem } = approvalEndpoints.endpoints;
-    // Also before its undo is answered.
-    const isReturned = (item: QueueItemRef): boolean => {
-      const entry = signOffEntry(set() ?? { entries: [] }, item);
-      return entry?.step === 'approved' || entry?.reasons.some(({ kind }) => kind === 'undone') === true;
-    };
-    const holderOf = (item: QueueItemRef): LockHolder | null => {
-      const seen = [...shown.items(), ...(set()?.entries ?? []).map((entry) => entry.item)].find((row) => isSameItem(row, item));
-      return seen?.lockedBy ?? null;
-    };
     return {
-      state: set,
-      send: (event) => void dispatch(batchEvent(event)),
+      ...parts,
       validate: async (body) => resultOf(await dispatch(validateApproval.initiate(body, { track: false }))),
       petRecord: (item) => fetchPetRecord(dispatch, practice, item, now()),
       approve: async (body, idempotencyKey) => {
         const firstSentAt = firstSent(idempotencyKey);
         const result = resultOf(await dispatch(approveItem.initiate({ body, idempotencyKey }, { track: false })));
-        const item = set()?.entries.find((entry) => isSameItem(entry.item, body))?.item;
+        const item = parts.state()?.entries.find((entry) => isSameItem(entry.item, body))?.item;
         if (result.failure === null && item !== undefined) {
           // Nothing was typed: taken back, the review starts as it always does.
           const started = now();
@@ -125,9 +98,8 @@ export const useBatchCalls = ({ locking, vetStaffId, items }: CallOptions): Batc
         }
         return result;
       },
-      locks: locking ? { ...batchLocks({ dispatch, getState: store.getState }, vetStaffId, isReturned, unknown), holderOf } : null,
       practice,
       now,
     };
-  }, [dispatch, firstSent, now, practice, locking, shown, store, unknown, vetStaffId]);
+  }, [dispatch, firstSent, now, parts, practice]);
 };

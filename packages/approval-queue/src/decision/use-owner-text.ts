@@ -2,26 +2,28 @@ import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { defaultStep, inParagraphs, noticeTemplate } from '@practice-portal/domain/notice';
 import { errorText } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type OwnerStep, type OwnerValues, stepOf } from './owner-values.ts';
 
-/** Returns the text that an owner gets by the template of a reason; empty while none is chosen. */
+/** The text that an owner gets by the template of a reason; empty while none is chosen. */
+export const ownerTemplate = (
+  { clientName: owner, animal, product }: ApprovalQueueItem,
+  vet: string,
+  { reason, step, t }: { reason: string; step: OwnerStep; t: TFunction<'approval-queue'> },
+): string => {
+  if (reason === '') return '';
+  const named = [product.productName, product.productStrength].filter(Boolean).join(' ');
+  const parts = noticeTemplate(reason, step || 'NONE', { owner, vet, pet: animal.name, product: named });
+  return inParagraphs(parts.map((part) => errorText(part, t) ?? ''));
+};
+
+/** Gives the {@link ownerTemplate} of an item. */
 export const useOwnerTemplate = (item: ApprovalQueueItem, vetName: string): ((reason: string, step: OwnerStep) => string) => {
   const { t } = useTranslation('approval-queue');
-  const { clientName: owner, animal, product } = item;
-  const pet = animal.name;
-  const named = [product.productName, product.productStrength].filter(Boolean).join(' ');
-  return useCallback(
-    (reason, step) =>
-      reason === ''
-        ? ''
-        : inParagraphs(
-            noticeTemplate(reason, step || 'NONE', { owner, vet: vetName, pet, product: named }).map((part) => errorText(part, t) ?? ''),
-          ),
-    [t, owner, vetName, pet, named],
-  );
+  return useCallback((reason, step) => ownerTemplate(item, vetName, { reason, step, t }), [item, t, vetName]);
 };
 
 interface OwnerText {

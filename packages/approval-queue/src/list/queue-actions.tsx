@@ -17,6 +17,8 @@ export interface QueueActions {
   /** Asks whether to take the item from the vet who has it. */
   override: (item: ApprovalQueueItem) => Promise<void>;
   print: (item: ApprovalQueueItem) => void;
+  /** Opens 'Offer it from our store'. */
+  offer: (item: ApprovalQueueItem) => void;
 }
 
 const QueueActionsContext = createContext<QueueActions | null>(null);

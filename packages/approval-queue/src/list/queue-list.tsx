@@ -40,8 +40,8 @@ export const QueueList = ({ search, list, onChange, onIntent }: QueueListProps):
     const chat = failure === 'failed' && <ChatPart />;
     return <ErrorState title={t(`queue.error.${failure}`)} hint={null} action={chat} onRetry={retry} retrying={fetching} />;
   }
-  const clear = (): void => onChange({ query: '', sources: [], ready: false });
-  const narrowed = isFiltered(search) ? (search.ready && search.query === '' && search.sources.length === 0 ? 'ready' : 'search') : null;
+  const clear = (): void => onChange({ query: '', sources: [], origins: [], isPetKnown: null, ready: false });
+  const narrowed = isFiltered(search) ? (search.ready && !isFiltered({ ...search, ready: false }) ? 'ready' : 'search') : null;
   const empty = page && <QueueEmpty page={page} narrowed={narrowed} onClear={clear} />;
   // Asked again by what colleagues do, an empty list goes on saying why it is empty.
   const isStillEmpty = !earlier && page?.elements.length === 0;

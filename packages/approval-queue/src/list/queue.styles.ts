@@ -82,6 +82,15 @@ export const queueStyles = {
     '.queue [data-name]': { fontWeight: 'semibold' },
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
+    '.queue [data-part=origin]': {
+      paddingInline: '1.5',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'md',
+      fontSize: 'inherit',
+      color: 'fg.muted',
+      whiteSpace: 'nowrap',
+    },
     '.queue [data-part=returned]': { color: 'status.info.fg', fontWeight: 'medium' },
     '.queue [data-part=late]': { color: 'status.deny.fg', fontWeight: 'semibold' },
     '.queue [data-line] > svg, .queue [data-fact] > svg, .queue [data-part=supply] svg, .queue [data-part=note] > svg': {

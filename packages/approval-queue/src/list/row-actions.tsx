@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, lockView } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isOutside, lockView, offerRefusal, originOf } from '@practice-portal/domain/approval';
 import { Button, IconButton, Menu, toast } from '@practice-portal/ui';
 import { CalendarClock } from 'lucide-react';
 import { memo, type ReactNode, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { LockTimeLine } from '../lock/lock-parts.tsx';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
 import { useRowFacts } from './row-facts.tsx';
 
-type MenuAction = 'review' | 'print' | 'deny' | 'putOff' | 'unlock';
+type MenuAction = 'review' | 'print' | 'deny' | 'putOff' | 'offer' | 'unlock';
 
 interface MenuChoice {
   kind: ReturnType<typeof lockView>['kind'];
@@ -18,15 +18,18 @@ interface MenuChoice {
   explained: boolean;
   /** The practice has 'Not now'. */
   putsOff?: boolean;
+  /** An outside seller asks for it. */
+  outside?: boolean;
 }
 
 /** The More menu of a row. What someone else processes can only be printed. Rule: docs/rules/queue.md#row-menu. */
-export const menuActions = ({ kind, phone, canPrint, explained, putsOff = false }: MenuChoice): MenuAction[] => {
+export const menuActions = ({ kind, phone, canPrint, explained, putsOff = false, outside = false }: MenuChoice): MenuAction[] => {
   const actions: MenuAction[] = [];
   if (kind !== 'other' || explained) actions.push('review');
   if (canPrint) actions.push('print');
   if (phone && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('deny');
   if (putsOff && (kind === 'other' ? explained : kind !== 'unlocked')) actions.push('putOff');
+  if (outside) actions.push('offer');
   if (kind === 'mine') actions.push('unlock');
   return actions;
 };
@@ -60,6 +63,10 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
     }
   };
   const refused = (name: ActionName) => {
+    if (name === 'offer') {
+      const offered = offerRefusal(item);
+      return { disabledReason: offered === null || offered === 'notOutside' ? null : t(`origin.refusal.${offered}`) };
+    }
     const reason = refusal(name, item);
     if (reason === null) return { disabledReason: null };
     const { kind, text } = reason;
@@ -71,7 +78,14 @@ export const RowActions = memo(({ item }: { item: ApprovalQueueItem }): ReactNod
       {label}
     </Button>
   );
-  const menu = menuActions({ kind: view.kind, phone, canPrint: item.canPrintOrder, explained, putsOff });
+  const menu = menuActions({
+    kind: view.kind,
+    phone,
+    canPrint: item.canPrintOrder,
+    explained,
+    putsOff,
+    outside: isOutside(item.origin ?? originOf(item)),
+  });
   const since = explained ? view.holder?.lockedAt : undefined;
   const decides = view.kind === 'off' || view.kind === 'mine';
   // One element whoever holds the item: who pressed it keeps the focus there when it becomes the next step.

@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isExternalAppItem } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isExternalAppItem, isOutside, originOf } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,11 +29,29 @@ const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
   );
 };
 
+/** How a badge calls where the order came from; null where the line says it already. */
+const originText = (item: ApprovalQueueItem, t: RowTexts['t']): string | null => {
+  const origin = item.origin ?? originOf(item);
+  if (origin === 'AUTOSHIP' || origin === 'EXTERNAL_APP') return null;
+  const text = t(`origin.${origin}`);
+  return text.toLowerCase() === item.sourceDescription.toLowerCase() ? null : text;
+};
+
+/** Whose pet it is: said of what an outside seller asks for, and of every pet that is in no record. */
+const petText = (item: ApprovalQueueItem, t: RowTexts['t']): string | null => {
+  if (item.isPetKnown === false) return t('origin.petUnknown');
+  return item.isPetKnown === true && isOutside(item.origin ?? originOf(item)) ? t('origin.petKnown') : null;
+};
+
+const badge = (text: string | null): ReactNode => text !== null && <small data-part="origin">{text}</small>;
+
 /** Where the order came from, its AutoShip, and what is special about it. */
 export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
   <>
     <p data-line="">
       <span>{item.sourceDescription}</span> {isExternalAppItem(item.type) && <small data-fact="">{t('source.externalApp')}</small>}
+      {badge(originText(item, t))} {badge(petText(item, t))}{' '}
+      {item.offeredAt ? <small data-fact="">{t('origin.offered', { date: locale.formatDay(item.offeredAt) })}</small> : null}
     </p>
     {item.isReplacement && (
       <p data-line="">

@@ -30,4 +30,5 @@ export const useQueueSearch = (): ListSearchState<QueueSearch> => {
 };
 
 /** True when rows are held back by the search or a filter. */
-export const isFiltered = ({ query, sources, ready }: QueueSearch): boolean => query !== '' || sources.length > 0 || ready;
+export const isFiltered = ({ query, sources, origins, isPetKnown, ready }: QueueSearch): boolean =>
+  query !== '' || sources.length > 0 || origins.length > 0 || isPetKnown !== null || ready;

@@ -13,6 +13,10 @@ const putOff = lazyPart(async () => (await import('../waiting/put-off-dialog.tsx
 const waitingList = lazyPart(async () => (await import('../waiting/waiting-list.tsx')).WaitingList);
 const keyboard = lazyPart(async () => (await import('./keyboard/keyboard-triage.tsx')).KeyboardTriage);
 const batch = lazyPart(async () => (await import('../batch/batch.tsx')).Batch);
+const denySet = lazyPart(async () => (await import('../set/deny-set.tsx')).DenySet);
+const putOffSet = lazyPart(async () => (await import('../set/put-off-set.tsx')).PutOffSet);
+
+const offer = lazyPart(async () => (await import('../offer/offer-dialog.tsx')).OfferDialog);
 
 const ready = lazyPart(async () => (await import('./ready-bar.tsx')).ReadyBar);
 
@@ -31,6 +35,15 @@ export const KeyboardPart = keyboard.Part;
 
 /** Signing several items at once: a whole screen of its own, for who has picked some. */
 export const BatchPart = batch.Part;
+
+/** Denying what is marked. */
+export const DenySetPart = denySet.Part;
+
+/** Putting off what is marked. */
+export const PutOffSetPart = putOffSet.Part;
+
+/** Offering from the practice's store. */
+export const OfferPart = offer.Part;
 
 /** Signing what is ready, where the list shows only that. */
 export const ReadyPart = ready.Part;

@@ -13,7 +13,7 @@ import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import { selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
+import { batchClosed, selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
 import type { MadeDecision } from '../decision/decision-values.ts';
 import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
 import { useDecisionLock } from '../decision/use-decision-lock.ts';
@@ -24,7 +24,8 @@ import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
-import { BatchPart, DenyPart, KeyboardPart, preloadDecisions, PutOffPart, ReadyPart, ReviewPart } from './lazy-parts.ts';
+import { BatchPart, DenyPart, KeyboardPart, OfferPart, preloadDecisions, PutOffPart, ReadyPart, ReviewPart } from './lazy-parts.ts';
+import { type Marked, MarkedPart } from './marked-part.tsx';
 import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
 
@@ -50,7 +51,9 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   const dispatch = useDispatch<LockDispatch>();
   const channel = useApprovalChannel(practiceId, locking);
   const focus = useDecisionFocus(items);
-  const { actions, open, close, retake, oneFill } = useActionHandlers({ lock, locking, onOpen: focus.opened });
+  const [offered, setOffered] = useState<ApprovalQueueItem | null>(null);
+  const handlers = useActionHandlers({ lock, locking, onOpen: focus.opened, onOffer: setOffered });
+  const { actions, open, close, retake, oneFill } = handlers;
 
   const loaded = items !== undefined;
   const [settled, setSettled] = useState(false);
@@ -115,6 +118,15 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   const picking = usePicking();
   const batching = useFlag('batchSignOffEnabled');
   const [signing, setSigning] = useState(false);
+  const [marked, setMarked] = useState<Marked | null>(null);
+  // Once the set has given the focus back: the row that is reviewed is the current one then, and after the review.
+  const reviewAfter = (item: ApprovalQueueItem): void =>
+    void requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        focusRow(itemKey(item));
+        void actions.review(item);
+      }),
+    );
   const timed = useFlag('lockTimeLeftEnabled') && locking;
 
   return (
@@ -137,6 +149,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       {children}
       {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
       {open !== null && <OpenDecision open={open} locking={locking} on={on} />}
+      {offered !== null && <OfferPart item={offered} onClose={() => setOffered(null)} />}
       {timed && record.held !== null && <LockNoticesPart namesOf={lock.namesOf} />}
       {picking && hasBatch && vet !== null && items !== undefined && (
         <BatchPart
@@ -146,17 +159,29 @@ export const QueueController = ({ items, search, count, children }: QueueControl
           items={items}
           open={signing}
           onOpen={setSigning}
-          onReview={(item) =>
-            // Once the set has given the focus back: the row that is reviewed is the current one then, and after the review.
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => {
-                focusRow(itemKey(item));
-                void actions.review(item);
-              }),
-            )
-          }
+          onReview={reviewAfter}
           onOpened={focus.opened}
           onDecided={focus.decided}
+          onDecide={(action, chosen) => {
+            const [first] = chosen;
+            if (first !== undefined) focus.opened(first);
+            setMarked({ action, items: chosen });
+          }}
+        />
+      )}
+      {marked !== null && vet !== null && items !== undefined && (
+        <MarkedPart
+          {...marked}
+          vet={vet}
+          locking={locking}
+          rows={items}
+          onReview={reviewAfter}
+          onClose={() => {
+            const gone = selectBatchSet(store.getState())?.entries.find(({ step }) => step === 'decided')?.item;
+            dispatch(batchClosed());
+            setMarked(null);
+            if (gone !== undefined) focus.decided(gone);
+          }}
         />
       )}
       {recordLockDialog(record) !== null && !isSigning && <LockDialogsPart namesOf={lock.namesOf} />}

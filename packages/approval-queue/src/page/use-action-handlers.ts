@@ -44,6 +44,7 @@ interface HandlerOptions {
   lock: Pick<Lock, 'acquire' | 'release'>;
   locking: boolean;
   onOpen: (item: ApprovalQueueItem) => void;
+  onOffer: (item: ApprovalQueueItem) => void;
 }
 
 export interface ActionHandlers {
@@ -56,7 +57,7 @@ export interface ActionHandlers {
 }
 
 /** Joins the vet's sign-in, the lock and the two decisions into the actions of a row. */
-export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): ActionHandlers => {
+export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOptions): ActionHandlers => {
   const approving = useApproving();
   const { vet: signedIn } = useApprovingVet();
   const store = useStore<LockStore>();
@@ -98,6 +99,7 @@ export const useActionHandlers = ({ lock, locking, onOpen }: HandlerOptions): Ac
         if (signedIn !== null) await lock.release(item, signedIn);
       },
       print: (item) => void dispatch(printRequested(item)),
+      offer: onOffer,
     },
     open,
     oneFill: (item) => start('review', item, true),

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../commands/commands.tsx';
 import { ShortcutsPlace } from './shortcuts-place.ts';
 import { ReadAheadTools } from './read-ahead-tools.tsx';
+import { OriginFilter } from './origin-filter.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from '../list/use-queue-search.ts';
 import { WaitingFilter } from './waiting-filter.tsx';
@@ -42,6 +43,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
       <StyleSheet sheet={queueToolbarStyles} />
       <SearchBox ref={searchBox} label={t('queue.search')} value={search.query} onSearch={find} />
       <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
+      <OriginFilter origins={search.origins} isPetKnown={search.isPetKnown} onChange={onChange} />
       <ReadAheadTools search={search} onChange={onChange} />
       <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
@@ -52,7 +54,8 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
 QueueToolbar.displayName = 'QueueToolbar';
 
 /** Returns what a list is narrowed by, as a key. */
-const askedIn = ({ query, sources, ready }: QueueSearch): string => JSON.stringify([query, sources, ready]);
+const askedIn = ({ query, sources, origins, isPetKnown, ready }: QueueSearch): string =>
+  JSON.stringify([query, sources, origins, isPetKnown, ready]);
 
 interface ResultCountProps {
   asked: string;

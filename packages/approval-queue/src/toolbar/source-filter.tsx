@@ -1,7 +1,8 @@
-import { Button, Checkbox, Popover } from '@practice-portal/ui';
-import { ListFilter } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button, Checkbox } from '@practice-portal/ui';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { FilterButton } from './filter-button.tsx';
 
 interface SourceFilterProps {
   /** The sources that occur in the practice's queue. */
@@ -12,31 +13,11 @@ interface SourceFilterProps {
 
 export const SourceFilter = memo((props: SourceFilterProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const [open, setOpen] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-  const closeByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-    trigger.current?.focus();
-  };
   const count = props.chosen.length;
   return (
-    <>
-      <Button
-        ref={trigger}
-        icon={ListFilter}
-        variant={count > 0 ? 'subtle' : 'outline'}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {count > 0 ? t('source.filter.buttonActive', { count }) : t('source.filter.button')}
-      </Button>
-      <Popover open={open} anchor={trigger} onOutside={close} onKeyDown={closeByKey}>
-        <SourceChoices {...props} />
-      </Popover>
-    </>
+    <FilterButton label={count > 0 ? t('source.filter.buttonActive', { count }) : t('source.filter.button')} on={count > 0}>
+      <SourceChoices {...props} />
+    </FilterButton>
   );
 });
 SourceFilter.displayName = 'SourceFilter';

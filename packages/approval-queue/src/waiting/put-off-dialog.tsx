@@ -111,9 +111,12 @@ interface PutOffFieldsProps {
   /** The vet who puts it off. */
   vetStaffId: number;
   missed: string | null;
+  /** Several are put off at once: no owner is asked. */
+  several?: boolean;
 }
 
-const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNode => {
+/** What is asked of a wait: what for, until when, with a note. */
+export const PutOffFields = ({ item, vetStaffId, missed, several = false }: PutOffFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const today = isoDateOf(useNow());
@@ -156,7 +159,7 @@ const PutOffFields = ({ item, vetStaffId, missed }: PutOffFieldsProps): ReactNod
         max={addDays(today, WAITING_DAYS_MAX)}
         required
       />
-      <OwnerQuestion item={item} />
+      {!several && <OwnerQuestion item={item} />}
       <TextAreaField name="note" label={t('putOff.note')} help={t('putOff.noteHelp')} maxLength={WAITING_NOTE_MAX} counter />
       {missed !== null && (
         <>

@@ -1,3 +1,4 @@
+import type { ZonedDate } from '@practice-portal/domain/locale';
 import { type ApiError, isApiError } from '@practice-portal/api-client';
 import { usePutOffItemMutation } from '@practice-portal/api-client/waiting';
 import { type PutOffRequest, pinProblem } from '@practice-portal/domain/approval';
@@ -47,6 +48,20 @@ export const QUESTION_FIELDS = {
 /** The fields of the question that the owner can be asked now; null where there is none to ask. */
 export const questionFieldsOf = (waitingFor: WaitingFor | '') =>
   waitingFor === 'WEIGHT' || waitingFor === 'OWNER' ? QUESTION_FIELDS[waitingFor] : null;
+
+export const putOffDefaults = (now: ZonedDate): PutOffValues => ({
+  waitingFor: '',
+  until: defaultUntil(now),
+  note: '',
+  colleagueStaffId: null,
+  asksOwner: false,
+  weightKind: kindAsked('WEIGHT') ?? 'TEXT',
+  weightText: '',
+  ownerKind: kindAsked('OWNER') ?? 'TEXT',
+  ownerText: '',
+  isMissedKnown: false,
+  vetPin: '',
+});
 
 export interface PutOffFormState {
   formik: SaveForm<PutOffValues>['formik'];
@@ -104,16 +119,9 @@ export const usePutOffForm = ({ item, vet, lock, locking, onPutOff }: PutOffForm
 
   const { formik } = useSaveForm<PutOffValues, boolean>({
     initialValues: {
-      waitingFor: '',
-      until: defaultUntil(now),
-      note: '',
-      colleagueStaffId: null,
+      ...putOffDefaults(now),
       asksOwner: Boolean(item.clientEmail?.trim()),
-      weightKind: kindAsked('WEIGHT') ?? 'TEXT',
-      ownerKind: kindAsked('OWNER') ?? 'TEXT',
       ...templates,
-      isMissedKnown: false,
-      vetPin: '',
     },
     schema: putOffSchema(now),
     isChanged,

@@ -6,6 +6,7 @@ import type {
   DecisionAnswer,
   LockAnswer,
   MedicationIndicationsAnswer,
+  OfferAnswer,
   PassOnAnswer,
   PutOffAnswer,
   TimelinePage,
@@ -19,6 +20,7 @@ import type {
   AssignRequest,
   DenyRequest,
   NewOrderRequest,
+  OfferRequest,
   PassOnRequest,
   PutOffRequest,
   UndoRequest,
@@ -109,6 +111,15 @@ export const putOffItem = call<PutOffRequest, PutOffAnswer>()({
   method: 'POST',
   host: 'approval',
   path: 'prescription/rest/v1/approval/:type/:id/put-off',
+  idempotent: true,
+});
+
+/** 'Offer it from our store' of what would be bought elsewhere. */
+export const offerItem = call<OfferRequest, OfferAnswer>()({
+  id: 'approval.offer',
+  method: 'POST',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/offer',
   idempotent: true,
 });
 

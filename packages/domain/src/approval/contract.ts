@@ -9,6 +9,7 @@ import {
   listWaiting,
   lockItem,
   modifyPrescription,
+  offerItem,
   overrideLock,
   passItemsOn,
   putOffItem,
@@ -27,6 +28,7 @@ import {
   assignBodySchema,
   denyBodySchema,
   newOrderBodySchema,
+  offerBodySchema,
   passOnBodySchema,
   putOffBodySchema,
   undoBodySchema,
@@ -36,6 +38,7 @@ import {
   decisionAnswer,
   lockAnswer,
   medicationIndicationsAnswer,
+  offerAnswer,
   passOnAnswer,
   putOffAnswer,
   timelinePage,
@@ -160,6 +163,20 @@ export const putOffItemContract = contract(putOffItem, {
     422: 'A rule is broken, `fieldErrors` says which; or an AutoShip would be missed, on `missedShipDate`',
   },
   example: { body: { waitingFor: 'WEIGHT', until: '2098-03-01', note: '', colleagueStaffId: null, missedShipDate: null, vetPin: '1234' } },
+});
+
+/** Checks {@link offerItem}. */
+export const offerItemContract = contract(offerItem, {
+  summary: 'Offer the client from the own store what would be bought elsewhere',
+  params: ofItem,
+  body: offerBodySchema,
+  answer: offerAnswer,
+  errors: {
+    404: 'No such item',
+    409: 'It was decided, or offered before',
+    422: 'It is no request of an outside seller, the client has no email address, or the product can no longer be bought',
+  },
+  example: { body: { note: 'The same tablets, delivered by us.' } },
 });
 
 /** Checks {@link bringItemBack}. */

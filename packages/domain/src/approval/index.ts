@@ -9,6 +9,7 @@ export {
   lockItem,
   modifyPrescription,
   overrideLock,
+  offerItem,
   passItemsOn,
   putOffItem,
   readQueue,
@@ -33,7 +34,7 @@ export { answeredFindings, clinicalFindings, isClinical, openFindings } from './
 export type { ClinicalCheck } from './review/sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './review/sign-off-clinical.ts';
 export { pinReason, signOffReasons } from './review/sign-off-schema.ts';
-export type { SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './review/sign-off.ts';
+export type { SetAction, SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './review/sign-off.ts';
 export {
   isSignable,
   isUnderWay,
@@ -42,8 +43,10 @@ export {
   SIGN_OFF_MAX,
   signOffEntry,
   signOffOutcome,
+  startSet,
   startSignOff,
 } from './review/sign-off.ts';
+export { setDenialReasons, setDenialRefusal, setPutOffRefusal } from './review/set-reasons.ts';
 export type { SignOffEvent } from './review/sign-off-events.ts';
 export { signOffReducer } from './review/sign-off-reducer.ts';
 export type { ActiveAutoship, ActivePrescription, ApprovalFacts } from './review/approval-facts.ts';
@@ -90,6 +93,8 @@ export type { LockView } from './lock/lock-view.ts';
 export { lockView } from './lock/lock-view.ts';
 export type { PrintOptions } from './decision/print-options.ts';
 export { isPrintOffered, printOptions, wantsOrderPrint, wantsPrint } from './decision/print-options.ts';
+export type { OfferRefusal, Origin } from './queue/origin.ts';
+export { isOutside, offerRefusal, originOf, ORIGINS, RECOMMENDATION_SOURCE, RETAILER_SOURCE } from './queue/origin.ts';
 export type { QueuePageSize, QueueSearch } from './queue/queue-search.ts';
 export {
   formatQueueSearch,
@@ -153,6 +158,7 @@ export type {
   PassOnRequest,
   PutOffRequest,
   NewOrderRequest,
+  OfferRequest,
   OrderPrintRequest,
   OrderSetPrintRequest,
   UndoRequest,
@@ -169,6 +175,7 @@ export type {
   LockHolder,
   MedicationIndication,
   MedicationIndicationsAnswer,
+  OfferAnswer,
   PassOnAnswer,
   PutOffAnswer,
   SuggestionJustification,
@@ -178,6 +185,7 @@ export type {
   VetSignaturesAnswer,
   WaitingItem,
 } from './queue/schema.ts';
+export { OFFER_NOTE_MAX, offerBodySchema } from './decision/wire-schemas.ts';
 export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
 export type { TimelineField, TimelineKind } from './queue/timeline-kinds.ts';
 export type { TimelineChange, TimelineEntry, TimelinePage } from './queue/schema.ts';

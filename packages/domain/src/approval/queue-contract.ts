@@ -1,8 +1,9 @@
-import { boolean, string } from 'yup';
+import { array, boolean, string } from 'yup';
 
 import { amount, contract, fields, flag, idOf, int4, listOf, oneOf, text, textList } from '../contract/index.ts';
 import { pageBean } from '../paging/contract.ts';
 import { readQueue } from './calls.ts';
+import { ORIGINS } from './queue/origin.ts';
 import { QUEUE_PAGE_SIZES, QUEUE_QUERY_MAX } from './queue/queue-search.ts';
 import { QUEUE_SORT_FIELDS } from './queue/queue-sorts.ts';
 import { queueItem } from './queue/schema.ts';
@@ -20,6 +21,8 @@ export const readQueueContract = contract(readQueue, {
     sort: oneOf(QUEUE_SORT_FIELDS),
     order: oneOf(['ASC', 'DESC'] as const),
     sources: textList(MOST_SOURCES, 100),
+    origins: array().of(oneOf(ORIGINS).required()).max(ORIGINS.length),
+    isPetKnown: boolean(),
     ready: boolean(),
     vetStaffId: int4(1).meta({ entity: 'vet' }),
     userStaffId: int4(1).meta({ entity: 'staff' }),

@@ -34,4 +34,21 @@ describe('a fill', () => {
     expect(earlyFill(orders, { usualDays: 30, today: TODAY })).toMatchObject({ last: { id: 1 }, lastsUntil: '2026-12-19' });
     expect(earlyFill([], { usualDays: 30, today: TODAY })).toBeNull();
   });
+
+  test.each([
+    ['a week before the last is used up', last({ usageInstructions: 'Give 1 tablet by mouth once daily' }), '2026-11-24'],
+    [
+      'by the usual days where the directions say nothing',
+      last({ shippedOn: '2026-11-02', usageInstructions: 'As directed' }),
+      '2026-11-25',
+    ],
+    [
+      'a week after the last order at the earliest',
+      last({ orderedOn: '2026-11-19', shippedOn: '2026-11-19', productPackaging: '7 tablets' }),
+      '2026-11-26',
+    ],
+    ['unknown before it has shipped', last({ orderedOn: TODAY, shippedOn: null, status: 'Processing' }), null],
+  ])('is no longer early: %s', (_case, order, day) => {
+    expect(earlyFill([order], { usualDays: 30, today: TODAY })).toMatchObject({ earlyUntil: day });
+  });
 });

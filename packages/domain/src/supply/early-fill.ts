@@ -22,6 +22,8 @@ export interface EarlyFill {
   last: EarlierOrder;
   /** `YYYY-MM-DD`: the first day with nothing left of it; null where that is unknown. */
   lastsUntil: string | null;
+  /** `YYYY-MM-DD`: from when a fill is no longer early; null while that depends on an order that has not shipped. */
+  earlyUntil: string | null;
 }
 
 const ON_ITS_WAY: readonly OrderStatus[] = ['Awaiting approval', 'Processing', 'Shipped'];
@@ -48,5 +50,7 @@ export const earlyFill = (
   const known = usedUpOn([last, ...before]) ?? usedUpOn([last]);
   const isRecent = ON_ITS_WAY.includes(last.status) || addDays(last.orderedOn, IN_TIME_DAYS) > today;
   const until = known ?? addDays(last.shippedOn ?? last.orderedOn, usualDays);
-  return isRecent || until > addDays(today, IN_TIME_DAYS) ? { last, lastsUntil: known } : null;
+  if (!isRecent && until <= addDays(today, IN_TIME_DAYS)) return null;
+  const [, earlyUntil = ''] = [addDays(last.orderedOn, IN_TIME_DAYS), addDays(until, -IN_TIME_DAYS)].toSorted();
+  return { last, lastsUntil: known, earlyUntil: last.shippedOn === null ? null : earlyUntil };
 };

@@ -4,7 +4,7 @@ export type { EarlierOrder, EarlyFill } from './early-fill.ts';
 export { examDueAfter, refillsToExam } from './refills-to-exam.ts';
 export type { RefillFacts, RefillProposal } from './refills-to-exam.ts';
 export { runOutOf } from './run-out.ts';
-export type { SparedAnswer, SparedRequests, SupplyClock } from './schema.ts';
+export type { Offers, SparedAnswer, SparedRequests, SupplyClock } from './schema.ts';
 export { SPARED_MONTHS } from './spared.ts';
 export { APPROVE_UNTIL_HOUR, byUrgency, COMPOUNDING_DAYS, dueOf, supplyClock } from './supply-clock.ts';
 export type { SupplyFacts } from './supply-clock.ts';

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 
-import { amount, fields, flag, itemsOf, text, textOrNull, word } from '../contract/index.ts';
+import { amount, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
 import { type FieldsOf, ofType } from '../schema/object-schema.ts';
 import type { RunOut } from './types.ts';
 
@@ -25,6 +25,15 @@ const sparedRequests = fields({
 /** Requests that were spared in a month for one drug. */
 export interface SparedRequests extends InferType<typeof sparedRequests> {}
 
-export const sparedAnswer = itemsOf(sparedRequests);
+const offers = fields({
+  /** How many requests of outside sellers were offered from the practice's store. */
+  sent: amount(),
+  /** Of how many of these something was bought by the link. */
+  bought: amount(),
+}).meta({ name: 'Offers' });
+/** What came of requests that were offered from the practice's store. */
+export interface Offers extends InferType<typeof offers> {}
+
+export const sparedAnswer = fields({ items: listOf(sparedRequests), offers });
 /** Answer of `GET report/requests-spared/practice/{practiceId}`. */
 export interface SparedAnswer extends InferType<typeof sparedAnswer> {}

@@ -9,8 +9,8 @@ import { RequestsSparedPage } from './requests-spared-page.tsx';
 
 const ROUTES = [{ path: '/settings/requests-spared', Component: RequestsSparedPage }];
 const World = (props: Partial<SettingsWorldProps>) => <SettingsWorld path="/settings/requests-spared" routes={ROUTES} {...props} />;
-const answering = (items: SparedRequests[]) =>
-  network(() => handlersFor('default', {}, [() => [on(readSparedRequests, () => ({ items }))]]));
+const answering = (items: SparedRequests[], offers = { sent: 0, bought: 0 }) =>
+  network(() => handlersFor('default', {}, [() => [on(readSparedRequests, () => ({ items, offers }))]]));
 
 const meta = {
   title: 'Settings/Requests spared',
@@ -30,6 +30,13 @@ export const Page: Story = {
   tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('6 requests spared in the last 12 months')).toBeInTheDocument();
+  },
+};
+
+export const Offered: Story = {
+  beforeEach: answering([], { sent: 9, bought: 4 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Bought from the link: 4 of 9 requests that you offered from your own store')).toBeInTheDocument();
   },
 };
 

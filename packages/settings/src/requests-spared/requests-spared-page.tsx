@@ -27,11 +27,12 @@ const Spared = (): ReactNode => {
       query={query}
       failedTitle={t('spared.loadFailed')}
       help={<ChatAction />}
-      isEmpty={({ items }) => items.length === 0}
+      isEmpty={({ items, offers }) => items.length === 0 && offers.sent === 0}
       empty={<EmptyState title={t('spared.empty')} hint={t('spared.emptyHint')} />}
     >
-      {({ items }) => (
+      {({ items, offers }) => (
         <Stack gap="4" maxW="48rem">
+          {offers.sent > 0 && <Text fontWeight="semibold">{t('spared.offers', { ...offers })}</Text>}
           <Text fontWeight="semibold">
             {t('spared.total', { count: items.reduce((sum, { count }) => sum + count, 0), months: SPARED_MONTHS })}
           </Text>

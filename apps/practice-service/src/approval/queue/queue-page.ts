@@ -8,6 +8,7 @@ import { seenSince } from '../../queue-items/lock-record.ts';
 import { likePattern, searchTerm } from '../../search/fold.ts';
 import { EXACT_LENGTH, termGrams } from '../../search/grams.ts';
 import type { ItemReader } from './kept-items.ts';
+import type { Listed } from './listed-ids.ts';
 import { pageOf, waitingIn } from './page-of.ts';
 import { type QueueGroup, readQueueGroups } from '../../queue-items/queue-counts.ts';
 import { readRows, type QueueRead, type SelectionValues } from './queue-rows.ts';
@@ -23,8 +24,8 @@ interface PageContext {
   locale: LocaleCode;
   counts: SearchCounts;
   items: ItemReader;
-  /** Ids of what is ready to sign, or of what is urgent, the most urgent first; null where neither was asked for. */
-  listed: number[] | null;
+  /** What is ready to sign, urgent or from where it was asked for; null where nothing of it was. */
+  listed: Listed | null;
 }
 
 interface Found extends QueueRead {
@@ -80,7 +81,7 @@ const findRows = async ({ db, now, lockGraceSeconds, counts, listed }: PageConte
     return null;
   };
 
-  if (listed !== null) return counted(query.ready ? 'listed' : 'listedFirst', { listed });
+  if (listed !== null) return counted(listed.isOpen ? 'listedFirst' : 'listed', { listed: listed.ids });
   if (term === '') {
     const found = await read(isFiltered ? 'groups' : 'all');
     return { ...found, count: waitingIn(chosen(found.groups, query)) };

@@ -11,13 +11,13 @@ import { readQueueContract } from '@practice-portal/domain/contract/approval';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import { type Db, preparedOnce } from '../../db/client.ts';
+import { preparedOnce } from '../../db/client.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';
-import { readAhead } from '../../protocols/queue-readiness.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import { searchTerm } from '../../search/fold.ts';
 import { createItemReader } from './kept-items.ts';
+import { listedIds } from './listed-ids.ts';
 import { readQueuePage } from './queue-page.ts';
 import { createSearchCounts } from './search-counts.ts';
 
@@ -31,12 +31,6 @@ const offered = (asked: QueueQuery, practice: PracticeData): QueueQuery => ({
     !isFlagOn(practice, 'supplyClockEnabled') && { sort: QUEUE_DEFAULT_SORT.field, order: QUEUE_DEFAULT_SORT.order }),
 });
 
-/** The ids of what is ready, or of all, the most urgent first; null where neither is asked for: then nothing is read ahead. */
-const listedIds = async (db: Db, { ready, sort }: QueueQuery, asking: Parameters<typeof readAhead>[1]): Promise<number[] | null> => {
-  if (!ready && sort !== QUEUE_BY_URGENCY.sort) return null;
-  return (await readAhead(db, asking)).items.filter(({ isReady }) => isReady || !ready).map(({ id }) => id);
-};
-
 /** The practice's approval queue. */
 export const queue = route(readQueueContract, {
   handler: async ({ params: { practiceId }, query, session, services, db }) => {
@@ -48,6 +42,8 @@ export const queue = route(readQueueContract, {
       sort: query.sort ?? QUEUE_DEFAULT_SORT.field,
       order: query.order ?? QUEUE_DEFAULT_SORT.order,
       sources: [...new Set(query.sources ?? [])],
+      origins: [...new Set(query.origins ?? [])],
+      isPetKnown: query.isPetKnown ?? null,
       ready: query.ready ?? false,
       vetStaffId: query.vetStaffId ?? null,
       userStaffId: query.userStaffId ?? null,
@@ -65,7 +61,7 @@ export const queue = route(readQueueContract, {
     return readQueuePage(
       {
         db: byIndex,
-        listed: practice && (await listedIds(db, wanted, { practice, now: services.now(), systemNow: services.systemNow() })),
+        listed: await listedIds(db, wanted, practice && { practice, now: services.now(), systemNow: services.systemNow() }),
         now: services.now(),
         lockGraceSeconds: services.config.lockGraceSeconds,
         locale: session.localeCode,

@@ -1,4 +1,6 @@
 import {
+  type Origin,
+  ORIGINS,
   QUEUE_ITEM_TYPES,
   type ApprovalSuggestion,
   type ApproveRequest,
@@ -154,6 +156,12 @@ export const queueItemDetails = pgTable(
     renewsRxId: integer('renews_rx_id').references((): AnyPgColumn => prescriptions.id),
     /** Rested on facts that no longer stand; null where there was no signature. */
     fallenSignature: jsonb('fallen_signature').$type<SignedFacts>(),
+    /** Where it came from. */
+    origin: text('origin').$type<Origin>().notNull(),
+    /** The pet, or its client, is in the records of the practice's own system; true where there is none. */
+    isPetKnown: boolean('is_pet_known').notNull().default(true),
+    /** When it was offered from the practice's store. */
+    offeredAt: at('offered_at'),
     /** What it had waited for before it came back into the queue; null where it was never put off. */
     returned: jsonb('returned').$type<ReturnMark>(),
     orderNumber: text('order_number'),
@@ -162,6 +170,7 @@ export const queueItemDetails = pgTable(
   (t) => [
     ...atLeast(1, t.quantity, t.autoshipFrequency, t.autoshipQuantity),
     ...atLeast(0, t.version),
+    ...isOneOf(t.origin, ORIGINS),
     ...inOrder(t.weightLower, t.weightUpper),
     index('queue_item_details_order').on(t.orderNumber),
     index('queue_item_details_cart').on(t.cartId),

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
+import { queueItems } from './approval.ts';
 import { carts } from './cart.ts';
 import { atLeast } from './checks.ts';
 import { clients } from './client.ts';
@@ -30,10 +32,18 @@ export const recommendations = pgTable(
     /** When it was last sent. */
     sentAt: at('sent_at').notNull(),
     campaigns: integer('campaigns').notNull().default(1),
+    /** The request of an outside seller that it was offered for. */
+    offeredItemId: integer('offered_item_id').references(() => queueItems.id, { onDelete: 'set null' }),
     /** The recommendation it was sent again as; that one counts from then on. */
     renewedByCartId: integer('renewed_by_cart_id').references(() => carts.id),
   },
-  (t) => [...atLeast(1, t.campaigns), index('recommendations_client').on(t.practiceId, t.clientId, t.sentAt)],
+  (t) => [
+    ...atLeast(1, t.campaigns),
+    index('recommendations_client').on(t.practiceId, t.clientId, t.sentAt),
+    index('recommendations_offered')
+      .on(t.practiceId, t.offeredItemId)
+      .where(sql`${t.offeredItemId} is not null`),
+  ],
 );
 
 /** Keeps what a recommendation's link is known by: of the link itself only its hash is kept. */

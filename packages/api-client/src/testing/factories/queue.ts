@@ -122,6 +122,8 @@ export const makeQueueQuery = (overrides: Partial<QueueQuery> = {}): QueueQuery 
   sort: 'orderDate',
   order: 'DESC',
   sources: [],
+  origins: [],
+  isPetKnown: null,
   ready: false,
   vetStaffId: null,
   userStaffId: null,

@@ -10,6 +10,8 @@ import {
   listWaiting,
   lockItem,
   modifyPrescription,
+  offerItem,
+  offerRefusal,
   overrideLock,
   passItemsOn,
   putOffItem,
@@ -172,6 +174,11 @@ export const approvalHandlers = (world: World): RequestHandler[] => [
     return undefined;
   }),
   onItem(world, putOffItem, (item, { body }) => (takenByOther(item, body.vetStaffId) ? conflict(item) : putOff(world, item, body))),
+  onItem(world, offerItem, (item) => {
+    if (offerRefusal(item) !== null) return refuse(422, 'The client has no email address');
+    Object.assign(item, { offeredAt: TEST_NOW });
+    return { id: item.id, type: item.type, offeredAt: TEST_NOW };
+  }),
   on(bringItemBack, ({ params }) => bringBack(world, refOf(params))),
   on(passItemsOn, ({ body: { fromVetStaffId, toVetStaffId } }) => {
     const assigned = [...world.waiting.map(({ wait }) => wait), ...world.queue].filter(({ vetStaffId }) => vetStaffId === fromVetStaffId);

@@ -1,4 +1,4 @@
-import { type ApprovalQueueItem, isQueueSortField, QUEUE_SORTS, readQueue } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, isQueueSortField, originOf, QUEUE_SORTS, readQueue } from '@practice-portal/domain/approval';
 import type { RequestHandler } from 'msw';
 
 import { makeQueuePage } from '../factories/queue.ts';
@@ -14,11 +14,15 @@ const placeOf = ({ queueReadiness }: World, item: ApprovalQueueItem): number => 
 const matches = (item: ApprovalQueueItem, search: URLSearchParams): boolean => {
   const words = (search.get('query') ?? '').toLowerCase();
   const sources = search.getAll('sources');
+  const origins = search.getAll('origins');
+  const known = search.get('isPetKnown');
   const vetStaffId = Number(search.get('vetStaffId') ?? 0);
   const text = `${item.clientName} ${item.animal.name} ${item.product.productName}`.toLowerCase();
   return (
     text.includes(words) &&
     (sources.length === 0 || sources.includes(item.sourceDescription)) &&
+    (origins.length === 0 || origins.includes(originOf(item))) &&
+    (known === null || known === String(item.isPetKnown ?? true)) &&
     (vetStaffId === 0 || item.vetStaffId === null || item.vetStaffId === vetStaffId)
   );
 };

@@ -28,6 +28,8 @@ const LICENSE_MAX = 50;
 const FINDINGS_MAX = 100;
 const FINDING_KEY_MAX = 400;
 const INDICATIONS_MAX = 100;
+/** Most characters of a note with an offer. */
+export const OFFER_NOTE_MAX = 500;
 
 const itemType = () => string<QueueItemType>().typeError(INVALID).oneOf(QUEUE_ITEM_TYPES, INVALID).required(REQUIRED);
 /** Keys of findings that were shown or confirmed. */
@@ -104,6 +106,14 @@ export const putOffBodySchema = bodySchema({
  * Rule: docs/rules/queue.md#not-now.
  */
 export interface PutOffRequest extends InferType<typeof putOffBodySchema> {}
+
+/** The shape of an {@link OfferRequest}. */
+export const offerBodySchema = bodySchema({
+  /** To the client; empty for none. */
+  note: plainText(OFFER_NOTE_MAX).defined(REQUIRED).nonNullable(REQUIRED),
+});
+/** Body of `offer`. */
+export interface OfferRequest extends InferType<typeof offerBodySchema> {}
 
 /** The shape of an {@link UndoRequest}. */
 export const undoBodySchema = bodySchema({

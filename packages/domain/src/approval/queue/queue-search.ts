@@ -1,5 +1,6 @@
 import type { SortOrder } from '../../paging/types.ts';
 import { isQueueSortField, type QueueSortField } from './queue-sorts.ts';
+import { type Origin, ORIGINS } from './origin.ts';
 import type { QueueQuery } from './types.ts';
 
 /** Rows a queue page can have. Rule: docs/rules/queue.md#page-sizes. */
@@ -37,6 +38,10 @@ export interface QueueSearch {
   order: SortOrder;
   /** Empty: all sources. */
   sources: string[];
+  /** Where requests come from; empty: all. */
+  origins: Origin[];
+  /** Only pets that are, or are not, in the practice's records; null: all. */
+  isPetKnown: boolean | null;
   /** Only what is ready to sign by the practice's protocols. */
   ready: boolean;
   /** What was put off, in the place of the queue. */
@@ -54,9 +59,13 @@ export const QUEUE_SEARCH_DEFAULTS: QueueSearch = {
   sort: QUEUE_DEFAULT_SORT.field,
   order: QUEUE_DEFAULT_SORT.order,
   sources: [],
+  origins: [],
+  isPetKnown: null,
   ready: false,
   waiting: false,
 };
+
+const KNOWN: Record<string, boolean | undefined> = { known: true, unknown: false };
 
 // Neither can be sent nor searched for.
 const UNSENDABLE = /\p{Cc}|\p{Cs}/gu;
@@ -102,6 +111,8 @@ export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {
     sort: isQueueSortField(sort) ? sort : QUEUE_SEARCH_DEFAULTS.sort,
     order: parameters.get('order') === 'ASC' ? 'ASC' : 'DESC',
     sources: readSources(parameters.getAll('source')),
+    origins: ORIGINS.filter((origin) => parameters.getAll('from').includes(origin)),
+    isPetKnown: KNOWN[parameters.get('pet') ?? ''] ?? null,
     ready: parameters.get('ready') === '1',
     waiting: parameters.get('waiting') === '1',
   };
@@ -109,10 +120,12 @@ export const parseQueueSearch = (parameters: URLSearchParams): QueueSearch => {
 
 /** The address parameters of what the queue shows; defaults are left out, so the plain queue has a plain address. */
 export const formatQueueSearch = (search: Partial<QueueSearch>): URLSearchParams => {
-  const { page, size, query, sort, order, sources, ready, waiting } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
+  const { page, size, query, sort, order, sources, origins, isPetKnown, ready, waiting } = { ...QUEUE_SEARCH_DEFAULTS, ...search };
   const parameters = new URLSearchParams();
   if (query !== '') parameters.set('q', query);
   for (const source of sources) parameters.append('source', source);
+  for (const origin of origins) parameters.append('from', origin);
+  if (isPetKnown !== null) parameters.set('pet', isPetKnown ? 'known' : 'unknown');
   if (ready) parameters.set('ready', '1');
   if (waiting) parameters.set('waiting', '1');
   if (sort !== QUEUE_SEARCH_DEFAULTS.sort) parameters.set('sort', sort);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ORIGINS } from './origin.ts';
 import { describe, expect, test } from 'vitest';
 
 import { anyText } from '../../../test/any-text.ts';
@@ -55,6 +56,7 @@ describe('the address of the queue', () => {
     ['sort=password&order=up', { sort: 'orderDate', order: 'DESC' }],
     ['ready=1&sort=approveBy&order=ASC', { ready: true, sort: 'approveBy', order: 'ASC' }],
     ['ready=yes', { ready: false }],
+    ['from=RETAILER&from=MOON&from=STORE&pet=unknown', { origins: ['STORE', 'RETAILER'], isPetKnown: false }],
     ['source=A&source=B&source=A&source=', { sources: ['A', 'B'] }],
   ])('%s', (search, expected) => {
     expect(parse(search)).toEqual({ ...QUEUE_SEARCH_DEFAULTS, ...expected });
@@ -67,6 +69,8 @@ describe('the address of the queue', () => {
     sort: fc.constantFrom(...QUEUE_SORT_FIELDS),
     order: fc.constantFrom('ASC', 'DESC'),
     sources: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }), { maxLength: 5 }),
+    origins: fc.subarray([...ORIGINS]),
+    isPetKnown: fc.constantFrom(true, false, null),
     ready: fc.boolean(),
     waiting: fc.boolean(),
   });

@@ -1,9 +1,10 @@
-import { mixed, number, object, string, type InferType } from 'yup';
+import { boolean, mixed, number, object, string, type InferType } from 'yup';
 
 import { addressAnswer, queuePet } from '../../client/schema.ts';
 import { queueProduct } from '../../product/schema.ts';
 import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
+import { type Origin, ORIGINS } from './origin.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline-kinds.ts';
 import { refusalCodeAnswer } from '../decision/denial-reasons.ts';
 import { ownerAnswer, returnMark } from '../../waiting/schema.ts';
@@ -94,6 +95,14 @@ export const queueItem = fields({
   compoundingFlavor: string().nullable().optional(),
   /** Who sent the client, as the link into the portal said it. */
   referralSourceId: number().nullable().optional(),
+  /** Where it comes from; absent from services that don't say it. */
+  origin: string<Origin>()
+    .oneOf([...ORIGINS])
+    .optional(),
+  /** False for a pet that is not in the records of the practice's own system. */
+  isPetKnown: boolean().optional(),
+  /** ISO 8601: when it was offered from the practice's store; null for never. */
+  offeredAt: string().nullable().optional(),
   /** What it had waited for before it came back into the queue; null where it was never put off. */
   returned: returnMark.nullable().optional().default(undefined),
 }).meta({ name: 'QueueItem' });
@@ -112,6 +121,15 @@ export const lockAnswer = fields({
 });
 /** Answer of `lock` and of `lock/…/override`. */
 export interface LockAnswer extends InferType<typeof lockAnswer> {}
+
+export const offerAnswer = fields({
+  id: amount(),
+  type: word(QUEUE_ITEM_TYPES),
+  /** ISO 8601. */
+  offeredAt: moment(),
+}).meta({ name: 'Offer' });
+/** Answer of `offer`. The same key gives the same answer. */
+export interface OfferAnswer extends InferType<typeof offerAnswer> {}
 
 export const undoAnswer = fields({
   id: amount(),

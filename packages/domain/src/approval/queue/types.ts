@@ -1,5 +1,6 @@
 import type { PagedEnvelope, SortOrder } from '../../paging/types.ts';
 import type { LockHolder, ApprovalQueueItem, DecisionAnswer } from './schema.ts';
+import type { Origin } from './origin.ts';
 import type { QueueSortField } from './queue-sorts.ts';
 
 /** Where a queue item came from; also the unit in which a vet's right to approve is given. */
@@ -35,6 +36,10 @@ export interface QueueQuery {
   sort: QueueSortField;
   order: SortOrder;
   sources: string[];
+  /** Only what comes from there; empty for all. */
+  origins: Origin[];
+  /** Only pets that are, or are not, in the practice's records; null for all. */
+  isPetKnown: boolean | null;
   /** Only what is ready to sign by the practice's protocols. */
   ready: boolean;
   /** The signed-in approving vet: only items assigned to them or to nobody come back. */

@@ -1,7 +1,7 @@
 import type { QueuePet } from '../../client/schema.ts';
 import type { SignOffHalt, SignOffReason } from './sign-off.ts';
 import type { QueueItemRef } from '../queue/types.ts';
-import type { DecisionAnswer } from '../queue/schema.ts';
+import type { DecisionAnswer, PutOffAnswer } from '../queue/schema.ts';
 
 /** Happens to a set: by the vet, and by the service's answers. */
 export type SignOffEvent =
@@ -21,16 +21,16 @@ export type SignOffEvent =
   | { type: 'RECHECK_SENT'; item: QueueItemRef }
   /** Nothing was said this time either. */
   | { type: 'CLEARED'; item: QueueItemRef }
-  /** Its approval leaves. */
-  | { type: 'APPROVAL_SENT'; item: QueueItemRef }
-  | { type: 'APPROVED'; item: QueueItemRef; answer: DecisionAnswer }
-  /** Its approval was taken back. */
+  /** Its decision leaves. */
+  | { type: 'DECISION_SENT'; item: QueueItemRef }
+  | { type: 'DECIDED'; item: QueueItemRef; answer: DecisionAnswer | PutOffAnswer }
+  /** That was taken back. */
   | { type: 'UNDONE'; item: QueueItemRef }
   /** It can't be signed with the set. */
   | { type: 'DROPPED'; item: QueueItemRef; reasons: readonly [SignOffReason, ...SignOffReason[]] }
-  /** No answer came to its approval, or none that says whether it counts; `halt`: why, when it is not the connection. */
+  /** No answer came to its decision, or none that says whether it counts; `halt`: why, when it is not the connection. */
   | { type: 'UNANSWERED'; item: QueueItemRef; halt?: SignOffHalt | undefined }
-  /** An approval whose answer never came was not made: it is signed from the beginning. */
+  /** A decision whose answer never came was not made: it is signed from the beginning. */
   | { type: 'UNDECIDED'; item: QueueItemRef }
   /** Signing can't go on, and for certain this item was not decided. */
   | { type: 'HALTED'; item: QueueItemRef; halt: SignOffHalt }

@@ -88,14 +88,14 @@ const apply = (state: SignOffState, event: SignOffEvent): SignOffState => {
       return begin(state, event.item, 'reviewed', 'rechecking');
     case 'CLEARED':
       return move(state, event.item, ['rechecking'], { step: 'cleared' });
-    case 'APPROVAL_SENT': {
+    case 'DECISION_SENT': {
       const again = begin(state, event.item, 'unanswered', 'sent');
       return again === state ? begin(state, event.item, 'cleared', 'sent') : again;
     }
-    case 'APPROVED':
-      return move(state, event.item, ['sent', 'unanswered'], { step: 'approved', answer: event.answer });
+    case 'DECIDED':
+      return move(state, event.item, ['sent', 'unanswered'], { step: 'decided', answer: event.answer });
     case 'UNDONE':
-      return move(state, event.item, ['approved'], { step: 'dropped', reasons: [{ kind: 'undone' }], answer: null });
+      return move(state, event.item, ['decided'], { step: 'dropped', reasons: [{ kind: 'undone' }], answer: null });
     case 'DROPPED':
       return move(state, event.item, ['rechecking', 'cleared', 'sent'], { step: 'dropped', reasons: event.reasons });
     case 'UNANSWERED': {
@@ -120,7 +120,7 @@ const apply = (state: SignOffState, event: SignOffEvent): SignOffState => {
 };
 
 /**
- * Returns what a set becomes. Pure; an event that makes no sense in a state leaves it as it is. What was approved stays so
- * until it is taken back, what has dropped out stays so; an approval leaves only for an item that the vet has reviewed and that nothing was said about.
+ * Returns what a set becomes. Pure; an event that makes no sense in a state leaves it as it is. What was decided stays so
+ * until it is taken back, what has dropped out stays so; a decision leaves only for an item that the vet has reviewed and that nothing was said about.
  */
 export const signOffReducer = (state: SignOffState, event: SignOffEvent): SignOffState => settle(apply(state, event));

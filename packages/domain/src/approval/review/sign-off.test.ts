@@ -48,9 +48,9 @@ const reviewed = (id: number): SignOffEvent[] => [...ready(id), { type: 'REVIEWE
 const send = (id: number): SignOffEvent[] => [
   { type: 'RECHECK_SENT', item: ref(id) },
   { type: 'CLEARED', item: ref(id) },
-  { type: 'APPROVAL_SENT', item: ref(id) },
+  { type: 'DECISION_SENT', item: ref(id) },
 ];
-const approve = (id: number): SignOffEvent[] => [...send(id), { type: 'APPROVED', item: ref(id), answer: answer(id) }];
+const approve = (id: number): SignOffEvent[] => [...send(id), { type: 'DECIDED', item: ref(id), answer: answer(id) }];
 const steps = ({ entries }: SignOffState): string[] => entries.map(({ step }) => step);
 const outcomes = ({ entries }: SignOffState): string[] => entries.map(signOffOutcome);
 
@@ -92,7 +92,7 @@ describe('a set, step by step', () => {
     expect(nextToSign(first)?.item.id).toBe(3);
     const done = run(first, ...approve(3));
     expect(done.stage).toBe('done');
-    expect(outcomes(done)).toEqual(['approved', 'notReviewed', 'approved']);
+    expect(outcomes(done)).toEqual(['decided', 'notReviewed', 'decided']);
   });
 
   test('nothing is signed before the vet signs, and nothing is marked while it is', () => {
@@ -117,7 +117,7 @@ describe('a set, step by step', () => {
       },
     );
     expect(nextToSign(set)?.item.id).toBe(2);
-    expect(outcomes(run(set, ...approve(2)))).toEqual(['dropped', 'approved', 'notReviewed']);
+    expect(outcomes(run(set, ...approve(2)))).toEqual(['dropped', 'decided', 'notReviewed']);
   });
 
   test.each<[string, SignOffEvent[]]>([
@@ -127,7 +127,7 @@ describe('a set, step by step', () => {
       'sent',
       [
         { type: 'CLEARED', item: ref(1) },
-        { type: 'APPROVAL_SENT', item: ref(1) },
+        { type: 'DECISION_SENT', item: ref(1) },
       ],
     ],
   ])('an item that is %s can still drop out', (_name, since) => {
@@ -151,12 +151,12 @@ describe('a set, step by step', () => {
     expect(outcomes(lost)).toEqual(['unknown', 'notSigned', 'notReviewed']);
     const again = run(lost, { type: 'SIGN' }, ...approve(2));
     expect(nextToSign(again)?.item.id).toBe(1);
-    const sent = run(again, { type: 'APPROVAL_SENT', item: ref(1) });
-    expect(run(sent, { type: 'APPROVED', item: ref(1), answer: answer(1) }).stage).toBe('done');
+    const sent = run(again, { type: 'DECISION_SENT', item: ref(1) });
+    expect(run(sent, { type: 'DECIDED', item: ref(1), answer: answer(1) }).stage).toBe('done');
     // It was not made: it is taken and checked again before it is sent again.
     const anew = run(sent, { type: 'UNDECIDED', item: ref(1) });
     expect(steps(anew)[0]).toBe('reviewed');
-    expect(run(anew, { type: 'APPROVAL_SENT', item: ref(1) })).toEqual(anew);
+    expect(run(anew, { type: 'DECISION_SENT', item: ref(1) })).toEqual(anew);
   });
 
   test('a screen that goes away leaves what is true, and a late answer still counts', () => {
@@ -164,7 +164,7 @@ describe('a set, step by step', () => {
     const left = run(set, { type: 'INTERRUPTED' });
     expect(steps(left)).toEqual(['unanswered', 'waiting', 'waiting']);
     expect(left).toMatchObject({ stage: 'halted', halt: { kind: 'interrupted' } });
-    expect(run(left, { type: 'APPROVED', item: ref(1), answer: answer(1) }).entries[0]).toMatchObject({ step: 'approved' });
+    expect(run(left, { type: 'DECIDED', item: ref(1), answer: answer(1) }).entries[0]).toMatchObject({ step: 'decided' });
     expect(run(start(), { type: 'INTERRUPTED' }).stage).toBe('review');
   });
 
@@ -173,10 +173,10 @@ describe('a set, step by step', () => {
     const busy = run(set, ...send(1));
     expect(run(busy, { type: 'STOPPED' })).toEqual(busy);
     expect(run(busy, { type: 'FINISHED' })).toEqual(busy);
-    const stopped = run(busy, { type: 'APPROVED', item: ref(1), answer: answer(1) }, { type: 'STOPPED' });
+    const stopped = run(busy, { type: 'DECIDED', item: ref(1), answer: answer(1) }, { type: 'STOPPED' });
     expect(stopped).toMatchObject({ stage: 'halted', halt: { kind: 'stopped' } });
     const finished = run(stopped, { type: 'FINISHED' });
-    expect(outcomes(finished)).toEqual(['approved', 'notSigned', 'notReviewed']);
+    expect(outcomes(finished)).toEqual(['decided', 'notSigned', 'notReviewed']);
     expect(run(finished, { type: 'BACK' }, { type: 'SIGN' }, ...approve(2)).stage).toBe('done');
   });
 
@@ -206,14 +206,14 @@ const someEvent: fc.Arbitrary<SignOffEvent> = fc.oneof(
       'UNREVIEWED',
       'RECHECK_SENT',
       'CLEARED',
-      'APPROVAL_SENT',
+      'DECISION_SENT',
       'UNANSWERED',
       'UNDECIDED',
     ),
     item: someItem,
   }),
   fc.record({ type: fc.constant('CHECKED' as const), item: someItem, reasons: someReasons }),
-  someItem.map((item): SignOffEvent => ({ type: 'APPROVED', item, answer: answer(item.id) })),
+  someItem.map((item): SignOffEvent => ({ type: 'DECIDED', item, answer: answer(item.id) })),
   someItem.map((item): SignOffEvent => ({ type: 'DROPPED', item, reasons: [MESSAGE] })),
   someItem.map((item): SignOffEvent => ({ type: 'HALTED', item, halt: { kind: 'unreachable' } })),
   fc.record({ type: fc.constantFrom('SIGN', 'SIGN', 'STOPPED', 'INTERRUPTED', 'BACK', 'FINISHED') }),
@@ -267,20 +267,20 @@ test('whatever happens: no item with a message is sent, none more than once, and
               expect(gone.has(id)).toBe(false);
             }
           }
-          if (entry.step === 'approved' || entry.step === 'dropped') gone.add(id);
+          if (entry.step === 'decided' || entry.step === 'dropped') gone.add(id);
           else expect(gone.has(id)).toBe(false);
-          expect(entry.answer !== null).toBe(entry.step === 'approved');
+          expect(entry.answer !== null).toBe(entry.step === 'decided');
           expect(entry.reasons.length > 0).toBe(entry.step === 'dropped');
         });
       }
-      approvals += state.entries.filter(({ step }) => step === 'approved').length;
+      approvals += state.entries.filter(({ step }) => step === 'decided').length;
       const ended = run(state, { type: 'INTERRUPTED' }, { type: 'FINISHED' });
       expect(ended.stage).toBe('done');
-      expect(ended.entries.filter((entry) => signOffOutcome(entry) === 'approved')).toHaveLength(
+      expect(ended.entries.filter((entry) => signOffOutcome(entry) === 'decided')).toHaveLength(
         ended.entries.filter(({ answer: made }) => made !== null).length,
       );
       for (const entry of ended.entries)
-        expect(['approved', 'dropped', 'unknown', 'notSigned', 'notReviewed']).toContain(signOffOutcome(entry));
+        expect(['decided', 'dropped', 'unknown', 'notSigned', 'notReviewed']).toContain(signOffOutcome(entry));
     }),
     { numRuns: 150 },
   );
@@ -298,7 +298,7 @@ test('signing goes on as long as something is left, and ends when nothing is', (
         const { id } = next?.item ?? { id: 0 };
         state =
           next?.step === 'unanswered'
-            ? run(state, { type: 'APPROVAL_SENT', item: ref(id) }, { type: 'APPROVED', item: ref(id), answer: answer(id) })
+            ? run(state, { type: 'DECISION_SENT', item: ref(id) }, { type: 'DECIDED', item: ref(id), answer: answer(id) })
             : run(state, ...approve(id));
       }
       expect(state.stage).not.toBe('signing');

@@ -5,10 +5,13 @@ import type { FieldMessage } from '../../text/message.ts';
 import { approveDefaults, type ApproveForm } from '../decision/approve-form.ts';
 import { isSameItem } from '../lock/record-lock.ts';
 import type { QueueItemRef } from '../queue/types.ts';
-import type { ApprovalQueueItem, DecisionAnswer, LockHolder } from '../queue/schema.ts';
+import type { ApprovalQueueItem, DecisionAnswer, LockHolder, PutOffAnswer } from '../queue/schema.ts';
 
 /** Most items that are signed as one set: one page of the queue at its largest. */
 export const SIGN_OFF_MAX = 50;
+
+/** What a set does with its items. */
+export type SetAction = 'approve' | 'deny' | 'putOff';
 
 /** Why an item is not signed with its set. */
 export type SignOffReason =
@@ -32,24 +35,28 @@ export type SignOffReason =
   | { kind: 'controlled' }
   /** Another vet processes it; null where the service does not say who. */
   | { kind: 'held'; holder: LockHolder | null }
+  /** It can't be denied for the set's reason, which its own list does not have. */
+  | { kind: 'noReason'; label: string }
+  /** Its AutoShip would be missed, `YYYY-MM-DD`, were it put off with the set. */
+  | { kind: 'autoshipMissed'; date: string }
   /** It was approved or denied before. */
   | { kind: 'decided' }
   /** This vet may not, or may no longer, approve its type. */
   | { kind: 'cannotApprove' }
   /** This vet is no longer one of the practice's. */
   | { kind: 'noVet' }
-  /** It was approved with the set, and the vet took that back. */
+  /** It was decided with the set, and the vet took that back. */
   | { kind: 'undone' }
   /** It could not be taken or checked, for no reason that is known. */
   | { kind: 'failed' }
-  /** Its approval was sent, and the service failed each time: nobody knows whether it counts. */
+  /** Its decision was sent, and the service failed each time: nobody knows whether it counts. */
   | { kind: 'unsure' };
 
 /**
  * Where an item of a set stands.
  * `waiting`, `checking`, `unchecked`: before, during and after a check that came to nothing. `ready`: checked, nothing
  * said. `reviewed`: the vet has looked at it. `rechecking`, `cleared`: being signed, the second check under way or passed.
- * `sent`: its approval is on its way; `unanswered`: and no answer came. `approved` and `dropped` are final.
+ * `sent`: its decision is on its way; `unanswered`: and no answer came. `decided`, as the set does, and `dropped` are final.
  */
 export type SignOffStep =
   | 'waiting'
@@ -61,22 +68,22 @@ export type SignOffStep =
   | 'cleared'
   | 'sent'
   | 'unanswered'
-  | 'approved'
+  | 'decided'
   | 'dropped';
 
 /** One item of a set. */
 export interface SignOffEntry {
   /** With its pet as of the check before the review, so that what the vet reviews does not change meanwhile. */
   item: ApprovalQueueItem;
-  /** Has the item's own defaults. */
+  /** Has the item's own defaults, which an approval signs. */
   form: ApproveForm;
-  /** The one key of its approval, however often it is sent. */
+  /** The one key of its decision, however often it is sent. */
   idempotencyKey: string;
   step: SignOffStep;
   /** Not empty just when it dropped out. */
   reasons: readonly SignOffReason[];
-  /** There just when it was approved. */
-  answer: DecisionAnswer | null;
+  /** There just when it was decided. */
+  answer: DecisionAnswer | PutOffAnswer | null;
 }
 
 /** Why signing stopped before its end. */
@@ -94,6 +101,7 @@ export type SignOffHalt =
 
 /** A set that a vet reviews and signs. */
 export interface SignOffState {
+  action: SetAction;
   vetStaffId: number;
   /** `review`: looking at each; `signing`: one after the other; `halted`: stopped on the way; `done`: nothing more to do. */
   stage: 'review' | 'signing' | 'halted' | 'done';
@@ -118,7 +126,13 @@ export const startSignOff = (
     const form = { ...approveDefaults(item, now), printReceipt: false, printOrder: false, printRXCart: false };
     return { item, form, idempotencyKey: createKey(), step: 'waiting', reasons: [], answer: null };
   });
-  return { vetStaffId, stage: 'review', entries, halt: null };
+  return { action: 'approve', vetStaffId, stage: 'review', entries, halt: null };
+};
+
+/** A set that is denied or put off: there is nothing to review of each, so all of it can be signed. */
+export const startSet = (action: SetAction, ...[items, options]: Parameters<typeof startSignOff>): SignOffState => {
+  const set = startSignOff(items, options);
+  return { ...set, action, entries: set.entries.map((entry) => ({ ...entry, step: 'reviewed' })) };
 };
 
 /** The entry of an item; null for one that is not in the set. */
@@ -156,7 +170,7 @@ export const nextToSign = ({ stage, entries }: SignOffState): SignOffEntry | nul
 };
 
 /** Lists what became of an item in the end. */
-export type SignOffOutcome = 'approved' | 'dropped' | 'unknown' | 'notSigned' | 'notReviewed';
+export type SignOffOutcome = 'decided' | 'dropped' | 'unknown' | 'notSigned' | 'notReviewed';
 
 const OUTCOMES: Record<SignOffStep, SignOffOutcome> = {
   waiting: 'notReviewed',
@@ -168,7 +182,7 @@ const OUTCOMES: Record<SignOffStep, SignOffOutcome> = {
   cleared: 'notSigned',
   sent: 'unknown',
   unanswered: 'unknown',
-  approved: 'approved',
+  decided: 'decided',
   dropped: 'dropped',
 };
 
