@@ -16,7 +16,7 @@ const findings = alertFindings({
 
 const promtool = (...args: string[]): boolean => {
   const { status, stdout, stderr, error } = spawnSync('promtool', args, { cwd: join(repoRoot, 'ops'), encoding: 'utf8' });
-  if (error?.code === 'ENOENT') return false;
+  if (error !== undefined && 'code' in error && error.code === 'ENOENT') return false;
   if (status !== 0) findings.push(`promtool ${args.join(' ')}: ${error?.message ?? `${stdout}${stderr}`}`);
   return true;
 };
