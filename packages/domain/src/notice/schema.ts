@@ -1,6 +1,6 @@
 import { boolean, type InferType, object, string } from 'yup';
 
-import { refusalCodeAnswer } from '../approval/queue/denial-reasons.ts';
+import { refusalCodeAnswer } from '../approval/queue/refusal-code-schema.ts';
 import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { amount, fields, moment, text, textOrNull, word } from '../contract/index.ts';
 import { bodySchema } from '../schema/body-schema.ts';
