@@ -8,7 +8,8 @@ const config: KnipConfig = {
     // Started by path, by `tooling/lib/turbo.ts` and `tooling/migrations/findings.ts`.
     // Vite is the portal's: the program of all types takes it from there.
     '.': { ignoreDependencies: ['turbo', 'squawk-cli'], ignoreUnresolved: ['vite/client'] },
-    tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'] },
+    // Promtool is the system's.
+    tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'], ignoreBinaries: ['promtool'] },
     'tooling/bench': { entry: ['floor/src/main.tsx', 'floor/vite.config.ts'] },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}', 'src/**/*.stories.tsx'] },
     'packages/domain': { entry: ['src/**/*.test.ts'] },

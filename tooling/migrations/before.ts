@@ -14,4 +14,6 @@ export const BEFORE: Readonly<Record<string, string>> = {
   '0019_what_must_hold': 'adds foreign keys and checks that are checked at once, and indexes while writes wait; has a name that is cut off',
   '0020_autoships': 'drops columns and indexes of the table that it takes apart, and adds a check that is checked at once',
   '0021_not_now': 'adds a check that is checked at once, and an index while writes wait',
+  '0026_origin':
+    'makes a column required that older processes do not write, and adds a foreign key, a check and an index while writes wait',
 };

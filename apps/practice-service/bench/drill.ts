@@ -15,7 +15,7 @@ import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 import { createPostgres } from '../test/support/postgres.ts';
 import { seeded } from '../test/support/seeded.ts';
 import { fillInSteps, watchLocks } from './drill/database.ts';
-import { findHaproxy, startHaproxy } from './drill/haproxy.ts';
+import { findHaproxy, HOW_MANY, startHaproxy } from './drill/haproxy.ts';
 import { type Item, noFigures, work, type World } from './drill/load.ts';
 import { makeNextRelease } from './drill/next-release.ts';
 import { openScreens } from './drill/screens.ts';
@@ -77,12 +77,15 @@ const next = await makeNextRelease(join(folder, 'next'));
 const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isTrue())) await setTimeout(100);
 };
+/** One that HAProxy does not know to be ready yet takes nobody over. */
+const bothServe = (): Promise<void> => until(async () => (await (await fetch(`${url}${HOW_MANY}`)).text()) === String(ports.length));
 await until(() =>
-  fetch(`${url}/health/ready`).then(
+  fetch(`${url}${HOW_MANY}`).then(
     ({ ok }) => ok,
     () => false,
   ),
 );
+await bothServe();
 const signIn = await fetch(`${url}/api/auth/practice`, {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -124,16 +127,19 @@ for (let turn = 1; turn <= 3; turn += 1) {
   for (const process of [one, other]) {
     await process.stop();
     await process.start(THIS);
+    await bothServe();
   }
   console.log(`Restarted each for the ${turn}. time, ${seconds(began)} s.`);
 }
 const upgrading = performance.now();
 await one.stop();
 await one.start(next);
+await bothServe();
 console.log(`Upgraded one, the other is of the release before: ${seconds(upgrading)} s with the stop and the migrations.`);
 const filled = await fillInSteps(pool, FILL_MS);
 await other.stop();
 await other.start(next);
+await bothServe();
 console.log(`Upgraded both, ${seconds(began)} s.`);
 while (performance.now() - began < LEAST_MS) await setTimeout(100);
 await until(() => screens.live() === SCREENS);

@@ -11,6 +11,9 @@ const PLACES = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/b
 export const findHaproxy = (): string | undefined =>
   spawnSync('haproxy', ['-v']).error === undefined ? 'haproxy' : PLACES.find((place) => existsSync(place));
 
+/** Answers how many processes it sends people to. */
+export const HOW_MANY = '/how-many-processes';
+
 /** As docs/operating.md asks of a load balancer: it looks at each process every second, and keeps a browser at one. */
 const configuration = (port: number, servers: readonly number[]): string => `
 global
@@ -25,6 +28,7 @@ defaults
   option redispatch
 frontend people
   bind 127.0.0.1:${port}
+  http-request return status 200 content-type text/plain lf-string "%[nbsrv(processes)]" if { path ${HOW_MANY} }
   http-request set-header X-Forwarded-Host %[req.hdr(host)]
   http-request set-header X-Forwarded-Proto http
   http-request set-header X-Forwarded-For %[src]

@@ -119,7 +119,14 @@ export const work = async (world: World, figures: Figures, at: number, goesOn: (
       await send({ name: 'lock', method: 'POST', path: `${path}/lock/${vetId}` });
       await send({ name: 'unlock', method: 'POST', path: `${path}/unlock/${vetId}` });
     }
-    const client = { firstName: 'Drill', lastName: name, email: null, phone: '3035550119', phone2: null, languageId: 1 };
+    const client = {
+      firstName: 'Drill',
+      lastName: name,
+      email: `drill-${at}-${turn}@mail.example`,
+      phone: '3035550119',
+      phone2: null,
+      languageId: 1,
+    };
     const body = { ...client, externalClientId: null, idControlledSubstances: null };
     if (turn % 4 === 0) await writeOnce({ name: 'client', method: 'POST', path: '/api/clients', body }, name, figures.clients);
     await send({ name: 'practice', method: 'GET', path: `/api/practices/${practiceId}` });

@@ -15,6 +15,7 @@ describe('settings in force', () => {
   it('show nothing secret', () => {
     const config = readConfig({
       SECRET_KEY: 'planted'.repeat(6),
+      MAIL_BOUNCE_SECRET: 'planted'.repeat(6),
       DATABASE_URL: 'postgres://someone:planted@db.example/practice?sslpassword=planted',
       SMTP_URL: 'smtps://someone:planted@mail.example',
       ADDRESS_CHECK_URL: 'https://someone:planted@check.example/v1?key=planted',

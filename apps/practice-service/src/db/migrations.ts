@@ -34,7 +34,7 @@ export const statementsOf = async (file: string): Promise<string[]> => {
 };
 
 /** Up to this one each was applied while every process was stopped. */
-const LAST_WITH_A_STOP = '0022_notes';
+const LAST_WITH_A_STOP = '0026_origin';
 
 /** Reads the migrations of this version, in their order. What only adds something says nothing; what breaks an older version names the oldest. */
 export const readMigrations = async (): Promise<Migration[]> => {

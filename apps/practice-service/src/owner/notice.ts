@@ -4,7 +4,8 @@ import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
-import { ownerNotices, queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
+import { ownerNotices } from '../db/schema/notice.ts';
 import { problem } from '../http/problem.ts';
 import type { AuditDetails } from '../http/route.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';

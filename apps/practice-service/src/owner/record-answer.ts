@@ -5,7 +5,8 @@ import { messageText } from '@practice-portal/domain/text';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { ownerNotices, queueItems } from '../db/schema/approval.ts';
+import { queueItems } from '../db/schema/approval.ts';
+import { ownerNotices } from '../db/schema/notice.ts';
 import { ownerAnswers } from '../db/schema/owner.ts';
 import { spend } from '../http/budget.ts';
 import { problem } from '../http/problem.ts';

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/client.ts';
-import { ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { clients } from '../../db/schema/client.ts';
 import { practices } from '../../db/schema/practice.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';

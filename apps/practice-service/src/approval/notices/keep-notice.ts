@@ -9,7 +9,7 @@ import {
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
-import { ownerNotices } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { problem } from '../../http/problem.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';
 import { lastMailAbout } from '../../outbox/delivery.ts';

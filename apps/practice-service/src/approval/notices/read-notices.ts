@@ -5,7 +5,8 @@ import type { ListPage } from '@practice-portal/domain/paging';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';
-import { decisions, ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { type AskedPage, countRows, listPage } from '../../lists/client-list.ts';
 import { denialReasons } from '../../queue-items/denial-reasons.ts';
 
