@@ -51,6 +51,8 @@ if (haproxy === undefined) {
 const folder = await mkdtemp(join(tmpdir(), 'practice-drill-'));
 const postgres = await createPostgres(await seeded('postgres', 'tests'));
 const pool = new Pool({ connectionString: postgres.url, max: 4 });
+// Its connections end with the server, when all is over.
+pool.on('error', () => undefined);
 console.log(`Making a queue of ${ITEMS} items.`);
 await seedBulkQueue(drizzle(pool), PRACTICE, ITEMS, inZone(new Date(), 'America/Denver'));
 await pool.query('analyze');
@@ -159,12 +161,6 @@ const wrongOf = async (table: string, column: string, written: readonly string[]
 };
 const wrong = (await wrongOf('notes', 'text', figures.notes)) + (await wrongOf('clients', 'last_name', figures.clients));
 
-await Promise.all([one.stop(), other.stop()]);
-await stopHaproxy();
-await pool.end();
-await postgres.destroy();
-await rm(folder, { recursive: true, force: true });
-
 const took = figures.took.toSorted((a, b) => a - b);
 const share = (part: number): string => `${Math.round(took[Math.floor((took.length - 1) * part)] ?? 0)} ms`;
 const longestAway = Math.max(0, ...screens.away);
@@ -183,4 +179,11 @@ const failures = new Map<string, number>();
 for (const words of figures.failed) failures.set(words, (failures.get(words) ?? 0) + 1);
 for (const [words, count] of [...failures].slice(0, 20)) console.log(`  ${count} × ${words}`);
 for (const [words, holds] of checks) console.log(`${holds ? '✓' : '✗'} ${words}`);
+
+await Promise.all([one.stop(), other.stop()]);
+await stopHaproxy();
+await pool.end();
+await postgres.destroy();
+await rm(folder, { recursive: true, force: true });
+
 process.exit(checks.every(([, holds]) => holds) ? 0 : 1);
