@@ -8,19 +8,21 @@ const config: KnipConfig = {
     // Started by path, by `tooling/lib/turbo.ts` and `tooling/migrations/findings.ts`.
     // Vite is the portal's: the program of all types takes it from there.
     '.': { ignoreDependencies: ['turbo', 'squawk-cli'], ignoreUnresolved: ['vite/client'] },
-    tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'] },
+    // Promtool is the system's.
+    tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'], ignoreBinaries: ['promtool'] },
     'tooling/bench': { entry: ['floor/src/main.tsx', 'floor/vite.config.ts'] },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}', 'src/**/*.stories.tsx'] },
     'packages/domain': { entry: ['src/**/*.test.ts'] },
     'packages/api-client': { entry: ['src/**/*.test.ts'] },
     'apps/portal': { entry: ['e2e/specs/**/*.ts', 'src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
     'apps/practice-service': {
-      // What the service's own pages load is named in HTML.
+      // What the service's own pages load is named in HTML; what Storybook shows of it is started by path.
       entry: [
         'src/**/*.test.ts',
         'test/**/*.test.ts',
         'contract/**/*.test.ts',
         'bench/*.ts',
+        'shown/write-shown.ts',
         'src/pages/assets/*.{js,d.ts}',
         'src/card-frame/assets/*.{js,d.ts}',
       ],
@@ -30,7 +32,7 @@ const config: KnipConfig = {
       ignoreBinaries: ['haproxy', 'mount', 'umount', 'unshare'],
     },
     'apps/storybook': {
-      entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts'],
+      entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts', 'src/**/*.stories.tsx'],
       // It shows the packages' stories, which it finds by path; the dependency makes their changes its own.
       ignoreDependencies: ['@practice-portal/*'],
     },

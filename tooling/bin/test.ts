@@ -23,7 +23,7 @@ const SPECS = '@practice-portal/portal#e2e';
 // By its name: a task that a package lacks has turbo run what it would depend on there all the same.
 const SIZE = '@practice-portal/portal#size';
 const GENERATORS = '@practice-portal/tooling#test:generators';
-const ROOT_TASKS = ['types', 'code', 'format', 'unused', 'texts', 'tokens', 'exports', 'stories', 'migrations'].map(
+const ROOT_TASKS = ['types', 'code', 'format', 'unused', 'texts', 'tokens', 'exports', 'stories', 'migrations', 'alerts'].map(
   (name) => `//#lint:${name}`,
 );
 

@@ -21,8 +21,10 @@ export const unitTests = ({ affected }: Since): string[] => {
 /** The stories of packages that changed, or are built on such; with the service's page for card numbers, those that show it. */
 export const stories = ({ changed, affected }: Since): Chosen => {
   if (changed.includes('storybook')) return 'all';
-  const folders = affected.map((name) => ARROWS[name]?.folder).filter((folder) => folder !== undefined && hasStories(folder));
-  return [...folders.map((folder) => `${folder}/src/`), ...(changed.includes('practice-service') ? ['packages/clients/src/cards/'] : [])];
+  const others = affected.filter((name) => name !== 'storybook');
+  const folders = others.map((name) => ARROWS[name]?.folder).filter((folder) => folder !== undefined && hasStories(folder));
+  const ofService = changed.includes('practice-service') ? ['packages/clients/src/cards/', 'apps/storybook/src/service/'] : [];
+  return [...folders.map((folder) => `${folder}/src/`), ...ofService];
 };
 
 /** The feature that a folder of specs is about, where it has another name. */

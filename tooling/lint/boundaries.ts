@@ -88,6 +88,7 @@ const TESTS = [
   'e2e/**',
   'contract/**',
   'bench/**',
+  'shown/**',
   '.storybook/**',
   '*.config.ts',
   '*.ts',

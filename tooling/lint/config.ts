@@ -24,6 +24,7 @@ export default defineConfig({
     '**/reports/**',
     '**/mockServiceWorker.js',
     'apps/practice-service/drizzle/**',
+    'apps/practice-service/src/outbox/letter-template.ts',
     'turbo/generators/templates/**',
   ],
   rules: {

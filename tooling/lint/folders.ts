@@ -92,6 +92,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'order',
     'owner',
     'question',
+    'notice',
     'dose',
     'supply',
     'recovery',

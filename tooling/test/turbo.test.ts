@@ -110,7 +110,10 @@ describe('of a task that has passed, what has changed since runs', () => {
     expect(stories(since('settings'))).toEqual(['packages/settings/src/', 'apps/portal/src/']);
     expect(stories(since('domain'))).toEqual(['apps/portal/src/']);
     expect(stories(since('storybook'))).toBe('all');
-    expect(stories({ changed: ['practice-service'], affected: ['practice-service'] })).toEqual(['packages/clients/src/cards/']);
+    expect(stories({ changed: ['practice-service'], affected: ['practice-service'] })).toEqual([
+      'packages/clients/src/cards/',
+      'apps/storybook/src/service/',
+    ]);
   });
 
   it('the specs of the feature and of the portal, and all of them with what all are made of', () => {

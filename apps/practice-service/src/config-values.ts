@@ -90,12 +90,12 @@ export const logLevelOf = (text: string | undefined): string => {
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
-/** `HOST`. */
-export const hostOf = (text: string | undefined): string => {
-  const host = text?.trim() || DEFAULT_CONFIG.host;
+/** `HOST`, or another setting of its kind. */
+export const hostOf = (text: string | undefined, name = 'HOST', otherwise = DEFAULT_CONFIG.host): string => {
+  const host = text?.trim() || otherwise;
   // Figures and dots that are no address are no name either.
   if (isIP(host) === 0 && (!HOST_NAME.test(host) || /^[\d.]+$/.test(host)))
-    throw new StartupProblem(`HOST must be an address or a name of this machine, such as 0.0.0.0 or localhost, not "${host}".`);
+    throw new StartupProblem(`${name} must be an address or a name of this machine, such as 0.0.0.0 or localhost, not "${host}".`);
   return host;
 };
 
@@ -154,6 +154,15 @@ export const cardFramePortOf = (env: Environment, port: number): Pick<ServiceCon
       `CARD_FRAME_PORT must be another port than PORT, not ${port} as well: cards are typed on an origin of their own.`,
     );
   return { cardFramePort, cardFrameMayMove: !env['CARD_FRAME_PORT']?.trim() };
+};
+
+/** `METRICS_PORT`: no other's, as what is there is the operator's alone. */
+export const metricsPortOf = (env: Environment, port: number): number | null => {
+  if (!env['METRICS_PORT']?.trim()) return null;
+  const metricsPort = whole(env, 'METRICS_PORT', 0, 0, 65_535);
+  if (metricsPort !== 0 && metricsPort === port)
+    throw new StartupProblem(`METRICS_PORT must be another port than PORT, not ${port} as well: figures are the operator's alone.`);
+  return metricsPort;
 };
 
 /** The portal as it is built beside this service in the repository. */

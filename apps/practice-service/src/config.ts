@@ -70,6 +70,10 @@ export interface ServiceConfig {
   cardFrameUrl: string | null;
   /** How often the worker of this process looks for jobs that are due, in seconds; 0: never. */
   workerSeconds: number;
+  /** The port of the process's figures: 0 is any that is free, null opens none. */
+  metricsPort: number | null;
+  /** The address that they are served on. */
+  metricsAddress: string;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -119,5 +123,7 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   cardFrameMayMove: true,
   cardFrameUrl: null,
   workerSeconds: 15,
+  metricsPort: null,
+  metricsAddress: '127.0.0.1',
   checkAnswers: false,
 };

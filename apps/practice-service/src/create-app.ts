@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 
@@ -8,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceConfig } from './config.ts';
 import { handleErrors, refuseBrokenRequest } from './http/error-handler.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { referenceOf, sayReference } from './http/reference.ts';
 import { loggerOptions } from './logger.ts';
 import { refuseBrokenAddress, servePortal } from './portal/serve-portal.ts';
 import { GuardedResponse } from './http/bare-headers.ts';
@@ -46,7 +46,7 @@ const stopWithoutWaiting = (app: FastifyInstance): void => {
 export const createApp = async (config: ServiceConfig): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    genReqId: () => randomUUID(),
+    genReqId: referenceOf,
     bodyLimit: 64 * 1024,
     requestTimeout: config.requestTimeoutMs,
     // Node swaps the two when the headers may take longer than the whole, and then waits a minute.
@@ -66,6 +66,7 @@ export const createApp = async (config: ServiceConfig): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 200 },
   });
   stopWithoutWaiting(app);
+  sayReference(app);
   acceptJsonOnly(app);
   handleErrors(app);
   await setSecurityHeaders(app, config);

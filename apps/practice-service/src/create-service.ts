@@ -20,6 +20,7 @@ import { closeToOthers } from './db/close-to-others.ts';
 import { type FreeBytes, freeBytesOf, requireRoom, watchDisk } from './db/disk.ts';
 import { inspectDataDir } from './db/inspect-folder.ts';
 import { IN_MEMORY } from './db/open-embedded.ts';
+import { startMetrics, type Metrics } from './metrics/metrics.ts';
 import { openDatabase, type DataOptions } from './open-database.ts';
 import type { AnyRoute } from './http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -52,6 +53,8 @@ export interface ServiceOptions extends Partial<ServiceConfig>, Partial<DataOpti
 export interface Service {
   app: FastifyInstance;
   services: Services;
+  /** Where its figures are; null where the operator wants none. */
+  metrics: Pick<Metrics, 'url'> | null;
   /** Starts to listen. Resolves with the address to open. */
   listen(): Promise<string>;
   /** Says that it is about to stop, and serves everything on for `drainSeconds`. */
@@ -74,6 +77,7 @@ const createServices = async (
     config,
     database,
     disk,
+    sockets: { count: () => 0 },
     db,
     stopping: createStopping(app),
     log: app.log,
@@ -138,6 +142,8 @@ export const createService = async ({
   const disk = watchDisk(folder, freeBytes, app.log);
   const services = await createServices(app, config, { database, disk, systemNow: now });
   cardFrame?.serve(services);
+  // Before the routes, so that it hears of each.
+  const metrics = await startMetrics(app, services);
   sayClock(app, services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
@@ -146,6 +152,7 @@ export const createService = async ({
   return {
     app,
     services,
+    metrics,
     listen: () => listen(app, config),
     drain: async () => {
       services.stopping.begin();
@@ -155,6 +162,7 @@ export const createService = async ({
       disk.close();
       await Promise.all(running.map((part) => part.close()));
       await cardFrame?.close();
+      await metrics?.close();
       await app.close();
       await database.close();
     },

@@ -8,7 +8,7 @@ interface Place {
   host: string;
   port: number;
   /** The setting that names the port. */
-  setting: 'PORT' | 'CARD_FRAME_PORT';
+  setting: 'PORT' | 'CARD_FRAME_PORT' | 'METRICS_PORT';
 }
 
 /** Why nothing can listen somewhere, as one sentence; the error itself where it is nobody's setting. */
@@ -23,7 +23,10 @@ export const listenProblem = (cause: unknown, { host, port, setting }: Place): u
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return new StartupProblem(`HOST must be an address or a name of this machine, which "${host}" is not.`, cause);
+      return new StartupProblem(
+        `${setting === 'METRICS_PORT' ? 'METRICS_ADDRESS' : 'HOST'} must be an address or a name of this machine, which "${host}" is not.`,
+        cause,
+      );
     default:
       return cause;
   }
@@ -45,7 +48,15 @@ const tryPlace = async (place: Place): Promise<void> => {
  * Looks whether the service's ports are free, before anything is made that needs seconds.
  * @throws StartupProblem when one is not
  */
-export const requireFreePorts = async ({ host, port, cardFramePort, cardFrameMayMove }: ServiceConfig): Promise<void> => {
+export const requireFreePorts = async ({
+  host,
+  port,
+  cardFramePort,
+  cardFrameMayMove,
+  metricsPort,
+  metricsAddress,
+}: ServiceConfig): Promise<void> => {
   await tryPlace({ host, port, setting: 'PORT' });
   if (cardFramePort !== null && !cardFrameMayMove) await tryPlace({ host, port: cardFramePort, setting: 'CARD_FRAME_PORT' });
+  if (metricsPort !== null) await tryPlace({ host: metricsAddress, port: metricsPort, setting: 'METRICS_PORT' });
 };

@@ -8,6 +8,7 @@ import {
   databaseUrlOf,
   hostOf,
   logLevelOf,
+  metricsPortOf,
   portalDirOf,
   publicUrlOf,
   secretOf,
@@ -63,5 +64,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),
   workerSeconds: whole(env, 'WORKER_SECONDS', DEFAULT_CONFIG.workerSeconds, 0, 3_600),
+  metricsPort: metricsPortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
+  metricsAddress: hostOf(env['METRICS_ADDRESS'], 'METRICS_ADDRESS', DEFAULT_CONFIG.metricsAddress),
   checkAnswers: yesOrNo(env, 'CHECK_ANSWERS'),
 });

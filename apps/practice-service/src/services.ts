@@ -31,6 +31,8 @@ export interface Services {
   db: Db;
   /** Whether there is room to save anything. */
   disk: Disk;
+  /** Counts the realtime connections of this process, once it has them. */
+  sockets: { count(): number };
   /** Whether this process is about to stop. */
   stopping: Stopping;
   log: FastifyBaseLogger;

@@ -92,7 +92,7 @@ describe.each(ONE_DATABASE)('the audit log (%s)', (kind) => {
     const sent = await mails();
     expect((await post('refused')).statusCode).toBe(409);
     expect((await rows()).at(-1)).toMatchObject({ action: 'test.refused', subject: 'thing/2', result: 'refused', status: 409 });
-    expect((await post('failed')).json()).toEqual({ errorMessage: 'Something went wrong' });
+    expect((await post('failed')).json()).toEqual({ errorMessage: 'Something went wrong', reference: expect.any(String) as string });
     expect((await rows()).at(-1)).toMatchObject({ action: 'test.failed', result: 'failed', status: 500 });
     expect(await mails()).toBe(sent);
   });

@@ -1,19 +1,21 @@
 import type { ApprovalQueueItem, DecisionAnswer, DenyRequest } from '@practice-portal/domain/approval';
+import { addDays, dayIn } from '@practice-portal/domain/locale';
 import type { OwnerMessage, OwnerNotice } from '@practice-portal/domain/notice';
 import type { ListPage } from '@practice-portal/domain/paging';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { advanceNotice } from '../src/approval/notices/advance-notice.ts';
 import { tellOwners } from '../src/approval/notices/job.ts';
 import type { Service } from '../src/create-service.ts';
-import { ownerNotices, queueItemDetails } from '../src/db/schema/approval.ts';
+import { queueItemDetails } from '../src/db/schema/approval.ts';
+import { ownerNotices } from '../src/db/schema/notice.ts';
 import { clients } from '../src/db/schema/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { deliverMail } from '../src/outbox/deliver.ts';
 import { approvalApi, approvalOf, denialOf, firstVet, isOrdinary, openApproval, type ApprovalApi } from './support/approval.ts';
-import { A, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
+import { A, call, CLOCK, ONE_DATABASE, signIn, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const SECRET = 'a secret of the mail provider, long enough';
@@ -59,7 +61,7 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     });
   const list = async (query: string) =>
     (await api.send<ListPage<OwnerNotice>>('GET', `/api/prescription/rest/v1/approval/notices/${A}?${query}`)).body;
-  const tasks = async () => (await list('open=true')).elements.filter(({ id }) => id === item.id);
+  const tasks = async () => (await list('open=true&size=50')).elements.filter(({ id }) => id === item.id);
   const notice = () => api.item(item, 'notice', { method: 'GET' });
   const setEmail = async (email: string | null) => {
     await db().update(clients).set({ email }).where(eq(clients.id, item.clientId));
@@ -218,7 +220,6 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     await deny();
     await pass(8 * SECOND);
     await tellDue();
-    await db().update(ownerNotices).set({ hasLink: true }).where(eq(ownerNotices.itemId, item.id));
     await deliver();
     await pass(2 * DAY - SECOND);
     await tellDue();
@@ -228,12 +229,37 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     expect(await tasks()).toMatchObject([{ state: 'ARRIVED', task: 'UNOPENED' }]);
   });
 
+  it('is opened by a press on the page that the mail leads to, by nothing else, and is no task then', async () => {
+    await deny();
+    await pass(8 * SECOND);
+    await tellDue();
+    const [mail] = await mails();
+    const path = /https?:\/\/\S+?(\/requests\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
+    await deliver();
+    await tellDue();
+    const ask = async (method: 'GET' | 'HEAD' | 'POST', url = path) => call(service, { method, url });
+    await ask('HEAD');
+    const page = await ask('GET');
+    expect(page.body).toContain('Biscuit is due first.');
+    expect(page.body).toContain('I have read this');
+    expect((await notice()).body).toMatchObject({ state: 'ARRIVED' });
+    expect((await ask('POST', `/requests/${'x'.repeat(43)}/read`)).statusCode).toBe(404);
+    expect((await ask('POST', `${path}/read`)).statusCode).toBe(204);
+    expect((await ask('POST', `${path}/read`)).statusCode).toBe(204);
+    expect((await notice()).body).toMatchObject({ state: 'OPENED', stateAt: now.toISOString() });
+    expect((await ask('GET')).body).not.toContain('I have read this');
+    expect((await history())[0]).toBe('toldOpened');
+    await pass(3 * DAY);
+    await tellDue();
+    expect(await tasks()).toEqual([]);
+  });
+
   it('tells by text message what was written, where the practice has them and the owner agreed', async () => {
     await deny({ sms: true });
     await pass(8 * SECOND);
     await tellDue();
     const sms = (await mails()).find(({ channel }) => channel === 'sms');
-    expect(sms).toMatchObject({ body: MESSAGE.text });
+    expect(sms?.body).toMatch(new RegExp(`^${MESSAGE.text}\\n\\nhttp\\S+/requests/`));
   });
 
   it('approves one fill and tells that an exam is needed for the rest, by the gate of every approval', async () => {
@@ -246,6 +272,58 @@ describe.each(ONE_DATABASE)('denied, and told on %s', (kind) => {
     expect((await mails()).map((mail) => mail.body.split('\n')[0])).toEqual(['One fill']);
     expect((await notice()).body).toMatchObject({ decision: 'APPROVED', reason: null, refusalCode: null });
   });
+
+  const putOff = (changes: object = {}, one = item) =>
+    api.item(one, 'put-off', {
+      body: {
+        id: one.id,
+        type: one.type,
+        vetStaffId: VET,
+        vetPin: '1234',
+        waitingFor: 'EXAM',
+        until: addDays(dayIn(now, 'America/Denver'), 7),
+        note: '',
+        colleagueStaffId: null,
+        missedShipDate: null,
+        ...changes,
+      },
+    });
+
+  it('tells of a request that is put off, follows a question too, and asks for no call once it is back', async () => {
+    expect((await putOff()).status).toBe(200);
+    await tellDue();
+    const [mail] = await mails();
+    expect(mail?.body).toContain(`${item.animal.name} needs an exam first.`);
+    expect((await notice()).body).toMatchObject({ decision: 'PUT_OFF', state: 'SENT', nextStep: 'EXAM' });
+    await api.item(item, 'bring-back', { method: 'PUT' });
+    await api.item(item, `lock/${VET}`);
+    await putOff({ waitingFor: 'OWNER', questionKind: 'YES_NO', questionText: 'Still limping?' });
+    await deliver(() => Promise.reject(Object.assign(new Error('550 No such user'), { code: 'EENVELOPE', responseCode: 550 })));
+    await tellDue();
+    expect(await tasks()).toMatchObject([{ decision: 'PUT_OFF', task: 'BOUNCED', text: 'Still limping?' }]);
+    await api.item(item, 'bring-back', { method: 'PUT' });
+    expect(await tasks()).toEqual([]);
+  });
+
+  it('leaves nobody of the seed untold: each denied or put off is mailed, or is a task by phone', async () => {
+    const all = (await api.items()).filter((one) => isOrdinary(one) && !one.isAutoship && one.lockedBy === null).slice(0, 12);
+    await api.item(item, `unlock/${VET}`);
+    // One in four clients has no address.
+    for (const [at, one] of all.entries())
+      if (at % 4 === 0) await db().update(queueItemDetails).set({ clientEmail: null }).where(eq(queueItemDetails.itemId, one.id));
+    const done: number[] = [];
+    for (const [at, one] of all.entries()) {
+      await api.item(one, `lock/${VET}`);
+      const { status } = at % 2 === 0 ? await api.item(one, 'deny', { body: denialOf(one, VET) }) : await putOff({}, one);
+      expect(status).toBe(200);
+      done.push(one.id);
+    }
+    await pass(8 * SECOND);
+    await tellDue();
+    const kept = await db().select().from(ownerNotices).where(inArray(ownerNotices.itemId, done));
+    const told = kept.filter(({ toldAt, task }) => toldAt !== null || task === 'PHONE');
+    expect([told.length, done.length]).toEqual([done.length, all.length]);
+  }, 60_000);
 
   it('lists another practice nothing', async () => {
     await deny();

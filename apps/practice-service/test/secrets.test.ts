@@ -59,7 +59,7 @@ describe('nothing secret leaves', () => {
     const { token } = await signIn(service, A);
     const answer = await call(service, { url: broken.path, token });
     expect(answer.statusCode).toBe(500);
-    expect(answer.json()).toEqual({ errorMessage: 'Something went wrong' });
+    expect(answer.json()).toEqual({ errorMessage: 'Something went wrong', reference: expect.any(String) as string });
   });
 
   it('keeps a password out of the refusal of its type', async () => {

@@ -24,7 +24,7 @@ const filled = (mail: MailName) =>
   Object.fromEntries([...wordsOf(mail).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, name === 'count' ? 2 : `some ${name}`]));
 
 it('each kind of mail has its texts, and each text its kind', () => {
-  const { promoCode: _offer, accessCodeEnded: _note, ...mails } = texts.mail;
+  const { promoCode: _offer, accessCodeEnded: _note, why: _reasons, ...mails } = texts.mail;
   expect(Object.keys(mails).toSorted()).toEqual(KINDS.map(({ mail }) => mail).toSorted());
 });
 
@@ -89,6 +89,13 @@ describe.each(ONE_DATABASE)('every kind of mail (%s)', (database) => {
       secret: secret === null ? null : LINK,
     });
     if (secret !== null) expect(letter?.body).toContain(LINK);
+  });
+
+  it.each(KINDS.filter(({ to }) => to === 'group'))('$mail as a fax leads nowhere', async ({ mail }) => {
+    await send(mail, [{ name: 'Kim', fax: '3035550112' }]);
+    const [fax] = await written();
+    expect(fax).toMatchObject({ channel: 'fax', letter: null });
+    expect(fax?.body).not.toMatch(/some link|https:/);
   });
 
   it.each(KINDS)('$mail goes to nobody who has no address, and once to one that is named twice', async ({ mail }) => {

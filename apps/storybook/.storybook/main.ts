@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import type { PluginOption } from 'vite';
 
 import { cardFrame } from './card-frame.ts';
+import { servicePages } from './service-pages.ts';
 
 /** What reads the props takes a list that nobody may change for `unknown`. */
 const READONLY_LIST = /\breadonly (?=[\w{])/g;
@@ -42,6 +43,7 @@ const config: StorybookConfig = {
   stories: [
     ...(process.env['VITEST'] ? [] : ['../src/pages/*.mdx']),
     ...FOLDERS.map((folder) => `../../../${folder}/src/**/*.stories.tsx`),
+    '../src/**/*.stories.tsx',
   ],
   // Chakra's own Storybook, which a dependency would add to the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
@@ -54,7 +56,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
   viteFinal: async (vite) => ({
     ...vite,
-    plugins: [...(await Promise.all((vite.plugins ?? []).map(readComponentsOnly))), await cardFrame()],
+    plugins: [...(await Promise.all((vite.plugins ?? []).map(readComponentsOnly))), await cardFrame(), servicePages()],
     build: {
       ...vite.build,
       reportCompressedSize: false,
@@ -69,7 +71,10 @@ const config: StorybookConfig = {
       },
     },
     // Fetched on demand: found late, it would reload the page in the middle of the first stories.
-    optimizeDeps: { ...vite.optimizeDeps, include: [...(vite.optimizeDeps?.include ?? []), '@chakra-ui/react/theme'] },
+    optimizeDeps: {
+      ...vite.optimizeDeps,
+      include: [...(vite.optimizeDeps?.include ?? []), '@chakra-ui/react/theme', 'axe-core', 'pdfjs-dist'],
+    },
     resolve: { ...vite.resolve, conditions: ['@practice-portal/source', 'module', 'browser', 'development|production'] },
   }),
 };

@@ -63,6 +63,8 @@ const preview: Preview = {
           ['Look up', 'Records', 'Client page', 'Client form', 'Pet form', 'Address', 'Cards'],
           'Settings',
           ['Landing', 'My account', 'Staff', 'Invitation', 'Practice information'],
+          'Practice service',
+          ['Mails', 'Pages', 'Papers'],
           'Hooks',
         ],
       },

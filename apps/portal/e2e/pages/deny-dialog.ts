@@ -12,7 +12,7 @@ export class DenyDialog {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Deny order' });
     this.reason = this.dialog.getByLabel('Reason');
-    this.explanation = this.dialog.getByRole('textbox');
+    this.explanation = this.dialog.getByRole('textbox', { name: /^Explanation/ });
     this.denyButton = this.dialog.getByRole('button', { name: 'Deny', exact: true });
   }
 }

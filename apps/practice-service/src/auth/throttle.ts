@@ -38,7 +38,7 @@ const countersFor = async (
   { account, address, by, together }: Try,
   limits: ThrottleLimits,
   now: Date,
-): Promise<{ counters: Counter[]; known: string; isKnown: boolean; locked: Date | null }> => {
+): Promise<{ counters: Counter[]; known: string; isKnown: boolean; locked: { limit: number; until: Date } | null }> => {
   const network = networkOf(address);
   const known = counterKey('known', account, network);
   const own: Counter[] = by === undefined ? [] : [{ key: counterKey('account', account, by), limit: limits.accountAttempts }];
@@ -56,9 +56,10 @@ const countersFor = async (
   const isKnown = lastSuccess != null && timeBetween(lastSuccess, now, 'day') < KNOWN_DAYS;
   // The first is the account's own, and all that the right secret clears.
   const counters = [...(by !== undefined ? own : isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared), ...joint];
-  const locks = rows.filter((row) => counters.some((counter) => counter.key === row.key)).map((row) => row.lockedUntil?.getTime() ?? 0);
-  const latest = Math.max(0, ...locks);
-  return { counters, known, isKnown, locked: latest > now.getTime() ? new Date(latest) : null };
+  const [latest] = counters
+    .map(({ key, limit }) => ({ limit, until: rows.find((row) => row.key === key)?.lockedUntil ?? new Date(0) }))
+    .toSorted((one, other) => timeBetween(one.until, other.until));
+  return { counters, known, isKnown, locked: latest && latest.until > now ? latest : null };
 };
 
 const countFailure = async (db: Db, { key, limit }: Counter, now: Date): Promise<void> => {

@@ -77,10 +77,17 @@ const warn = async (tx: Tx, run: JobRun, practice: PracticeData): Promise<void> 
   const params = {
     count: first.length,
     days: DAYS_AHEAD,
-    items: lines.join('; '),
     link: `${run.services.publicUrl()}${PATHS.home}`,
   };
-  await tellGroup(tx, { practiceId, group: APPROVALS_GROUP, mail: 'autoshipsAwaiting', params, byText: true, now });
+  await tellGroup(tx, {
+    practiceId,
+    group: APPROVALS_GROUP,
+    mail: 'autoshipsAwaiting',
+    params,
+    texts: { items: lines.join('\n') },
+    byText: true,
+    now,
+  });
 };
 
 /** Mails whoever is subscribed, three days ahead, which AutoShips would be missed for want of an approval: each shipment once. */

@@ -1,3 +1,4 @@
+import { noteBackup } from '../db/last-backup.ts';
 import { IN_MEMORY } from '../db/open-embedded.ts';
 import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
@@ -7,10 +8,11 @@ import { writeBackup } from './write-backup.ts';
 
 const LOOK_MS = 500;
 
-const backUp = async ({ database, log }: Services, { file }: BackupRequest): Promise<BackupAnswer> => {
+const backUp = async ({ database, db, log, systemNow }: Services, { file }: BackupRequest): Promise<BackupAnswer> => {
   try {
     const size = await writeBackup(database, file);
     log.info({ file, size }, 'A backup was made');
+    await noteBackup(db, systemNow()).catch((err: unknown) => log.warn({ err }, 'When the backup was made could not be noted'));
     return { size };
   } catch (err) {
     log.error({ err, file }, 'A backup was not made');

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { ServiceConfig } from '../config.ts';
 import { holderOf } from '../db/data-lock.ts';
+import { noteBackup } from '../db/last-backup.ts';
 import { openDatabase } from '../open-database.ts';
 import { StartupProblem } from '../startup-problem.ts';
 import { askForBackup, isPending, takeAnswer, withdrawRequest } from './requests.ts';
@@ -42,7 +43,9 @@ const make = async (config: ServiceConfig, file: string): Promise<number> => {
   if (pid !== null) return ask(config.dataDir, pid, file);
   const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {
-    return await writeBackup(database, file);
+    const size = await writeBackup(database, file);
+    await noteBackup(database.db, new Date());
+    return size;
   } finally {
     await database.close();
   }

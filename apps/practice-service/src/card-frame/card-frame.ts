@@ -11,6 +11,7 @@ import type { ServiceConfig } from '../config.ts';
 import { handleErrors, refuseBrokenRequest } from '../http/error-handler.ts';
 import { acceptJsonOnly } from '../http/json-body.ts';
 import { problem } from '../http/problem.ts';
+import { referenceOf, sayReference } from '../http/reference.ts';
 import { listenProblem } from '../listen-problem.ts';
 import { loggerOptions } from '../logger.ts';
 import { refuseBrokenAddress } from '../portal/serve-portal.ts';
@@ -108,6 +109,7 @@ export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | 
   if (config.cardFramePort === null) return null;
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
+    genReqId: referenceOf,
     bodyLimit: 16 * 1024,
     requestTimeout: config.requestTimeoutMs,
     http: { ServerResponse: GuardedResponse },
@@ -116,6 +118,7 @@ export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | 
     trustProxy: config.trustProxy,
     forceCloseConnections: true,
   });
+  sayReference(app);
   acceptJsonOnly(app);
   handleErrors(app);
   app.setNotFoundHandler(() => {

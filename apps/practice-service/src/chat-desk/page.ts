@@ -4,7 +4,8 @@ import { contract } from '@practice-portal/domain/contract';
 import { route } from '../http/contract-route.ts';
 import { pageHtml, strictPage } from '../pages/html.ts';
 
-const HTML = pageHtml({
+/** The page as it is before its script has run. */
+export const deskHtml = pageHtml({
   title: 'Chat desk',
   script: 'chat-desk',
   body: `<p class="card problem" id="opening" role="alert" hidden></p>
@@ -58,6 +59,6 @@ const deskContract = contract(
 export const deskPage = route(deskContract, {
   handler: ({ reply }) => {
     strictPage(reply);
-    return Promise.resolve(HTML);
+    return Promise.resolve(deskHtml);
   },
 });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client.ts';
 import { chatConversations } from '../db/schema/chat.ts';
 import { practices } from '../db/schema/practice.ts';
-import { problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { ConversationRow } from './conversations.ts';
@@ -39,5 +39,11 @@ export const requireRoom = async (tx: Tx, practiceId: number): Promise<void> => 
   await tx.select({ id: practices.id }).from(practices).where(eq(practices.id, practiceId)).for('no key update');
   const open = await tx.$count(chatConversations, and(eq(chatConversations.practiceId, practiceId), isNull(chatConversations.endedAt)));
   if (open >= OPEN_AT_ONCE)
-    throw problem(429, `Your practice has ${OPEN_AT_ONCE} help chats open, which is as many as it may. End one to start another`);
+    // No time to wait: one of them has to end.
+    throw new Problem(
+      429,
+      `Your practice has ${OPEN_AT_ONCE} help chats open, which is as many as it may. End one to start another`,
+      {},
+      { 'ratelimit-limit': String(OPEN_AT_ONCE), 'ratelimit-remaining': '0' },
+    );
 };

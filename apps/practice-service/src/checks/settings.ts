@@ -41,6 +41,8 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   MAIL_BOUNCE_SECRET: config.mailBounceSecret === null ? null : 'set, not shown',
   DRAIN_SECONDS: config.drainSeconds,
   WORKER_SECONDS: config.workerSeconds,
+  METRICS_PORT: config.metricsPort,
+  METRICS_ADDRESS: config.metricsAddress,
   LOG_LEVEL: config.logLevel,
   CLOCK: config.clock?.toISOString() ?? null,
   ANALYTICS_ENDPOINT: masked(config.analyticsEndpoint),

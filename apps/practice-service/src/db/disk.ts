@@ -44,6 +44,8 @@ export interface Disk {
   isFull(): boolean;
   /** A write has found no room. */
   foundFull(): void;
+  /** How much is free; null where that is not known, as of a server's. */
+  freeBytes(): Promise<number | null>;
   /** Looks now, and not only every few seconds. */
   look(): Promise<void>;
   close(): void;
@@ -66,6 +68,7 @@ export const watchDisk = (folder: string | null, freeBytes: FreeBytes, log: Fast
     foundFull: () => {
       believedUntil = Date.now() + BELIEVED_MS;
     },
+    freeBytes: async () => (folder === null ? null : freeBytes(folder)),
     look,
     close: () => clearInterval(timer),
   };

@@ -25,8 +25,8 @@ const SHOWN_WEIGH_INS = 6;
 
 export interface LetterFacts {
   practice: PracticeData;
-  row: DietRecommendationRow;
-  pet: PetRecord;
+  row: Pick<DietRecommendationRow, 'patient' | 'recommendation' | 'energyValue' | 'grams' | 'plan' | 'nextVisitDate' | 'confirmedAt'>;
+  pet: Pick<PetRecord, 'name' | 'species' | 'breed'>;
   weighIns: readonly Pick<WeighIn, 'date' | 'weight'>[];
   now: Date;
   /** Whose time it shows. */
@@ -42,11 +42,11 @@ interface Writing extends LetterFacts {
 const dated = ({ words: { say, date, weight } }: Writing, weights: readonly { date: string; weight: number }[]): string =>
   weights.map((one) => say('domain:diet.letter.dated', { date: date(one.date) ?? '', weight: weight(one.weight) ?? '' })).join('; ');
 
-const petSection = ({ pet, row, words: { say, lines, date, weight } }: Writing): SheetSection => ({
+const petSection = ({ pet, row, practice, words: { say, lines, date, weightOn } }: Writing): SheetSection => ({
   heading: say('domain:document.patient.heading'),
   lines: lines([
     ['domain:document.patient.name', [pet.name, pet.species, pet.breed].filter(Boolean).join(', ')],
-    ['domain:document.patient.weight', weight(row.patient.weight)],
+    ['domain:document.patient.weight', weightOn(row.patient.weight, dayIn(row.confirmedAt, practiceTimeZone(practice.localizationData)))],
     ['domain:document.patient.born', date(row.patient.birthDate)],
   ]),
 });

@@ -42,7 +42,7 @@ export const countUse = async (db: Executor, name: string, now: Date): Promise<{
 export const spend = async ({ db, systemNow: now }: { db: Executor; systemNow: () => Date }, budgets: readonly Budget[]): Promise<void> => {
   for (const { name, limit } of budgets) {
     const { uses, until } = await countUse(db, name, now());
-    if (uses > limit) throw tooMany('Too many requests', until, now());
+    if (uses > limit) throw tooMany('Too many requests', { limit, until }, now());
   }
 };
 

@@ -29,16 +29,16 @@ const answer = (reply: FastifyReply, status: number, body: Record<string, unknow
 /** Turns whatever was thrown into `{ errorMessage }`, without stack, SQL or values. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError>((error, request: FastifyRequest, reply) => {
-    if (error instanceof Problem) return answer(reply, error.status, error.body);
+    if (error instanceof Problem) return answer(reply.headers(error.headers), error.status, error.body);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, { errorMessage: REFUSALS[status] ?? 'The request cannot be read' });
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: error }, 'The database is not available');
       reply.header('retry-after', '1');
-      return answer(reply, 503, { errorMessage: UNAVAILABLE });
+      return answer(reply, 503, { errorMessage: UNAVAILABLE, reference: request.id });
     }
     request.log.error({ err: error }, 'A request failed');
-    return answer(reply, 500, { errorMessage: 'Something went wrong' });
+    return answer(reply, 500, { errorMessage: 'Something went wrong', reference: request.id });
   });
 };
 

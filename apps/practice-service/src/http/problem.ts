@@ -2,12 +2,15 @@
 export class Problem extends Error {
   readonly status: number;
   readonly extra: Record<string, unknown>;
+  /** Go with the answer. */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, extra: Record<string, unknown> = {}) {
+  constructor(status: number, message: string, extra: Record<string, unknown> = {}, headers: Readonly<Record<string, string>> = {}) {
     super(message);
     this.name = 'Problem';
     this.status = status;
     this.extra = extra;
+    this.headers = headers;
   }
 
   /** The answer's body. */

@@ -9,17 +9,12 @@ import { sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
 /** A settlement on paper: its orders, what they sold for, what was kept, what was paid. */
-export const statementOf = async (
-  db: Db,
+export const statementSheet = (
   { companyName, id, localizationData: localization }: PracticeData,
-  settlement: typeof settlements.$inferSelect,
-): Promise<Sheet> => {
+  settlement: Pick<typeof settlements.$inferSelect, 'month' | 'reference' | 'paidOn'>,
+  lines: readonly Omit<typeof settlementLines.$inferSelect, 'id' | 'settlementId'>[],
+): Sheet => {
   const code = localization.defaultLocaleCode;
-  const lines = await db
-    .select()
-    .from(settlementLines)
-    .where(eq(settlementLines.settlementId, settlement.id))
-    .orderBy(asc(settlementLines.placedOn), asc(settlementLines.id));
   const { say } = sheetWords(localization);
   const money = (amount: number): string => formatMoney(amount, code);
   const sales = addMoney(...lines.map((line) => line.sales));
@@ -64,4 +59,14 @@ export const statementOf = async (
     ],
     notes: [],
   };
+};
+
+/** The statement of a settlement, with its lines. */
+export const statementOf = async (db: Db, practice: PracticeData, settlement: typeof settlements.$inferSelect): Promise<Sheet> => {
+  const lines = await db
+    .select()
+    .from(settlementLines)
+    .where(eq(settlementLines.settlementId, settlement.id))
+    .orderBy(asc(settlementLines.placedOn), asc(settlementLines.id));
+  return statementSheet(practice, settlement, lines);
 };

@@ -12,6 +12,8 @@ export interface GroupNotice {
   group: string;
   mail: 'queueItem' | 'autoshipsAwaiting' | 'paymentFailed' | 'orderConfirmedGroup' | 'orderShippedGroup';
   params: Record<string, string | number>;
+  /** Holds what is listed line by line. */
+  texts?: Record<string, string>;
   /** Whether the staff's cell phones get its subject as a text message, where the practice has text messages. */
   byText: boolean;
   about?: string;
@@ -22,7 +24,7 @@ export interface GroupNotice {
  * Tells whoever is subscribed to a group: by mail, by fax where the practice has it so. Without a fax number everything is
  * mailed: nothing gets lost.
  */
-export const tellGroup = async (tx: Tx, { practiceId, group, mail, params, byText, about, now }: GroupNotice): Promise<void> => {
+export const tellGroup = async (tx: Tx, { practiceId, group, mail, params, texts, byText, about, now }: GroupNotice): Promise<void> => {
   const [row] = await tx
     .select({ practice: { name: practices.name }, details: practiceDetails })
     .from(practices)
@@ -38,5 +40,5 @@ export const tellGroup = async (tx: Tx, { practiceId, group, mail, params, byTex
   const phones =
     people.length === 0 ? [] : await tx.select({ name: staff.displayName, cell: staff.cell }).from(staff).where(inArray(staff.id, people));
   const to = [{ name: practice.name, fax }, ...(isMailed ? recipients : []), ...phones];
-  await tell(tx, { practiceId, mail, to, params, about }, now);
+  await tell(tx, { practiceId, mail, to, params, texts, about }, now);
 };

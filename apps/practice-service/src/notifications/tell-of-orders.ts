@@ -115,17 +115,19 @@ const tellNews = async (tx: Tx, { type, orderId, events }: News, making: LinkMak
   const { firstName, lastName } = order.ordered.client;
   const params = {
     order: order.orderNumber,
-    products: lines.map(({ productName, quantity }) => `${productName} × ${quantity}`).join('; '),
     total: formatMoney(type === 'refunded' ? back : type === 'paid' ? order.total - order.credited : order.total, locale),
     tracking: events[0]?.details?.trackingNumber ?? '—',
   };
+  const products = lines.map(
+    ({ productName, quantity, petName }) => `${petName === null ? '' : `${petName}: `}${productName} × ${quantity}`,
+  );
+  const texts = { products: products.join('\n'), pages: type === 'refunded' ? '' : await pagesText(tx, making, practice, lines, now) };
   const { owner, group } = MAILS[type];
   const about = `order/${orderId}`;
-  const texts = { pages: type === 'refunded' ? '' : await pagesText(tx, making, practice, lines, now) };
   await tell(tx, { practiceId, mail: owner, to: [{ name: firstName, email: client.email }], params, texts, about }, now);
   if (group === null) return;
   const named = { ...params, client: `${firstName} ${lastName}` };
-  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, byText: false, about, now });
+  await tellGroup(tx, { practiceId, group: ORDERS_GROUP, mail: group, params: named, texts, byText: false, about, now });
 };
 
 /** Tells of an order whose card was declined that it is paid and placed at last, however long ago it was made. */

@@ -7,6 +7,8 @@ import { begunHere } from './interaction-routes.ts';
 import { PROVIDER_PATH } from './origins.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
+/** Says how long to wait. */
+const OF_A_LIMIT = /^(?:retry-after|ratelimit-)/;
 /** A user name, a password and what stands around them. */
 const LONGEST = 4_096;
 
@@ -40,6 +42,7 @@ export const takeInteractionForm = async (app: FastifyInstance, services: Servic
       const answer = await asCall(app, request);
       const cookies = answer.headers['set-cookie'];
       if (cookies !== undefined) reply.header('set-cookie', cookies);
+      for (const [name, value] of Object.entries(answer.headers)) if (OF_A_LIMIT.test(name)) reply.header(name, value);
       if (answer.statusCode === 200) return reply.redirect(answer.json<{ url: string }>().url, 303);
       const practice = await begunHere(services.db, services.signOn, request.params.uid, request, reply);
       formPage(reply, services.config).status(answer.statusCode);

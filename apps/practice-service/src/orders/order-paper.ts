@@ -1,6 +1,6 @@
 import { formatDateTimeIn, formatNumber, formatPhone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
-import { hasOrderPapers } from '@practice-portal/domain/order';
+import { hasOrderPapers, type LineEventRow } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq } from 'drizzle-orm';
 
@@ -10,7 +10,7 @@ import { problem } from '../http/problem.ts';
 import { historiesOf } from './line-history.ts';
 import { paymentLines, sinceLines } from './paper-since.ts';
 import { addressText, autoshipLines, type Entry, flavorLines, sheetWords } from '../sheets/sheet-words.ts';
-import type { Sheet } from '../sheets/sheet.ts';
+import type { Sheet, SheetLine } from '../sheets/sheet.ts';
 
 /** Which order a paper is of. */
 export type OrderRef = { orderNumber: string } | { orderId: number } | { cartId: number };
@@ -44,37 +44,27 @@ const prescribedLines = (directions: string | null, vet: string | null): Entry[]
   ...(vet === null ? [] : ([['domain:document.veterinarian.heading', vet]] as Entry[])),
 ];
 
-/**
- * The papers of orders that were placed: their receipts, or what is in them. A cart may have been bought in several orders.
- * @returns none for no such order in this practice
- * @throws 403 for an order that has no such paper
- */
-export const orderPapers = async (db: Db, paper: Paper): Promise<Sheet[]> => {
-  const { practice, of, isReceipt, skipsRefused = false } = paper;
-  const found = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.practiceId, practice.id), conditionOf(of)))
-    .orderBy(asc(orders.id));
-  const sheets: Sheet[] = [];
-  for (const order of found) {
-    const { status, hasReceipt } = order;
-    const isPrintable = hasOrderPapers(status, practice.localizationData.defaultLocaleCode) && (!isReceipt || hasReceipt);
-    if (isPrintable) sheets.push(await sheetOf(db, paper, order));
-    else if (!skipsRefused) throw problem(403, 'This order cannot be printed');
-  }
-  return sheets;
-};
+type OrderLine = Pick<
+  typeof orderItems.$inferSelect,
+  'productName' | 'productStrength' | 'productPackaging' | 'quantity' | 'compoundingFlavor' | 'autoshipQuantity' | 'total' | 'ordered'
+>;
 
-const sheetOf = async (db: Db, { practice, isReceipt, now, timeZone }: Paper, order: typeof orders.$inferSelect): Promise<Sheet> => {
+/** Holds what an order's paper is made from. */
+export interface OrderPaperFacts extends Pick<Paper, 'practice' | 'isReceipt' | 'now' | 'timeZone'> {
+  order: Pick<
+    typeof orders.$inferSelect,
+    'orderNumber' | 'placedAt' | 'source' | 'ordered' | 'subtotal' | 'shipping' | 'tax' | 'fees' | 'namedFees' | 'discount' | 'total'
+  >;
+  items: readonly { item: OrderLine; since: readonly LineEventRow[] }[];
+  /** By which card it is paid, and what went back. */
+  payment: readonly SheetLine[];
+}
+
+/** An order that was placed, on paper: its receipt, or what is in it. */
+export const orderPaper = ({ practice, isReceipt, now, timeZone, order, items, payment }: OrderPaperFacts): Sheet => {
   const { localizationData: localization } = practice;
   const { client, shipTo, by } = order.ordered;
   const code = localization.defaultLocaleCode;
-  const items = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.id));
-  const histories = await historiesOf(
-    db,
-    items.map(({ id }) => id),
-  );
   const { say, lines } = sheetWords(localization);
   const money = (amount: number): string => formatMoney(amount, code);
   const priceLine = (amount: number): Entry[] => [['domain:document.total.price', money(amount)]];
@@ -104,18 +94,26 @@ const sheetOf = async (db: Db, { practice, isReceipt, now, timeZone }: Paper, or
           ['domain:document.client.shipTo', addressText(shipTo)],
         ]),
       },
-      ...items.map(({ ordered: { pet, directions, vet }, ...item }) => ({
-        heading: item.productName,
-        lines: lines([
-          ['domain:document.patient.heading', pet?.name],
-          ['domain:document.prescription.strength', item.productStrength],
-          ['domain:document.prescription.packaging', item.productPackaging],
-          ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
-          ...flavorLines(item.compoundingFlavor),
-          ...autoshipLines(item.autoshipQuantity, code),
-          ...(isReceipt ? priceLine(item.total) : prescribedLines(directions, vet)),
-        ]).concat(sinceLines(practice, histories.get(item.id) ?? [])),
-      })),
+      ...items.map(
+        ({
+          item: {
+            ordered: { pet, directions, vet },
+            ...item
+          },
+          since,
+        }) => ({
+          heading: item.productName,
+          lines: lines([
+            ['domain:document.patient.heading', pet?.name],
+            ['domain:document.prescription.strength', item.productStrength],
+            ['domain:document.prescription.packaging', item.productPackaging],
+            ['domain:document.prescription.quantity', formatNumber(item.quantity, code)],
+            ...flavorLines(item.compoundingFlavor),
+            ...autoshipLines(item.autoshipQuantity, code),
+            ...(isReceipt ? priceLine(item.total) : prescribedLines(directions, vet)),
+          ]).concat(sinceLines(practice, since)),
+        }),
+      ),
       ...(isReceipt
         ? [
             {
@@ -129,7 +127,7 @@ const sheetOf = async (db: Db, { practice, isReceipt, now, timeZone }: Paper, or
                 ...feesOf(order, say('domain:document.total.fees')).map(([label, amount]) => ({ label, value: money(amount) })),
                 ...(order.discount === 0 ? [] : lines([['domain:document.total.discount', money(-order.discount)]])),
                 ...lines([['domain:document.total.total', money(order.total)]]),
-                ...(await paymentLines(db, practice, order)),
+                ...payment,
               ],
             },
           ]
@@ -137,4 +135,36 @@ const sheetOf = async (db: Db, { practice, isReceipt, now, timeZone }: Paper, or
     ],
     notes: [say('domain:document.printed', { date: formatDateTimeIn(now.toISOString(), localization, timeZone) })],
   };
+};
+
+const sheetOf = async (db: Db, paper: Paper, order: typeof orders.$inferSelect): Promise<Sheet> => {
+  const rows = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id)).orderBy(asc(orderItems.id));
+  const histories = await historiesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((item) => ({ item, since: histories.get(item.id) ?? [] }));
+  return orderPaper({ ...paper, order, items, payment: paper.isReceipt ? await paymentLines(db, paper.practice, order) : [] });
+};
+
+/**
+ * The papers of orders that were placed: their receipts, or what is in them. A cart may have been bought in several orders.
+ * @returns none for no such order in this practice
+ * @throws 403 for an order that has no such paper
+ */
+export const orderPapers = async (db: Db, paper: Paper): Promise<Sheet[]> => {
+  const { practice, of, isReceipt, skipsRefused = false } = paper;
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.practiceId, practice.id), conditionOf(of)))
+    .orderBy(asc(orders.id));
+  const sheets: Sheet[] = [];
+  for (const order of found) {
+    const { status, hasReceipt } = order;
+    const isPrintable = hasOrderPapers(status, practice.localizationData.defaultLocaleCode) && (!isReceipt || hasReceipt);
+    if (isPrintable) sheets.push(await sheetOf(db, paper, order));
+    else if (!skipsRefused) throw problem(403, 'This order cannot be printed');
+  }
+  return sheets;
 };

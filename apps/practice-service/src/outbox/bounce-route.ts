@@ -48,7 +48,11 @@ const requireProvider = (secret: string | null, authorization: string | undefine
 const noteBounce = async (tx: Tx, { messageId, reason }: BounceBody, now: Date): Promise<boolean> => {
   const [, id, createdMs] = /^<?outbox\.(\d{1,15})\.(\d{1,15})@/.exec(messageId) ?? [];
   if (id === undefined) return false;
-  const [mail] = await tx.select().from(outbox).where(eq(outbox.id, Number(id))).for('update');
+  const [mail] = await tx
+    .select()
+    .from(outbox)
+    .where(eq(outbox.id, Number(id)))
+    .for('update');
   if (!mail || mail.createdAt.getTime() !== Number(createdMs) || mail.failedAt !== null) return false;
   await tx
     .update(outbox)

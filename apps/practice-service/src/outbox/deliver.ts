@@ -7,6 +7,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { outbox } from '../db/schema/outbox.ts';
 import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
+import { htmlPart } from './html-part.ts';
 import { WITHOUT_SECRET } from './tidy.ts';
 
 const EVERY_MS = 5_000;
@@ -32,12 +33,13 @@ type Mail = typeof outbox.$inferSelect;
 export const mailServer = (smtpUrl: string) => ({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: ANSWER_MS });
 
 /** A mail as it is sent, the same each time: whoever got it twice sees one. */
-const letterOf = ({ id, createdAt, recipient, replyTo, subject, body }: Mail, from: string): SendMailOptions => ({
+const letterOf = ({ id, createdAt, recipient, replyTo, subject, body, letter }: Mail, from: string): SendMailOptions => ({
   from,
   to: recipient,
   ...(replyTo !== null && { replyTo }),
   subject: subject ?? '',
   text: body,
+  ...(letter && htmlPart(letter, subject ?? '')),
   messageId: `<outbox.${id}.${createdAt.getTime()}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   // RFC 3834: absence notes don't answer it.
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -9,6 +9,8 @@ export interface Kind {
   limit: 'sender' | 'address' | 'asked';
   /** Holds what of it lets a person in, and is kept no longer than the mail needs it. */
   secret: 'link' | 'code' | null;
+  /** Its last line, which says why one gets it: a text below `mail.why`, by default that of `to`. */
+  why?: 'address' | 'administrator' | 'orders' | 'payments' | 'prescriptions';
   /** The field of its texts that a text message has, in the place of the subject. */
   sms?: string;
 }
@@ -16,22 +18,22 @@ export interface Kind {
 /** The mails there are; their texts are domain's, below `mail`. */
 export const MAILS = {
   resetCode: { to: 'staff', limit: 'asked', secret: 'code' },
-  loginLinkShared: { to: 'staff', limit: 'asked', secret: 'link' },
-  loginLinkOwn: { to: 'staff', limit: 'asked', secret: 'link' },
-  invitation: { to: 'staff', limit: 'sender', secret: 'link' },
+  loginLinkShared: { to: 'staff', limit: 'asked', secret: 'link', why: 'administrator' },
+  loginLinkOwn: { to: 'staff', limit: 'asked', secret: 'link', why: 'administrator' },
+  invitation: { to: 'staff', limit: 'sender', secret: 'link', why: 'address' },
   passwordChanged: { to: 'staff', limit: 'address', secret: null },
-  emailChanged: { to: 'staff', limit: 'address', secret: null },
+  emailChanged: { to: 'staff', limit: 'address', secret: null, why: 'address' },
   pinChanged: { to: 'staff', limit: 'address', secret: null },
-  practicePasswordChanged: { to: 'staff', limit: 'address', secret: null },
-  accessCodeChanged: { to: 'staff', limit: 'address', secret: null },
-  vetAdded: { to: 'staff', limit: 'address', secret: null },
-  bankChanged: { to: 'staff', limit: 'address', secret: null },
-  administratorAdded: { to: 'staff', limit: 'address', secret: null },
-  administratorRemoved: { to: 'staff', limit: 'address', secret: null },
-  partnerEnabled: { to: 'staff', limit: 'address', secret: null },
-  contactChanged: { to: 'staff', limit: 'address', secret: null },
-  partnerReviewed: { to: 'staff', limit: 'address', secret: null },
-  partnerDeclined: { to: 'staff', limit: 'address', secret: null },
+  practicePasswordChanged: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  accessCodeChanged: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  vetAdded: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  bankChanged: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  administratorAdded: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  administratorRemoved: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  partnerEnabled: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  contactChanged: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  partnerReviewed: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  partnerDeclined: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
   prescription: { to: 'client', limit: 'sender', secret: null },
   recommendation: { to: 'client', limit: 'sender', secret: null },
   recommendationWithLink: { to: 'client', limit: 'sender', secret: 'link' },
@@ -44,12 +46,12 @@ export const MAILS = {
   orderPaid: { to: 'client', limit: 'address', secret: null },
   orderShipped: { to: 'client', limit: 'address', secret: null },
   orderRefunded: { to: 'client', limit: 'address', secret: null },
-  orderConfirmedGroup: { to: 'group', limit: 'address', secret: null },
-  orderShippedGroup: { to: 'group', limit: 'address', secret: null },
-  paymentFailed: { to: 'group', limit: 'address', secret: null },
-  ownerTold: { to: 'client', limit: 'address', secret: null, sms: 'text' },
-  queueItem: { to: 'group', limit: 'address', secret: null },
-  autoshipsAwaiting: { to: 'group', limit: 'address', secret: null },
+  orderConfirmedGroup: { to: 'group', limit: 'address', secret: null, why: 'orders' },
+  orderShippedGroup: { to: 'group', limit: 'address', secret: null, why: 'orders' },
+  paymentFailed: { to: 'group', limit: 'address', secret: null, why: 'payments' },
+  ownerTold: { to: 'client', limit: 'address', secret: 'link', sms: 'text' },
+  queueItem: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
+  autoshipsAwaiting: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
 } as const satisfies Record<string, Kind>;
 
 /** The name of a kind of mail. */

@@ -1,11 +1,8 @@
 import type { outbox } from '../db/schema/outbox.ts';
+import { escapeHtml } from './escape-html.ts';
+import { letterInFrame } from './letter-html.ts';
 
 type Message = typeof outbox.$inferSelect;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as text: nothing in it is markup. */
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** A mail's text. Only what leads to this portal becomes a link: who wrote the rest nobody knows. */
 const withLinks = (body: string, portal: string): string =>
@@ -14,10 +11,17 @@ const withLinks = (body: string, portal: string): string =>
     .map((part) => (part.startsWith(`${portal}/`) ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('');
 
+/** A mail as its reader sees it. Nothing in it runs, and its links open beside this page. */
+const frameOf = ({ subject, letter }: Message): string =>
+  letter === null
+    ? ''
+    : `<iframe title="${escapeHtml(subject ?? '')}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:1px solid #ccc;width:100%;height:560px" srcdoc="${escapeHtml(letterInFrame(letter, subject ?? ''))}"></iframe>
+`;
+
 const entry = (message: Message, portal: string): string => `<li>
 <h2>${escapeHtml(message.subject ?? (message.channel === 'sms' ? 'Text message' : 'Mail'))}</h2>
 <p>To ${escapeHtml(message.recipient)}, practice ${message.practiceId}, <time datetime="${message.createdAt.toISOString()}">${message.createdAt.toISOString()}</time></p>
-<pre>${withLinks(message.body, portal)}</pre>
+${frameOf(message)}<pre>${withLinks(message.body, portal)}</pre>
 </li>`;
 
 /**

@@ -5,6 +5,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { practices } from '../db/schema/practice.ts';
 import { practiceDetails } from '../db/schema/settings.ts';
 import { type ClientMail, type Kind, MAILS, type MailName, type SecretMail, type SentMail } from './kinds.ts';
+import { letterOnPaper } from './letter.ts';
 import { spendSent, waitsUntil } from './limits.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -59,7 +60,7 @@ const smsOf = (
   { subject, texts, link }: { subject: string; texts?: Record<string, string> | undefined; link?: string | undefined },
 ): string => {
   const words = (kind.sms !== undefined && texts?.[kind.sms]) || subject;
-  return kind.secret === 'link' ? `${words}: ${link}` : words;
+  return kind.secret === 'link' ? `${words}${kind.sms === undefined ? ': ' : '\n\n'}${link}` : words;
 };
 
 /**
@@ -83,14 +84,15 @@ export const tell = async <Mail extends MailName>(tx: Tx, notice: Notice<Mail>, 
     await spendSent(tx, { practiceId, by, about, addresses: ways.map(({ recipient }) => recipient.toLowerCase()) }, now);
   for (const { channel, recipient, name } of ways) {
     const own = { practice: practice.companyName, name, email: recipient, ...(kind.secret && { [kind.secret]: secret?.value ?? '' }) };
-    const { subject, body } = writeMail(mail, { ...params, ...own }, practice.localeCode, texts);
+    const { subject, body, letter } = writeMail(mail, { ...params, ...own }, practice.localeCode, texts);
     await tx.insert(outbox).values({
       practiceId,
       channel,
       recipient,
       ...(channel === 'sms'
         ? { body: smsOf(kind, { subject, texts, link: secret?.value }) }
-        : { subject, body, replyTo: kind.to === 'client' ? row.email || null : null }),
+        : { subject, body: channel === 'fax' ? letterOnPaper(letter) : body, replyTo: kind.to === 'client' ? row.email || null : null }),
+      letter: channel === 'mail' ? letter : null,
       about,
       secret: secret?.value,
       secretUntil: secret?.until,

@@ -10,6 +10,7 @@ const OWNER_LINKS = String.raw`/requests/[A-Za-z0-9_-]{43}`;
 /** Holds what a link or code in a mail becomes once the mail doesn't need it: elsewhere only its hash is kept. */
 export const WITHOUT_SECRET = {
   body: sql`regexp_replace(coalesce(replace(${outbox.body}, ${outbox.secret}, '•••'), ${outbox.body}), ${OWNER_LINKS}, '/requests/•••', 'g')`,
+  letter: null,
   secret: null,
 } satisfies Record<string, SQL | null>;
 

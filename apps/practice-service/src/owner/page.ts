@@ -11,10 +11,17 @@ import type { AskedQuestion, OwnerRequest } from './load-request.ts';
 
 /** Holds what the page of a request shows. */
 export interface OwnerPage {
-  request: OwnerRequest;
+  request: Pick<OwnerRequest, 'state' | 'shippedOn' | 'asked' | 'answeredAt'> & {
+    details: Pick<OwnerRequest['details'], 'productName' | 'productStrength'> & { animal: Pick<OwnerRequest['details']['animal'], 'name'> };
+    decision: Pick<NonNullable<OwnerRequest['decision']>, 'decision' | 'request'> | null;
+  };
   practice: PracticeData;
   /** As it is written; empty for none. */
   phone: string;
+  /** Markup of what the owner was told of the decision; empty before that. */
+  notice?: string;
+  /** The owner has yet to say that they have read it. */
+  isUnread?: boolean;
   /** `YYYY-MM-DD`: from when the next one can be ordered; null where nothing speaks against it now, or no one can say. */
   nextOrderOn: string | null;
 }
@@ -64,7 +71,7 @@ ${fieldOf(question.kind, say, page.practice)}
 };
 
 /** The reason of a denial in the words that are offered; what a vet typed instead is not the owner's to read. */
-const reasonOf = ({ decision }: OwnerRequest): string | null => {
+const reasonOf = ({ decision }: OwnerPage['request']): string | null => {
   if (decision?.decision !== 'DENIED' || !('reason' in decision.request)) return null;
   const { reason } = decision.request;
   return denialReasons.find(({ value }) => value === reason && value !== DENIAL_REASONS.other)?.label ?? null;
@@ -95,6 +102,7 @@ export const ownerRequestHtml = (page: OwnerPage): string => {
 <p class="state"><strong>${say(`state.${state}`, { date: shipped })}</strong></p>
 ${reason === null ? '' : `<p>${say('why', { reason })}</p>`}
 ${questionHtml(page, say)}
+${page.notice ?? ''}
 ${nextHtml(page, say)}
 </div>`;
   return pageHtml({
@@ -102,6 +110,7 @@ ${nextHtml(page, say)}
     body,
     lang: localizationData.defaultLocaleCode,
     ...(request.asked !== null && request.decision === null && { script: 'owner-request' }),
+    ...(page.isUnread === true && { script: 'owner-notice' }),
   });
 };
 

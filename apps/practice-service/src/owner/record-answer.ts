@@ -2,10 +2,11 @@ import { type OwnerAnswerRequest, readOwnerAnswer } from '@practice-portal/domai
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { queueItems } from '../db/schema/approval.ts';
+import { ownerNotices } from '../db/schema/notice.ts';
 import { ownerAnswers } from '../db/schema/owner.ts';
 import { spend } from '../http/budget.ts';
 import { problem } from '../http/problem.ts';
@@ -54,6 +55,10 @@ export const recordAnswer = async (tx: Tx, { practice, itemId, body, record }: A
   await spend({ db: tx, systemNow: () => now }, [{ name: `answers of item ${itemId}`, limit: ANSWERS }]);
   const { answer } = read;
   await tx.insert(ownerAnswers).values({ itemId, practiceId: practice.id, ...answer, question: asked.text, answeredAt: now });
+  await tx
+    .update(ownerNotices)
+    .set({ openedAt: now })
+    .where(and(eq(ownerNotices.itemId, itemId), isNotNull(ownerNotices.toldAt), isNull(ownerNotices.openedAt)));
   const isLate = item.status !== 'AWAITING' && item.status !== 'PUT_OFF';
   const returned = isLate ? null : await takeAnswer(tx, item, answer, now);
   if (returned === null) await announce(tx, [ordersChanged({ practiceId: practice.id, clientId: details.clientId }, now)]);

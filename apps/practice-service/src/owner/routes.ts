@@ -12,6 +12,7 @@ import { strictPage } from '../pages/html.ts';
 import { practicePhone } from './ask-owner.ts';
 import { OWNER_PATH } from '../owner-links/owner-link.ts';
 import { loadRequest, practiceOfLink } from './load-request.ts';
+import { markOpened, ownerNoticeHtml, readOwnerNotice } from './notice.ts';
 import { nextOrderOn } from './next-order.ts';
 import { deadRequestHtml, deadRequestText, ownerRequestHtml } from './page.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -45,6 +46,16 @@ const answerContract = contract(
   },
 );
 
+const readContract = contract(
+  call()({ id: 'owner.read', method: 'POST', host: 'service', path: `${PATH}/read`, access: 'public', answer: 'nothing' }),
+  {
+    summary: 'Say that what the practice has decided was read, by the link of the request',
+    params,
+    answerIs: 'Noted, or it was before',
+    errors: { 404: DEAD },
+  },
+);
+
 /** Where the link of a request leads. Nothing is changed by looking at it. */
 const page = route(pageContract, {
   handler: async ({ params: { token }, services, db, request, reply }) => {
@@ -56,11 +67,14 @@ const page = route(pageContract, {
       await reply.status(404).send(deadRequestHtml());
       return undefined;
     }
-    const { practice, now } = found;
+    const { practice, itemId, now } = found;
+    const notice = await readOwnerNotice(db, itemId);
     return ownerRequestHtml({
       request: standing,
       practice,
       phone: await practicePhone(db, practice),
+      notice: notice ? ownerNoticeHtml(notice, practice) : '',
+      isUnread: notice !== undefined && notice.openedAt === null,
       nextOrderOn: await nextOrderOn(db, { practice, now }, standing),
     });
   },
@@ -77,5 +91,16 @@ const answer = route(answerContract, {
   },
 });
 
+const read = route(readContract, {
+  audit: 'notice.opened',
+  run: async ({ params: { token }, services, about, write }) => {
+    const found = await practiceOfLink(services, token);
+    if (found === null) throw problem(404, deadRequestText());
+    const { practice, itemId, now } = found;
+    about({ practiceId: practice.id });
+    await write((tx, record) => markOpened(tx, { practice, itemId, record }, now));
+  },
+});
+
 /** The routes of the page that owners see of a request. */
-export const ownerRoutes: readonly AnyRoute[] = [page, answer];
+export const ownerRoutes: readonly AnyRoute[] = [page, answer, read];

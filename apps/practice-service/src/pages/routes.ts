@@ -22,6 +22,7 @@ const ASSETS = {
   'chat-desk-view.js': own('chat-desk-view.js'),
   'desk-calls.js': own('desk-calls.js'),
   'desk-line.js': own('desk-line.js'),
+  'owner-notice.js': own('owner-notice.js'),
   'owner-request.js': own('owner-request.js'),
   'recommendation.js': own('recommendation.js'),
   'try-again.js': own('try-again.js'),

@@ -24,8 +24,8 @@ const change = route(changePracticePasswordContract, {
   handler: async ({ body: { endAccessCode = false }, session, services, tx, now, prepared: passwordHash, record }) => {
     const { practiceId, localeCode: locale } = session;
     await changeSharedLogin(tx, practiceId, { passwordHash, ...(endAccessCode ? { accessCodeHash: null } : {}) });
-    const note = endAccessCode ? messageText({ key: 'domain:mail.accessCodeEnded' }, locale) : '';
-    const params = { changer: session.claims.name, note };
+    const ended = endAccessCode ? messageText({ key: 'domain:mail.accessCodeEnded' }, locale) : '';
+    const params = { changer: session.claims.name, ended };
     // Whoever knew the old one is out, however they came in. The links first: one that is being used is waited for, and its session ends.
     await closeSharedLinks(tx, practiceId, now);
     const tokens = await beginAnew(tx, services, practiceId, 'practice password changed');

@@ -24,7 +24,15 @@ export const enterQueue = async (
   const ids = await addQueueItems(tx, practiceId, items);
   if (items.length === 0) return ids;
   const lines = items.slice(0, LINES_MAX).map(({ animal, product }) => `${animal.name}: ${product.productName}`);
-  const params = { count: items.length, items: lines.join('; '), link: `${publicUrl()}${PATHS.home}` };
-  await tellGroup(tx, { practiceId, group: APPROVALS_GROUP, mail: 'queueItem', params, byText: true, now });
+  const params = { count: items.length, link: `${publicUrl()}${PATHS.home}` };
+  await tellGroup(tx, {
+    practiceId,
+    group: APPROVALS_GROUP,
+    mail: 'queueItem',
+    params,
+    texts: { items: lines.join('\n') },
+    byText: true,
+    now,
+  });
   return ids;
 };

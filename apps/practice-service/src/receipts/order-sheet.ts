@@ -22,7 +22,24 @@ export type Prescribed = Pick<
 
 export interface SheetFacts {
   practice: PracticeData;
-  item: ItemDetails;
+  item: Pick<
+    ItemDetails,
+    | 'id'
+    | 'type'
+    | 'status'
+    | 'orderNumber'
+    | 'orderDate'
+    | 'sourceDescription'
+    | 'clientName'
+    | 'clientPhone'
+    | 'clientEmail'
+    | 'shippingAddress'
+    | 'animal'
+    | 'product'
+    | 'quantity'
+    | 'compoundingFlavor'
+    | 'autoshipQuantity'
+  >;
   /** From the decision or the form; null: as the product suggests. */
   prescribed: Prescribed | null;
   /** Is empty for items without a compounding pharmacy. */
@@ -36,7 +53,7 @@ export interface SheetFacts {
   timeZone: string;
 }
 
-const asSuggested = ({ product: { complianceBean } }: ItemDetails): Prescribed => ({
+const asSuggested = ({ product: { complianceBean } }: SheetFacts['item']): Prescribed => ({
   clinicalRationaleCode: complianceBean.defaultClinicalRationaleCode,
   medicationIndicationIds: complianceBean.defaultMedicationIndicationIds,
   expirationDate: complianceBean.defaultExpirationDate,

@@ -1,17 +1,30 @@
 import { formatDateTimeIn, formatNumber, formatPhone, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
-import type { animals, clients } from '../db/schema/client.ts';
+import type { clients } from '../db/schema/client.ts';
 import type { PrescriptionRecord } from '../prescriptions/hold-prescription.ts';
-import { patientSection, type Signer, veterinarianSection } from '../sheets/sheet-sections.ts';
+import { type Patient, patientSection, type Signer, veterinarianSection } from '../sheets/sheet-sections.ts';
 import { flavorLines, refillsText, sheetWords } from '../sheets/sheet-words.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
 export interface PrescriptionFacts {
   practice: PracticeData;
-  rx: PrescriptionRecord;
-  client: typeof clients.$inferSelect;
-  animal: typeof animals.$inferSelect;
+  rx: Pick<
+    PrescriptionRecord,
+    | 'id'
+    | 'createdAt'
+    | 'productName'
+    | 'productStrength'
+    | 'productPackaging'
+    | 'quantity'
+    | 'compoundingFlavor'
+    | 'usageInstructions'
+    | 'originalRefills'
+    | 'expirationDate'
+    | 'pharmacyNotes'
+  >;
+  client: Pick<typeof clients.$inferSelect, 'firstName' | 'lastName' | 'phone' | 'email'>;
+  animal: Patient;
   vet: Signer;
   now: ZonedDate;
   /** Whose time it shows. */

@@ -10,9 +10,26 @@ import { escapeHtml, pageHtml } from '../pages/html.ts';
 import type { ItemQuestions } from './cart-questions.ts';
 import { questionsHtml } from './owner-questions.ts';
 
+/** What the page of a recommendation shows of one of its items. */
+type OwnerItem = Pick<
+  CartItem,
+  | 'id'
+  | 'productName'
+  | 'productStrength'
+  | 'productPackaging'
+  | 'compoundingFlavor'
+  | 'orderQuantity'
+  | 'animalName'
+  | 'price'
+  | 'purchased'
+  | 'orderRefusal'
+  | 'autoshipFrequency'
+  | 'autoshipStartDate'
+>;
+
 /** Holds what the page of a recommendation shows. */
 export interface OwnerPage {
-  cart: Cart;
+  cart: Pick<Cart, 'recommendationNote' | 'promoCode'> & { cartItems: readonly OwnerItem[] };
   practice: PracticeData;
   /** Where it ships to, in a line; null while the client has no address. */
   address: string | null;
@@ -22,7 +39,7 @@ export interface OwnerPage {
   questions: ReadonlyMap<number, ItemQuestions>;
 }
 
-const itemHtml = (item: CartItem, { practice, today, questions }: OwnerPage): string => {
+const itemHtml = (item: OwnerItem, { practice, today, questions }: OwnerPage): string => {
   const product = [item.productName, item.productStrength, item.productPackaging, item.compoundingFlavor].filter(Boolean).join(', ');
   const price = formatMoney(item.price, practice.localizationData.defaultLocaleCode);
   const words = `<span class="what">${item.orderQuantity} × ${escapeHtml(product)} for ${escapeHtml(item.animalName)}</span> <strong>${escapeHtml(price)}</strong>`;

@@ -1,4 +1,4 @@
-import { CLOCK_HEADER } from '@practice-portal/domain/call';
+import { CLOCK_HEADER, REFERENCE_HEADER } from '@practice-portal/domain/call';
 import type { FastifyInstance } from 'fastify';
 
 import type { ServiceConfig } from '../config.ts';
@@ -43,7 +43,10 @@ export const checkOrigins = (app: FastifyInstance, config: ServiceConfig): void 
     reply
       .header('access-control-allow-origin', origin)
       .header('vary', 'Origin')
-      .header('access-control-expose-headers', `content-disposition, ${CLOCK_HEADER}`);
+      .header(
+        'access-control-expose-headers',
+        `content-disposition, ${CLOCK_HEADER}, ${REFERENCE_HEADER}, retry-after, ratelimit-limit, ratelimit-remaining, ratelimit-reset`,
+      );
     if (request.method === 'OPTIONS') {
       reply
         .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')

@@ -1,22 +1,28 @@
 import type { QueuePet } from '@practice-portal/domain/client';
 
-import type { SheetWords } from './sheet-words.ts';
+import type { Say, SheetWords } from './sheet-words.ts';
 import type { SheetSection } from './sheet.ts';
 
-type Patient = Pick<QueuePet, 'name' | 'species' | 'breed' | 'sex' | 'weight' | 'birthDate'>;
+/** What a paper says of a pet. */
+export type Patient = Pick<QueuePet, 'name' | 'species' | 'breed' | 'sex' | 'neutered' | 'weight' | 'weightDate' | 'birthDate'>;
+
+const sexText = ({ sex, neutered }: Pick<Patient, 'sex' | 'neutered'>, say: Say): string | null => {
+  const state = neutered === null ? '' : neutered ? 'altered' : 'intact';
+  return state || sex ? say(`domain:document.patient.sexValue.${state}${sex ?? ''}`) : null;
+};
 
 /** The pet that is prescribed for. */
 export const patientSection = (
-  { name, species, breed, sex, weight, birthDate }: Patient,
-  { say, lines, date, weight: weightText }: SheetWords,
+  { name, species, breed, sex, neutered, weight, weightDate, birthDate }: Patient,
+  { say, lines, date, weightOn }: SheetWords,
 ): SheetSection => ({
   heading: say('domain:document.patient.heading'),
   lines: lines([
     ['domain:document.patient.name', name],
     ['domain:document.patient.species', species],
     ['domain:document.patient.breed', breed],
-    ['domain:document.patient.sex', sex && say(sex === 'Male' ? 'domain:document.patient.male' : 'domain:document.patient.female')],
-    ['domain:document.patient.weight', weightText(weight)],
+    ['domain:document.patient.sex', sexText({ sex, neutered }, say)],
+    ['domain:document.patient.weight', weightOn(weight, weightDate)],
     ['domain:document.patient.born', date(birthDate)],
   ]),
 });

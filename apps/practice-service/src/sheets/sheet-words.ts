@@ -47,19 +47,26 @@ export interface SheetWords {
   date: (value: string | null) => string | null;
   /** A weight, kept in pounds, in the country's unit. */
   weight: (pounds: number | null) => string | null;
+  /** {@link weight} with the day it was measured, where that is known. */
+  weightOn: (pounds: number | null, date: string | null | undefined) => string | null;
 }
 
 /** The words of a practice's papers. */
 export const sheetWords = (localization: LocalizationData): SheetWords => {
   const say: Say = (key, params = {}) => messageText({ key, params }, localization.defaultLocaleCode);
+  const weight: SheetWords['weight'] = (pounds) => {
+    if (pounds === null) return null;
+    const { value, unit } = formatWeight(pounds, localization.defaultLocaleCode);
+    return say('domain:document.patient.weightValue', { weight: value, unit });
+  };
   return {
     say,
     lines: (entries) => entries.map(([label, value]) => ({ label: say(label), value: value || say('domain:document.notGiven') })),
     date: (value) => value && formatDate(value, localization),
-    weight: (pounds) => {
-      if (pounds === null) return null;
-      const { value, unit } = formatWeight(pounds, localization.defaultLocaleCode);
-      return say('domain:document.patient.weightValue', { weight: value, unit });
+    weight,
+    weightOn: (pounds, day) => {
+      const text = weight(pounds);
+      return text && day ? say('domain:document.patient.weightOn', { weight: text, date: formatDate(day, localization) }) : text;
     },
   };
 };

@@ -84,6 +84,7 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
   const { db, log, config, approvalEvents } = services;
   const counted: Counted = { flood: createFloodGuard(() => Date.now()), persons: createOpenCount(), networks: createOpenCount() };
   const io = open(app, services, counted.networks);
+  services.sockets.count = () => io.engine.clientsCount;
   const listen = await shareAmongProcesses(io, services);
   admit(io, services, counted);
   io.on('connection', (socket) => serve(socket, services, counted.flood));

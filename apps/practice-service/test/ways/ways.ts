@@ -297,6 +297,7 @@ export const NONE: readonly string[] = [
   'petmail.frequency',
   'petmail.pause',
   'petmail.resume',
+  'owner.read',
   'pets.add',
   'pets.save',
   'pharmacy.act',

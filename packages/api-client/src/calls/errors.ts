@@ -9,6 +9,8 @@ export interface ApiError {
   message: string;
   /** The body of the answer, when it was JSON. */
   data?: unknown;
+  /** Names the call in the service's log, of a fault of the service. */
+  reference?: string | undefined;
   /** Present when `status` is 0. */
   reason?: NoAnswerReason | undefined;
 }

@@ -35,6 +35,11 @@ describe('an endpoint', () => {
     expect(await readAnswer(response, call)).toEqual({ error: { status, message: `Error ${status}` } });
   });
 
+  test.each([500, 502])('names a %i in the log of the service', async (status) => {
+    const response = new Response('{}', { status, headers: { 'x-request-id': '3f9a2c71-0d5e' } });
+    expect((await readAnswer(response, {})).error).toMatchObject({ status, reference: '3f9a2c71-0d5e' });
+  });
+
   test('may expect nothing', async () => {
     expect(await readAnswer(empty(204), { answer: 'nothing' })).toEqual({ data: null });
     expect(await readAnswer(new Response('', { status: 200 }), { answer: 'nothing' })).toEqual({ data: null });

@@ -1,3 +1,5 @@
+import { REFERENCE_HEADER } from '@practice-portal/domain/call';
+
 import { type ApiError, statusMessage } from './errors.ts';
 import type { FetchedDocument, ServiceCall } from './types.ts';
 
@@ -49,7 +51,10 @@ export const readSharedAnswer = async (response: Response, call: Pick<ServiceCal
  */
 export const readAnswer = async (response: Response, call: Pick<ServiceCall, 'answer'>): Promise<Answer> => {
   const answer = await readSharedAnswer(response, call);
-  if (answer.error || answer.data !== null) return answer;
+  const reference = response.status >= 500 ? response.headers.get(REFERENCE_HEADER) : null;
+  const named = reference === null ? {} : { reference };
+  if (answer.error) return { error: { ...answer.error, ...named } };
+  if (answer.data !== null) return answer;
   const mayBeEmpty = call.answer === 'nothing' && response.status !== 500;
-  return mayBeEmpty ? answer : { error: { status: response.status, message: statusMessage(response.status) } };
+  return mayBeEmpty ? answer : { error: { status: response.status, message: statusMessage(response.status), ...named } };
 };

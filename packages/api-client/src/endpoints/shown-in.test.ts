@@ -181,6 +181,7 @@ const THINGS: Record<string, Thing> = {
     changedBy: ['approveItem', 'denyItem', 'undoDecision'],
   },
   waitingItem: { shownBy: ['queue', 'queueReadiness', 'waitingItems'], changedBy: ['putOffItem', 'bringItemBack', 'passItemsOn'] },
+  noticeOfDecision: { shownBy: ['notices', 'notice', 'timeline'], changedBy: ['markCalled'] },
   assignment: { shownBy: ['queue', 'waitingItems', 'timeline'], changedBy: ['assignVet', 'unassignVet'] },
   order: {
     shownBy: [

@@ -31,7 +31,7 @@ export const OwnerFields = ({ item, template }: OwnerFieldsProps): ReactNode => 
   const isOwn = values.ownerText !== template;
   const print = (): void => openForPhone([`${clientName}, ${phone}`, t('tellOwner.about', itemNames(item)), '', values.ownerText]);
   return (
-    <Stack as="section" gap="3" aria-labelledby={heading}>
+    <Stack as="section" gap="3" aria-labelledby={heading} overflowWrap="anywhere">
       <Text as="h3" id={heading} fontWeight="semibold">
         {t('tellOwner.title')}
       </Text>

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { KeptForm } from '@practice-portal/access';
 import { useOfferItemMutation } from '@practice-portal/api-client/waiting';
 import { type ApprovalQueueItem, OFFER_NOTE_MAX, offerBodySchema } from '@practice-portal/domain/approval';
 import { FormDialog, modalPart, TextAreaField, useSaveForm } from '@practice-portal/ui';
@@ -8,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { FactLine } from '../item/fact-line.tsx';
 import { itemRef } from '../item/queue-item.ts';
 
-interface OfferDialogProps {
+/** Props of {@link OfferDialog}. */
+export interface OfferDialogProps {
   item: ApprovalQueueItem;
   onClose: () => void;
 }
@@ -27,6 +29,7 @@ export const OfferDialog = modalPart(function OfferDialog({ item, onClose }: Off
   const { product, animal, quantity } = item;
   return (
     <FormDialog form={form} title={t('offer.title')} submitLabel={t('offer.submit')} allowUnchanged onClose={onClose}>
+      <KeptForm form={form} name={`offer-${item.type}-${item.id}`} />
       <FactLine
         lead={product.productName}
         verbatim

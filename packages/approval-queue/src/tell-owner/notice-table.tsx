@@ -1,6 +1,7 @@
 import { HStack, Stack, Text } from '@chakra-ui/react';
 import type { OwnerNotice } from '@practice-portal/domain/notice';
 import { Button, type DataColumn, DataTable, StatusBadge } from '@practice-portal/ui';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -64,24 +65,23 @@ const Actions = ({ notice, onShow, onCalled }: NoticeActions & { notice: OwnerNo
   );
 };
 
+/** The columns of what owners were told. */
+const noticeColumns = (t: TFunction<'approval-queue'>, actions: NoticeActions): DataColumn<OwnerNotice>[] => [
+  { id: 'order', header: t('waiting.column.order'), cell: (notice) => <Order notice={notice} /> },
+  { id: 'standing', header: t('told.title'), cell: (notice) => <Standing notice={notice} /> },
+  {
+    id: 'actions',
+    header: t('queue.column.actions'),
+    hideHeader: true,
+    align: 'end',
+    cell: (notice) => <Actions notice={notice} {...actions} />,
+  },
+];
+
 /** What owners were told, or have to be told. */
-export const NoticeTable = ({ caption, notices, ...actions }: NoticeTableProps): ReactNode => {
+export const NoticeTable = ({ caption, notices, onShow, onCalled }: NoticeTableProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { onShow, onCalled } = actions;
-  const columns = useMemo(
-    (): DataColumn<OwnerNotice>[] => [
-      { id: 'order', header: t('waiting.column.order'), cell: (notice) => <Order notice={notice} /> },
-      { id: 'standing', header: t('told.title'), cell: (notice) => <Standing notice={notice} /> },
-      {
-        id: 'actions',
-        header: t('queue.column.actions'),
-        hideHeader: true,
-        align: 'end',
-        cell: (notice) => <Actions notice={notice} onShow={onShow} onCalled={onCalled} />,
-      },
-    ],
-    [t, onShow, onCalled],
-  );
+  const columns = useMemo(() => noticeColumns(t, { onShow, onCalled }), [t, onShow, onCalled]);
   return (
     <DataTable
       caption={caption}
@@ -93,7 +93,7 @@ export const NoticeTable = ({ caption, notices, ...actions }: NoticeTableProps):
         <Stack gap="2" w="full">
           <Order notice={notice} />
           <Standing notice={notice} />
-          <Actions notice={notice} {...actions} />
+          <Actions notice={notice} onShow={onShow} onCalled={onCalled} />
         </Stack>
       )}
       empty={<Text textStyle="sm">{t('told.none')}</Text>}

@@ -26,7 +26,9 @@ export const useNoticeTexts = (): NoticeTexts => {
     t(`told.decision.${decision}`, { vet, time: formatDateTime(decidedAt) });
   const stateOf = ({ state, stateAt, calledBy }: OwnerNotice): string => {
     const time = formatDateTime(stateAt);
-    return state === 'CALLED' ? t('told.state.CALLED', { by: calledBy ?? t('history.somebody'), time }) : t(`told.state.${state}`, { time });
+    return state === 'CALLED'
+      ? t('told.state.CALLED', { by: calledBy ?? t('history.somebody'), time })
+      : t(`told.state.${state}`, { time });
   };
   const reasonOf = ({ reason, refusalCode }: OwnerNotice): string[] =>
     reason === null ? [] : [t('history.reason', { reason }) + (refusalCode === null ? '' : ` (HL7 ${refusalCode.code})`)];

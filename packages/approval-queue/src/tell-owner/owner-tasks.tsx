@@ -11,8 +11,6 @@ import { NoticeDialog } from './notice-dialog.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import { TASKS_SIZE, useOwnerTasks } from './use-owner-tasks.ts';
 
-
-
 /** Whom somebody has to call, above what was put off; nothing where nobody has to be. Rule: docs/rules/queue.md#telling-the-owner. */
 export const OwnerTasks = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
@@ -39,7 +37,16 @@ export const OwnerTasks = (): ReactNode => {
         {t('told.tasks', { shown: formatNumber(count) })}
       </Heading>
       <NoticeTable caption={t('tellOwner.title')} notices={elements} onShow={setShown} onCalled={onCalled} />
-      {count > TASKS_SIZE && <Pagination shown={elements.length} count={count} page={page + 1} size={TASKS_SIZE} sizes={[TASKS_SIZE]} onChange={(next) => setPage(next.page - 1)} />}
+      {count > TASKS_SIZE && (
+        <Pagination
+          shown={elements.length}
+          count={count}
+          page={page + 1}
+          size={TASKS_SIZE}
+          sizes={[TASKS_SIZE]}
+          onChange={(next) => setPage(next.page - 1)}
+        />
+      )}
       {shown !== null && (
         <NoticeDialog key={itemKey(shown)} notice={shown} onClose={() => setShown(null)} onCalled={() => void call(shown)} />
       )}
@@ -72,7 +79,16 @@ const ToldList = (): ReactNode => {
       {({ elements, count }) => (
         <Stack gap="3">
           <NoticeTable caption={t('told.list')} notices={elements} onShow={setShown} />
-          {count > TASKS_SIZE && <Pagination shown={elements.length} count={count} page={page + 1} size={TASKS_SIZE} sizes={[TASKS_SIZE]} onChange={(next) => setPage(next.page - 1)} />}
+          {count > TASKS_SIZE && (
+            <Pagination
+              shown={elements.length}
+              count={count}
+              page={page + 1}
+              size={TASKS_SIZE}
+              sizes={[TASKS_SIZE]}
+              onChange={(next) => setPage(next.page - 1)}
+            />
+          )}
           {shown !== null && <NoticeDialog notice={shown} onClose={() => setShown(null)} />}
         </Stack>
       )}

@@ -49,6 +49,27 @@ export const Default: Story = {
   },
 };
 
+export const TellsOwner: Story = {
+  name: 'What the owner gets',
+  tags: ['phone'],
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await what(), 'Exam');
+    await seen(() => screen.getByText('The owner gets this email'));
+    await expect(screen.getByText(/^Hello Eleanor Whitaker,[^]*because Biscuit needs an exam first/)).toBeVisible();
+  },
+};
+
+export const TellsOwnerByPhone: Story = {
+  name: 'What the owner is told by phone',
+  tags: ['behaviour'],
+  args: { item: makeQueueItem({ clientEmail: null }) },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await what(), 'Exam');
+    await seen(() => screen.getByText('Tell the owner by phone: (503) 555-0142'));
+    await seen(() => screen.getByRole('button', { name: 'Print it for the phone' }));
+  },
+};
+
 export const PutsOff: Story = {
   tags: ['behaviour'],
   play: async ({ args, userEvent }) => {

@@ -28,6 +28,7 @@ import { useTranslation } from 'react-i18next';
 import { useSignCommand } from '../commands/commands.tsx';
 import { Alerts } from '../decision/alerts.tsx';
 import { LockLostBanner, useLossReason } from '../decision/lock-lost-banner.tsx';
+import { OwnerPreview } from '../decision/owner-preview.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { FactLine } from '../item/fact-line.tsx';
@@ -93,7 +94,7 @@ export const PutOffDialog = modalPart(function PutOffDialog({
               {problem !== null && <ProblemBanner of="putOff" problem={problem} />}
             </Alerts>
             <FactLine lead={item.animal.name} facts={[item.product.productName, item.product.productStrength]} />
-            <PutOffFields item={item} vetStaffId={vet.vetStaffId} missed={missed} />
+            <PutOffFields item={item} vetStaffId={vet.vetStaffId} vetName={vet.vetDisplayName} missed={missed} />
             {pinAsked && (
               <PinField name="vetPin" label={t('decision.pin')} help={t('decision.pinHelp', { vet: vet.vetDisplayName })} required />
             )}
@@ -110,13 +111,15 @@ interface PutOffFieldsProps {
   item: ApprovalQueueItem;
   /** The vet who puts it off. */
   vetStaffId: number;
+  /** Of that vet, in the text that the owner gets; left out where it is not shown. */
+  vetName?: string;
   missed: string | null;
   /** Several are put off at once: no owner is asked. */
   several?: boolean;
 }
 
 /** What is asked of a wait: what for, until when, with a note. */
-export const PutOffFields = ({ item, vetStaffId, missed, several = false }: PutOffFieldsProps): ReactNode => {
+export const PutOffFields = ({ item, vetStaffId, vetName, missed, several = false }: PutOffFieldsProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { formatDate } = useLocale();
   const today = isoDateOf(useNow());
@@ -160,6 +163,9 @@ export const PutOffFields = ({ item, vetStaffId, missed, several = false }: PutO
         required
       />
       {!several && <OwnerQuestion item={item} />}
+      {vetName !== undefined && waitingFor !== '' && (!isAsked || !item.clientEmail) && (
+        <OwnerPreview item={item} vetName={vetName} waitingFor={waitingFor} />
+      )}
       <TextAreaField name="note" label={t('putOff.note')} help={t('putOff.noteHelp')} maxLength={WAITING_NOTE_MAX} counter />
       {missed !== null && (
         <>

@@ -40,7 +40,7 @@ export interface PutOffValues {
 }
 
 /** The fields of the question about what an order waits for: each keeps what was typed while another is looked at. */
-export const QUESTION_FIELDS = {
+const QUESTION_FIELDS = {
   WEIGHT: { kind: 'weightKind', text: 'weightText' },
   OWNER: { kind: 'ownerKind', text: 'ownerText' },
 } as const;

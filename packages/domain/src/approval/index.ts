@@ -64,8 +64,8 @@ export {
 } from '../prescription/clinical-rationale.ts';
 export type { DecidingVet, DenialReasonKind, DenyForm, RemoveAutoshipsChoice } from './decision/denial.ts';
 export { denialReasonKind, DENY_DEFAULTS, denyRequest, removeAutoshipsChoice } from './decision/denial.ts';
-export type { RefusalCode } from './decision/denial-reasons.ts';
-export { DENIAL_REASONS, isAddedReason, refusalCode } from './decision/denial-reasons.ts';
+export type { RefusalCode } from './queue/refusal-code-schema.ts';
+export { DENIAL_REASONS, isAddedReason, refusalCode } from './queue/denial-reasons.ts';
 export { denialReasonProblem, EXPLANATION_MAX, EXPLANATION_MIN, explanationProblem, sentReasonKind } from './decision/denial-rules.ts';
 export { denySchema } from './decision/deny-schema.ts';
 export type { ExpirationContext } from '../guardrails/expiration-rules.ts';

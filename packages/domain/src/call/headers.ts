@@ -18,5 +18,11 @@ export const CLOCK_HEADER = 'x-clock-ahead-ms';
  */
 export const PORTAL_BUILD_HEADER = 'x-portal-build';
 
+/**
+ * The header of answers that names the request in the service's log and audit log. A person reads out the beginning of it from
+ * the message of a failure.
+ */
+export const REFERENCE_HEADER = 'x-request-id';
+
 /** The name of the `meta` element by which the portal's page says the same of itself. */
 export const PORTAL_BUILD_META = 'portal-build';

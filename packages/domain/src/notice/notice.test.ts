@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { DENIAL_REASONS, isAddedReason, refusalCode } from '../approval/decision/denial-reasons.ts';
+import { DENIAL_REASONS, isAddedReason, refusalCode } from '../approval/queue/denial-reasons.ts';
 import { messageText, schemaProblems } from '../text/index.ts';
 import { type NoticeFacts, noticeState, noticeTask } from './notice.ts';
 import { ownerMessageSchema } from './schema.ts';

@@ -1,12 +1,21 @@
 import { boolean, type InferType, object, string } from 'yup';
 
-import { refusalCodeAnswer } from '../approval/decision/denial-reasons.ts';
+import { refusalCodeAnswer } from '../approval/queue/refusal-code-schema.ts';
 import { QUEUE_ITEM_TYPES } from '../approval/queue/types.ts';
 import { amount, fields, moment, text, textOrNull, word } from '../contract/index.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { plainText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import { NEXT_STEPS, type NextStep, NOTICE_STATES, NOTICE_TASKS, OWNER_TEXT_MAX, OWNER_WAYS, type OwnerWay } from './types.ts';
+import {
+  NEXT_STEPS,
+  type NextStep,
+  NOTICE_STATES,
+  NOTICE_TASKS,
+  OWNER_TEXT_MAX,
+  OWNER_WAYS,
+  type OwnerWay,
+  TOLD_DECISIONS,
+} from './types.ts';
 
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
@@ -49,7 +58,7 @@ export const ownerNotice = fields({
   animalName: text(),
   productName: text(),
   productStrength: textOrNull(),
-  decision: word(['APPROVED', 'DENIED']),
+  decision: word(TOLD_DECISIONS),
   /** The vet who decided. */
   decidedBy: text(),
   /** ISO 8601. */

@@ -1,12 +1,25 @@
-import { DENIAL_REASONS } from '../approval/decision/denial-reasons.ts';
+import { DENIAL_REASONS } from '../approval/queue/denial-reasons.ts';
+import type { WaitingFor } from '../waiting/types.ts';
 import { domainMessage, type FieldMessage } from '../text/message.ts';
 import type { NextStep } from './types.ts';
 
 /** The reason of an approval of one fill, whose rest needs an exam. */
 export const ONE_FILL = 'ONE_FILL';
 
+/** What is told of a request that is put off, by what it waits for. */
+export const WAITS = {
+  WEIGHT: 'WAIT_WEIGHT',
+  OWNER: 'WAIT_OWNER',
+  COLLEAGUE: 'WAIT_COLLEAGUE',
+  EXAM: 'WAIT_EXAM',
+  DATE: 'WAIT_DATE',
+} as const satisfies Record<WaitingFor, string>;
+
 const STEPS: Record<string, NextStep> = {
   [ONE_FILL]: 'EXAM',
+  [WAITS.WEIGHT]: 'WEIGH',
+  [WAITS.OWNER]: 'CALL',
+  [WAITS.EXAM]: 'EXAM',
   [DENIAL_REASONS.petDue]: 'EXAM',
   [DENIAL_REASONS.noCurrentRelationship]: 'EXAM',
   [DENIAL_REASONS.incorrectStrength]: 'CALL',
@@ -16,7 +29,7 @@ const STEPS: Record<string, NextStep> = {
   [DENIAL_REASONS.other]: 'CALL',
 };
 
-const SAID: ReadonlySet<string> = new Set([ONE_FILL, ...Object.values(DENIAL_REASONS)]);
+const SAID: ReadonlySet<string> = new Set([ONE_FILL, ...Object.values(WAITS), ...Object.values(DENIAL_REASONS)]);
 /** A reason that there is a text for. */
 const saidOf = (reason: string): string => (SAID.has(reason) ? reason : DENIAL_REASONS.other);
 

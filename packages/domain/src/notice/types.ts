@@ -1,3 +1,8 @@
+/** What owners are told of. */
+export const TOLD_DECISIONS = ['APPROVED', 'DENIED', 'PUT_OFF'] as const;
+/** What an owner is told of: an approval of one fill, a denial, or that a request waits. */
+export type ToldDecision = (typeof TOLD_DECISIONS)[number];
+
 /** How an owner is told. */
 export const OWNER_WAYS = ['MAIL', 'PHONE'] as const;
 /** How an owner is told: by a mail that is sent, or by somebody who calls. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../button/button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { shownReference } from './shown-reference.ts';
 
 /** Props of {@link ErrorState}. */
 export interface ErrorStateProps {
@@ -26,12 +27,15 @@ const isAnswered = (error: unknown): boolean =>
 /** Content that could not be loaded, with the way out. */
 export const ErrorState = ({ title, error, hint, action, onRetry, retrying = false }: ErrorStateProps): ReactNode => {
   const { t } = useTranslation('ui');
+  const reference = shownReference(error);
+  const shared = isAnswered(error) ? t('error.later') : t('error.hint');
+  const named = reference === undefined ? shared : `${shared} ${t('error.reference', { reference })}`;
   return (
     <div role="alert">
       <EmptyState
         icon={TriangleAlert}
         title={title ?? t('error.title')}
-        hint={hint === undefined ? t(isAnswered(error) ? 'error.later' : 'error.hint') : hint}
+        hint={hint === undefined ? named : hint}
         action={
           <>
             {onRetry && (

@@ -15,3 +15,8 @@ it.each([
 ])('says the same of %s everywhere', (_case, error, hint) => {
   expect(failureHint(saveFailureOf(error))).toEqual(hint);
 });
+
+it('names a fault of the service by what a person can read out', () => {
+  expect(saveFailureOf({ status: 500, message: 'Error 500', reference: '3f9a2c71-0d5e' }).reference).toBe('3f9a2c');
+  expect(saveFailureOf({ status: 500, message: 'Error 500' })).not.toHaveProperty('reference');
+});

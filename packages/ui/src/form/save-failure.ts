@@ -1,5 +1,6 @@
 import { type FieldMessage, isFieldMessage } from '@practice-portal/domain/text';
 
+import { shownReference } from '../feedback/shown-reference.ts';
 import { FieldErrors } from './save-errors.ts';
 
 /** Why something was not saved, as the service said it. */
@@ -14,6 +15,8 @@ export interface SaveFailure {
   record: unknown;
   /** The body of the answer. */
   data: unknown;
+  /** Names a fault of the service in its log, as short as a person can read it out. */
+  reference?: string;
   /** There was no answer: the service was not reached. */
   unreached: boolean;
   /** It may or may not be saved: no answer, or a fault of the service. What is wrong can't be corrected in the form. */
@@ -59,12 +62,14 @@ export const saveFailureOf = (error: unknown): SaveFailure => {
   const status = typeof said === 'number' ? said : 0;
   const data = part(error, 'data');
   const message = wordsOf(error, status, data);
+  const reference = shownReference(error);
   return {
     status,
     message,
     fieldErrors: fieldErrorsIn(data),
     record: status === 409 ? part(data, 'data') : undefined,
     data,
+    ...(reference !== undefined && { reference }),
     unreached: said === 0,
     unexpected: status < 400 || status >= 500 || message === INTERNAL,
   };

@@ -94,7 +94,9 @@ export const useSaveForm = <Values extends FormikValues, Answer, Checked = unkno
 
   const hintOf = (failure: SaveFailure): string | null => {
     const hint = failureHint(failure);
-    return typeof hint === 'string' ? t(`form.${hint}`) : (hint?.words ?? null);
+    if (typeof hint !== 'string') return hint?.words ?? null;
+    const { reference } = failure;
+    return reference === undefined ? t(`form.${hint}`) : `${t(`form.${hint}`)} ${t('error.reference', { reference })}`;
   };
 
   const explain = (failure: SaveFailure, values: Values, { setStatus }: FormikHelpers<Values>): void => {

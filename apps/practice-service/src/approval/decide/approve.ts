@@ -56,7 +56,8 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
   const effects = { renewedRxId, autoshipIds: [] };
   const { isControlledSubstance: isControlled } = details.product.complianceBean;
   await approveLine(deciding.tx, { itemId: item.id, by: vet.displayName, now: times.now, finalAt: final, rxId, isControlled });
-  await keepNotice(deciding, { details, decision: 'APPROVED', reason: ONE_FILL, finalAt: final, message: form.owner });
+  if (form.owner !== undefined)
+    await keepNotice(deciding, { details, decision: 'APPROVED', reason: ONE_FILL, finalAt: final, message: form.owner });
   return finishItem(deciding, {
     decision: 'APPROVED',
     request: withoutPins(form),

@@ -6,23 +6,26 @@ import { eq } from 'drizzle-orm';
 
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/client.ts';
-import { ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { clients } from '../../db/schema/client.ts';
 import { practices } from '../../db/schema/practice.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
+import { ownerSecretOf } from '../../owner-links/owner-link.ts';
 import { lastMailAbout, readDelivery } from '../../outbox/delivery.ts';
 import { tell } from '../../outbox/tell.ts';
 import { announce } from '../../realtime/approval-events.ts';
 import type { Services } from '../../services.ts';
 import { subjectOf } from '../subject-of.ts';
 
+type TellingServices = Pick<Services, 'keys' | 'publicUrl'>;
 type NoticeRecord = typeof ownerNotices.$inferSelect;
 
 /** Of a notice, with its item held: whom it is for. */
 const holdNotice = async (tx: Tx, itemId: number) => {
   // As an undo does: one of them comes first, and the other sees what it did.
   const [item] = await tx
-    .select({ id: queueItems.id, type: queueItems.type })
+    .select({ id: queueItems.id, type: queueItems.type, status: queueItems.status })
     .from(queueItems)
     .where(eq(queueItems.id, itemId))
     .for('update', { skipLocked: true });
@@ -40,22 +43,30 @@ const holdNotice = async (tx: Tx, itemId: number) => {
 type Held = NonNullable<Awaited<ReturnType<typeof holdNotice>>>;
 
 /** Mails the owner, at the address of now; without one it is told by phone. */
-const send = async (tx: Tx, { notice, details, client, practice, item }: Held, now: Date): Promise<Partial<NoticeRecord>> => {
+const send = async (
+  tx: Tx,
+  services: TellingServices,
+  { notice, details, client, practice, item }: Held,
+  now: Date,
+): Promise<Partial<NoticeRecord>> => {
   if (!client.email) return { way: 'PHONE' };
   const about = subjectOf(item);
+  const { practiceId } = notice;
+  const secret = await ownerSecretOf(tx, services, { practiceId, queueItemId: item.id }, now);
   await tell(
     tx,
     {
-      practiceId: notice.practiceId,
+      practiceId,
       mail: 'ownerTold',
       to: [{ name: details.clientName, email: client.email, cell: notice.sms ? client.phone : null }],
       params: { pet: details.animal.name, phone: practice.phone === null ? '' : formatPhone(practice.phone, practice.localeCode) },
       texts: { text: notice.text },
+      secret,
       about,
     },
     now,
   );
-  return { toldAt: now, mailId: await lastMailAbout(tx, notice.practiceId, about) };
+  return { toldAt: now, mailId: await lastMailAbout(tx, practiceId, about), hasLink: true };
 };
 
 /** What the mail server has said of it since. */
@@ -71,11 +82,13 @@ const ACTIONS = { toldAt: 'notice.told', arrivedAt: 'notice.arrived', bouncedAt:
  * Takes a notice as far as it has come: sends its mail once the decision is final, notes what became of the mail, and asks for a call
  * where one is needed. What can be taken back is left alone; so is what another process has.
  */
-export const advanceNotice = async (tx: Tx, { keys }: Pick<Services, 'keys'>, itemId: number, now: Date): Promise<void> => {
+export const advanceNotice = async (tx: Tx, services: TellingServices, itemId: number, now: Date): Promise<void> => {
   const held = await holdNotice(tx, itemId);
   if (held === null || held.notice.finalAt > now) return;
   const { notice, item, details } = held;
-  const news = notice.toldAt === null && notice.way === 'MAIL' ? await send(tx, held, now) : await follow(tx, notice);
+  // Back in the queue, there is nothing to call about.
+  if (notice.putOffAt !== null && item.status !== 'PUT_OFF') return;
+  const news = notice.toldAt === null && notice.way === 'MAIL' ? await send(tx, services, held, now) : await follow(tx, notice);
   const next = { ...notice, ...news };
   const task = noticeTask(next, now);
   const isAsked = task !== null && task !== notice.task;
@@ -86,7 +99,7 @@ export const advanceNotice = async (tx: Tx, { keys }: Pick<Services, 'keys'>, it
     .where(eq(ownerNotices.itemId, itemId));
   for (const [field, action] of Object.entries(ACTIONS))
     if (field in news)
-      await audit(tx, keys.audit, {
+      await audit(tx, services.keys.audit, {
         at: now,
         practiceId: notice.practiceId,
         actor: 'service',

@@ -1,7 +1,7 @@
 import { addTime } from '@practice-portal/domain/locale';
 import { and, asc, gt, isNull, lte, ne, or } from 'drizzle-orm';
 
-import { ownerNotices } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { breathe } from '../../worker/breathe.ts';
 import type { Job } from '../../worker/job.ts';
 import { advanceNotice } from './advance-notice.ts';

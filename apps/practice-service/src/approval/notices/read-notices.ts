@@ -2,10 +2,11 @@ import { refusalCode } from '@practice-portal/domain/approval';
 import type { OwnerNotice } from '@practice-portal/domain/notice';
 import { noticeState } from '@practice-portal/domain/notice';
 import type { ListPage } from '@practice-portal/domain/paging';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 import type { Db } from '../../db/client.ts';
-import { decisions, ownerNotices, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { type AskedPage, countRows, listPage } from '../../lists/client-list.ts';
 import { denialReasons } from '../../queue-items/denial-reasons.ts';
 
@@ -13,7 +14,18 @@ type Row = {
   notice: typeof ownerNotices.$inferSelect;
   item: typeof queueItems.$inferSelect;
   details: typeof queueItemDetails.$inferSelect;
-  decision: typeof decisions.$inferSelect;
+  decided: typeof decisions.$inferSelect | null;
+};
+
+/** What it is about: that the request was put off, or its decision. */
+const aboutOf = ({
+  notice: { putOffAt, putOffBy },
+  decided,
+}: Row): Pick<OwnerNotice, 'decision' | 'decidedBy' | 'decidedAt' | 'reason'> => {
+  if (putOffAt !== null || decided === null)
+    return { decision: 'PUT_OFF', decidedBy: putOffBy ?? '', decidedAt: putOffAt?.toISOString() ?? '', reason: null };
+  const { decision, vetDisplayName: decidedBy, decidedAt, request } = decided;
+  return { decision, decidedBy, decidedAt: decidedAt.toISOString(), reason: 'reason' in request ? (request.reason ?? null) : null };
 };
 
 const STATE_AT = {
@@ -26,12 +38,13 @@ const STATE_AT = {
   CALLED: 'calledAt',
 } as const;
 
-const reasonOf = ({ request }: Row['decision']): string | null => ('reason' in request ? (request.reason ?? null) : null);
-
-const toNotice = ({ notice, item, details, decision }: Row): OwnerNotice => {
-  const reason = reasonOf(decision);
+const toNotice = (row: Row): OwnerNotice => {
+  const { notice, item, details } = row;
+  const about = aboutOf(row);
+  const { reason } = about;
   const state = noticeState(notice);
-  const isOpen = notice.calledAt === null && notice.openedAt === null;
+  const isOver = notice.putOffAt !== null && item.status !== 'PUT_OFF';
+  const isOpen = notice.calledAt === null && notice.openedAt === null && !isOver;
   return {
     id: item.id,
     type: item.type,
@@ -42,9 +55,7 @@ const toNotice = ({ notice, item, details, decision }: Row): OwnerNotice => {
     animalName: details.animal.name,
     productName: details.productName,
     productStrength: details.productStrength,
-    decision: decision.decision,
-    decidedBy: decision.vetDisplayName,
-    decidedAt: decision.decidedAt.toISOString(),
+    ...about,
     reason: denialReasons.find(({ value }) => value === reason)?.label ?? reason,
     refusalCode: reason === null ? null : refusalCode(reason),
     text: notice.text,
@@ -61,11 +72,11 @@ const toNotice = ({ notice, item, details, decision }: Row): OwnerNotice => {
 
 const select = (db: Db, where: SQL | undefined) =>
   db
-    .select({ notice: ownerNotices, item: queueItems, details: queueItemDetails, decision: decisions })
+    .select({ notice: ownerNotices, item: queueItems, details: queueItemDetails, decided: decisions })
     .from(ownerNotices)
     .innerJoin(queueItems, eq(queueItems.id, ownerNotices.itemId))
     .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, ownerNotices.itemId))
-    .innerJoin(decisions, eq(decisions.itemId, ownerNotices.itemId))
+    .leftJoin(decisions, eq(decisions.itemId, ownerNotices.itemId))
     .where(where);
 
 /** What the owner of an item was told; undefined where nobody is told. */
@@ -78,11 +89,26 @@ export const readNotice = async (
   return row?.item.type === type ? toNotice(row) : undefined;
 };
 
+/** A notice about a decision; one about a request that is put off, while that waits. */
+const stillStands = (db: Db, practiceId: number): SQL | undefined =>
+  or(
+    isNull(ownerNotices.putOffAt),
+    inArray(
+      ownerNotices.itemId,
+      db
+        .select({ id: queueItems.id })
+        .from(queueItems)
+        .where(and(eq(queueItems.practiceId, practiceId), eq(queueItems.status, 'PUT_OFF'))),
+    ),
+  );
+
 /** A page of what owners were told: `open` whom somebody has to call, who waits longest first; else all, the newest first. */
 export const listNotices = async (db: Db, practiceId: number, open: boolean, asked: AskedPage): Promise<ListPage<OwnerNotice>> => {
   const where = and(
     eq(ownerNotices.practiceId, practiceId),
-    ...(open ? [isNotNull(ownerNotices.task), isNull(ownerNotices.calledAt), isNull(ownerNotices.openedAt)] : []),
+    ...(open
+      ? [isNotNull(ownerNotices.task), isNull(ownerNotices.calledAt), isNull(ownerNotices.openedAt), stillStands(db, practiceId)]
+      : []),
   );
   const rows = await select(db, where)
     .orderBy(...(open ? [asc(ownerNotices.taskAt), asc(ownerNotices.itemId)] : [desc(ownerNotices.finalAt), desc(ownerNotices.itemId)]))

@@ -1,7 +1,8 @@
 import { listNoticesContract, markCalledContract, readNoticeContract } from '@practice-portal/domain/contract/notice';
 import { eq } from 'drizzle-orm';
 
-import { ownerNotices, queueItemDetails } from '../../db/schema/approval.ts';
+import { queueItemDetails } from '../../db/schema/approval.ts';
+import { ownerNotices } from '../../db/schema/notice.ts';
 import { staff } from '../../db/schema/practice.ts';
 import { route } from '../../http/contract-route.ts';
 import { problem } from '../../http/problem.ts';

@@ -2,6 +2,7 @@ import { type PutOffAnswer, type PutOffRequest, type QueueItemType } from '@prac
 import { formatDate } from '@practice-portal/domain/locale';
 import { canApproveType } from '@practice-portal/domain/permissions';
 import { fold, messageText } from '@practice-portal/domain/text';
+import { WAITS } from '@practice-portal/domain/notice';
 import { missedShipDate, putOffSchema } from '@practice-portal/domain/waiting';
 import { eq, sql } from 'drizzle-orm';
 
@@ -18,6 +19,7 @@ import { announce } from '../../realtime/approval-events.ts';
 import type { LinkMaking } from '../../owner-links/owner-link.ts';
 import { findVet } from '../../staff/load-staff.ts';
 import type { Deciding, Signed } from '../decide/sign.ts';
+import { keepNotice, keepQuestion } from '../notices/keep-notice.ts';
 
 /** The colleague who is waited for, as the item is assigned to them; nothing where nobody is. */
 const assignedTo = async (tx: Tx, practiceId: number, type: QueueItemType, { waitingFor, colleagueStaffId }: PutOffRequest) => {
@@ -51,7 +53,10 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest, services: 
     });
   }
   const { questionKind: kind, questionText: text } = form;
-  if (kind != null && text != null) await askOwner(tx, services, { practice, item: details, kind, text, by: `staff:${vet.id}` }, now);
+  if (kind != null && text != null) {
+    await askOwner(tx, services, { practice, item: details, kind, text, by: `staff:${vet.id}` }, now);
+    await keepQuestion(deciding, text);
+  } else await keepNotice(deciding, { details, decision: 'PUT_OFF', reason: WAITS[waitingFor], finalAt: now });
   const assigned = await assignedTo(tx, practiceId, type, form);
   await tx.insert(waitingItems).values({
     itemId: id,

@@ -8,13 +8,11 @@ import {
   type QueueItemType,
   type SignedFacts,
 } from '@practice-portal/domain/approval';
-import { NEXT_STEPS, NOTICE_TASKS, OWNER_WAYS, type NextStep, type NoticeTask, type OwnerWay } from '@practice-portal/domain/notice';
 import type { Address, QueuePet } from '@practice-portal/domain/client';
 import type { ComplianceBean } from '@practice-portal/domain/product';
 import { WAITING_FOR, type ReturnMark, type WaitingFor } from '@practice-portal/domain/waiting';
 import { sql, type SQL } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   customType,
   date,
@@ -304,52 +302,5 @@ export const decisions = pgTable(
     index('decisions_rx')
       .on(t.rxId)
       .where(sql`${t.rxId} is not null`),
-  ],
-);
-
-/** What owners are told of decisions, and how far it came. A decision that is taken back takes its notice with it. */
-export const ownerNotices = pgTable(
-  'owner_notices',
-  {
-    itemId: integer('item_id')
-      .primaryKey()
-      .references(() => queueItems.id),
-    practiceId: integer('practice_id')
-      .notNull()
-      .references(() => practices.id),
-    text: text('text').notNull(),
-    nextStep: text('next_step').$type<NextStep>().notNull(),
-    way: text('way').$type<OwnerWay>().notNull(),
-    /** The owner agreed to a text message as well. */
-    sms: boolean('sms').notNull(),
-    /** Until then the decision can be taken back. */
-    finalAt: at('final_at').notNull(),
-    toldAt: at('told_at'),
-    /** Its mail in the outbox, which is kept for two years. */
-    mailId: bigint('mail_id', { mode: 'number' }),
-    /** The mail leads to the owner's page. */
-    hasLink: boolean('has_link').notNull().default(false),
-    arrivedAt: at('arrived_at'),
-    bouncedAt: at('bounced_at'),
-    /** What the mail server said. */
-    bounce: text('bounce'),
-    openedAt: at('opened_at'),
-    /** Why somebody has to call the owner, and since when. */
-    task: text('task').$type<NoticeTask>(),
-    taskAt: at('task_at'),
-    calledAt: at('called_at'),
-    calledBy: text('called_by'),
-  },
-  (t) => [
-    ...isOneOf(t.nextStep, NEXT_STEPS),
-    ...isOneOf(t.way, OWNER_WAYS),
-    ...isOneOf(t.task, NOTICE_TASKS),
-    index('owner_notices_underway')
-      .on(t.finalAt)
-      .where(sql`${t.calledAt} is null and ${t.openedAt} is null`),
-    index('owner_notices_tasks')
-      .on(t.practiceId, t.taskAt, t.itemId)
-      .where(sql`${t.task} is not null and ${t.calledAt} is null and ${t.openedAt} is null`),
-    index('owner_notices_newest').on(t.practiceId, t.finalAt, t.itemId),
   ],
 );

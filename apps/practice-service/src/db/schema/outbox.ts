@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { atLeast, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
+import type { Letter } from './letter.ts';
 import { practices } from './practice.ts';
 
 const CHANNELS = ['mail', 'sms', 'fax'] as const;
@@ -19,6 +20,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
+    /** Holds what a mail's HTML is made of; null once it was sent, or for what has none. */
+    letter: jsonb('letter').$type<Letter>(),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     attempts: integer('attempts').notNull().default(0),

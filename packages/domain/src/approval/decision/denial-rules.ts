@@ -1,7 +1,7 @@
 import { isReadableText } from '../../schema/text-rules.ts';
 import { domainMessage, type FieldMessage } from '../../text/message.ts';
 import { denialReasonKind, type DenialReasonKind } from './denial.ts';
-import { DENIAL_REASONS } from './denial-reasons.ts';
+import { DENIAL_REASONS } from '../queue/denial-reasons.ts';
 import type { DenialReason } from '../queue/schema.ts';
 
 /** Fewest characters of a custom denial reason. Rule: docs/rules/queue.md#denying. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { errorsOf } from '../../../test/errors.ts';
 import { denialReasonKind, denyRequest, removeAutoshipsChoice } from './denial.ts';
-import { DENIAL_REASONS } from './denial-reasons.ts';
+import { DENIAL_REASONS } from '../queue/denial-reasons.ts';
 import { denialReasonProblem, sentReasonKind } from './denial-rules.ts';
 import { denySchema } from './deny-schema.ts';
 import { denyBodySchema } from './wire-schemas.ts';

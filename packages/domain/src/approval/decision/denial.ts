@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem } from '../queue/schema.ts';
 import type { DenyRequest } from './wire-schemas.ts';
 import { PORTAL_SOURCE_ID } from '../queue/types.ts';
-import { DENIAL_REASONS } from './denial-reasons.ts';
+import { DENIAL_REASONS } from '../queue/denial-reasons.ts';
 
 /** Lists what a reason changes in the deny dialog. */
 export type DenialReasonKind = 'other' | 'petDue' | 'incorrectStrength' | 'incorrectQuantity' | 'passedAway' | 'rehomed' | 'plain';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DENIAL_REASONS } from './denial-reasons.ts';
+import { DENIAL_REASONS } from '../queue/denial-reasons.ts';
 import { modificationIds, modificationRefusal } from './modification.ts';
 
 test.each([

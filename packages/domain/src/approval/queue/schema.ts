@@ -6,7 +6,7 @@ import { ofType } from '../../schema/object-schema.ts';
 import { amount, amountOrNull, dataOf, fields, flag, itemsOf, listOf, moment, text, textOrNull, word } from '../../contract/index.ts';
 import { type Origin, ORIGINS } from './origin.ts';
 import { TIMELINE_FIELDS, type TimelineKind } from './timeline-kinds.ts';
-import { refusalCodeAnswer } from '../decision/denial-reasons.ts';
+import { refusalCodeAnswer } from './refusal-code-schema.ts';
 import { ownerAnswer, returnMark } from '../../waiting/schema.ts';
 import { WAITING_FOR } from '../../waiting/types.ts';
 import { QUEUE_ITEM_TYPES, type ValidationAction, type ValidationRule } from './types.ts';

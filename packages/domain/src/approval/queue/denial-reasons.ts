@@ -1,6 +1,4 @@
-import type { InferType } from 'yup';
-
-import { fields, text } from '../../contract/index.ts';
+import type { RefusalCode } from './refusal-code-schema.ts';
 
 /** The values of the reasons that the portal treats in a way of their own, and of common others. */
 export const DENIAL_REASONS = {
@@ -27,15 +25,6 @@ const ADDED: ReadonlySet<string> = new Set([
 
 /** Whether a reason goes beyond the specification: it is offered below the others, where the practice uses what it is for. */
 export const isAddedReason = (value: string): boolean => ADDED.has(value);
-
-export const refusalCodeAnswer = fields({
-  system: text(),
-  code: text(),
-  /** What HL7 calls it. */
-  display: text(),
-}).meta({ name: 'RefusalCode' });
-/** A denial's reason as a practice's system knows it: one of HL7's codes (CC0). */
-export interface RefusalCode extends InferType<typeof refusalCodeAnswer> {}
 
 const ACT_REASON = 'http://terminology.hl7.org/CodeSystem/v3-ActReason';
 const coded = (code: string, display: string): RefusalCode => ({ system: ACT_REASON, code, display });
