@@ -29,7 +29,7 @@ export const OwnerTasks = (): ReactNode => {
     [markCalled, t],
   );
   const onCalled = useCallback((notice: OwnerNotice) => void call(notice), [call]);
-  const { elements, count } = tasks.data ?? { elements: [], count: 0 };
+  const { elements, count } = tasks ?? { elements: [], count: 0 };
   if (count === 0) return null;
   return (
     <Stack as="section" gap="3" aria-labelledby="owner-tasks">

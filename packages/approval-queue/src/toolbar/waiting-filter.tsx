@@ -22,7 +22,7 @@ export const WaitingFilter = ({ waiting, loaded, onChange }: WaitingFilterProps)
   const { id: practiceId } = usePractice();
   const enabled = useFlag('closedLoopEnabled');
   const { data } = useWaitingItemsQuery({ params: { practiceId }, query: { page: 0, size: 10 } }, { skip: !enabled || !loaded });
-  const { data: tasks } = useOwnerTasks({ skip: !loaded });
+  const tasks = useOwnerTasks({ skip: !loaded });
   // Where it was switched off since, what still waits is shown until it is back.
   if (!enabled) return null;
   return (
