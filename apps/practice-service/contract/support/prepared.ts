@@ -1,4 +1,5 @@
-import type { DecisionAnswer, QueueItemRef } from '@practice-portal/domain/approval';
+import { type DecisionAnswer, type QueueItemRef, RETAILER_SOURCE } from '@practice-portal/domain/approval';
+import { putOffItemContract } from '@practice-portal/domain/contract/approval';
 import { pausePetMailContract } from '@practice-portal/domain/contract/petmail';
 import { createCommercialInfoContract } from '@practice-portal/domain/contract/practice-info';
 import type { RecipientAnswer, RecipientList } from '@practice-portal/domain/notifications';
@@ -9,7 +10,7 @@ import { PRACTICE_LOGIN_USER, type SessionTokens } from '@practice-portal/domain
 import type { StaffAnswer } from '@practice-portal/domain/staff-member';
 
 import { approvalOf, denialOf } from '../../test/support/approval.ts';
-import type { MadeItem, Making } from '../../test/support/made.ts';
+import { freshItems, type MadeItem, type Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
 import { PREPARED_CARTS } from './prepared-carts.ts';
 import { PREPARED_CHECKOUT } from './prepared-checkout.ts';
@@ -52,6 +53,20 @@ const approval = (making: Making, item: QueueItemRef) => ({
   ...approvalOf(item, making.vet, { expirationDate: later(making) }),
   preparedByStaffId: null,
 });
+
+const waitOf = (making: Making, item: QueueItemRef) => {
+  const until = addDays(dayIn(making.now, 'America/Denver'), 7);
+  return { ...refOf(item), vetStaffId: making.vet, until, colleagueStaffId: null };
+};
+
+/** An order that is put off, whose owner is told of it. */
+const waiting = async (making: Making): Promise<MadeItem> => {
+  const item = await held(making);
+  const body = { ...putOffItemContract.example?.body, ...waitOf(making, item) };
+  const answer = await making.api.item(item, 'put-off', { body });
+  if (answer.status !== 200) throw new Error(`Putting off answered ${JSON.stringify(answer.body)}`);
+  return item;
+};
 
 const person = async (making: Making, at = 0) => {
   const { tokens: as, ...who } = await making.person(at);
@@ -158,9 +173,15 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   },
   'approval.putOff': async (making) => {
     const item = await held(making);
-    const until = addDays(dayIn(making.now, 'America/Denver'), 7);
-    return { params: refOf(item), body: { ...refOf(item), vetStaffId: making.vet, until, colleagueStaffId: null } };
+    return { params: refOf(item), body: waitOf(making, item) };
   },
+  'approval.offer': async (making) => {
+    const changes = { sourceDescription: RETAILER_SOURCE, clientEmail: 'client@mail.example' };
+    const [item] = await freshItems(making.db, [changes], making.practiceId);
+    return { params: refOf(item!) };
+  },
+  'notices.read': async (making) => ({ params: refOf(await waiting(making)) }),
+  'notices.called': async (making) => ({ params: refOf(await waiting(making)) }),
   'approval.bringBack': async (making) => ({ params: refOf(await making.item()) }),
   'approval.passOn': (making) => Promise.resolve({ body: { fromVetStaffId: making.vet, toVetStaffId: making.rival } }),
   'approval.undo': async (making) => {

@@ -1,3 +1,4 @@
+import { originOf } from '../approval/queue/origin.ts';
 import type { ApprovalQueueItem } from '../approval/queue/schema.ts';
 import type { ComplianceBean } from '../product/schema.ts';
 import { makeQueuePet } from './pet.ts';
@@ -76,5 +77,8 @@ export const makeItem = (overrides: Partial<ApprovalQueueItem> = {}, compliance:
   compoundingFlavor: null,
   referralSourceId: null,
   returned: null,
+  isPetKnown: true,
+  offeredAt: null,
+  origin: originOf({ type: 'EC_ORDER_ITEM', isAutoship: false, sourceDescription: 'Online store', ...overrides }),
   ...overrides,
 });
