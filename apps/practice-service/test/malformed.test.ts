@@ -35,7 +35,7 @@ describe.each(ONE_DATABASE)('malformed requests (%s)', (kind) => {
       for (const [at, answer] of answers.entries()) {
         const shown = JSON.stringify(batch[at])?.slice(0, 600);
         expect(answer.statusCode, `${shown} answered ${answer.body.slice(0, 300)}`).toBeLessThan(500);
-        expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select |insert into/i);
+        expect(answer.body).not.toMatch(/node_modules|at \w+ \(|select .* from |insert into/i);
       }
     }
   });

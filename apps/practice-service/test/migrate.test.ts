@@ -179,7 +179,8 @@ describe('a database of an older version', () => {
   afterAll(() => database.close());
 
   it('has what its orders in the queue showed', async () => {
-    const later = { autoshipQuantity: null, compoundingFlavorId: null, compoundingFlavor: null, referralSourceId: null, returned: null };
+    const nulls = { autoshipQuantity: null, compoundingFlavorId: null, compoundingFlavor: null, referralSourceId: null, returned: null };
+    const later = { ...nulls, origin: 'AUTOSHIP', isPetKnown: true, offeredAt: null };
     expect(await storedItem(database.db, 7)).toEqual({ ...BODY, ...later });
   });
 
