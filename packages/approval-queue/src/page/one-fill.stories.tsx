@@ -32,7 +32,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   name: 'One fill is reviewed, an exam asked for',
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     await userEvent.click((await rowOf('Biscuit')).getByRole('button', { name: 'Deny' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve one fill now, an exam for the rest' }));

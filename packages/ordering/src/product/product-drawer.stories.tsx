@@ -109,7 +109,7 @@ export const BuildDirections: Story = {
     await userEvent.type(dose, '1,250');
     await waitFor(async () => expect(await directions()).toHaveValue(''));
     await userEvent.tab();
-    await waitFor(() => expect(dose).toHaveAccessibleDescription(/Enter the weight in digits/));
+    await waitFor(() => expect(dose).toHaveAccessibleDescription(/^Enter a number/));
     await userEvent.clear(dose);
     await userEvent.type(dose, '0,5');
     await waitFor(async () => expect(await directions()).toHaveValue('Give 0.5 tablets by mouth every 12 hours for 10 days'));
