@@ -60,7 +60,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
     });
   };
   return (
-    <div className={alone ? undefined : 'home'}>
+    <div className="home">
       {!alone && (
         <div className="home-cards" data-compact={compact ? '' : undefined}>
           {settled && <HomeCards compact={compact} />}

@@ -28,7 +28,7 @@ export const shellStyles = {
     '.shell': { minH: '100dvh', display: 'flex', flexDirection: { base: 'column', lg: 'row' } },
     // A screen is focused when it begins: its heading must not go under the bar by that.
     '.shell > main': { flex: '1', minW: '0', outline: 'none', scrollMarginTop: { base: '14', lg: '0' } },
-    '.home': { maxW: '90rem', mx: 'auto', px: '6', pt: '4' },
+    '.home': { maxW: '90rem', mx: 'auto', px: { base: '4', lg: '6' }, pt: { base: '2', lg: '4' } },
     // The height of the cards: nothing below them moves when they come.
     '.home-cards': { minH: '9.25rem', mb: '2', '&[data-compact]': { minH: '2.875rem' } },
     '.shell-skip': {

@@ -7,7 +7,7 @@ import { pageHtml, strictPage } from '../pages/html.ts';
 /** The page as it is before its script has run. */
 export const deskHtml = pageHtml({
   title: 'Chat desk',
-  script: 'chat-desk',
+  scripts: ['chat-desk'],
   body: `<p class="card problem" id="opening" role="alert" hidden></p>
 <form class="card" id="sign-in" hidden>
 <h1>Chat desk</h1>

@@ -15,7 +15,7 @@ export interface FormProblem {
 export const interactionPage = (companyName: string, uid: string, { user, words }: FormProblem = { user: '', words: '' }): string =>
   pageHtml({
     title: 'Log in',
-    script: 'sign-on',
+    scripts: ['sign-on'],
     body: `<form class="card" id="sign-on" method="post" action="${PROVIDER_PATH}/interaction/${uid}/form">
 <h1>Log in</h1>
 <p>${escapeHtml(companyName)}</p>

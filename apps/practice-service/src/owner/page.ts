@@ -109,8 +109,10 @@ ${nextHtml(page, say)}
     title: messageText(domainMessage('owner.page.title', { product, pet: details.animal.name }), localizationData.defaultLocaleCode),
     body,
     lang: localizationData.defaultLocaleCode,
-    ...(request.asked !== null && request.decision === null && { script: 'owner-request' }),
-    ...(page.isUnread === true && { script: 'owner-notice' }),
+    scripts: [
+      ...(request.asked !== null && request.decision === null ? ['owner-request'] : []),
+      ...(page.isUnread === true ? ['owner-notice'] : []),
+    ],
   });
 };
 

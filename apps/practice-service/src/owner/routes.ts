@@ -68,7 +68,9 @@ const page = route(pageContract, {
       return undefined;
     }
     const { practice, itemId, now } = found;
-    const notice = await readOwnerNotice(db, itemId);
+    const told = await readOwnerNotice(db, itemId);
+    // A question stands on the page itself, and is read by who answers it.
+    const notice = told?.text === standing.asked?.text ? undefined : told;
     return ownerRequestHtml({
       request: standing,
       practice,

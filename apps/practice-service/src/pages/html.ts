@@ -17,21 +17,21 @@ export interface Page {
   title: string;
   /** Markup: whatever people wrote is escaped by the caller. */
   body: string;
-  /** The name of the page's script among the assets, without its ending. */
-  script?: string;
+  /** The names of the page's scripts among the assets, without their ending. */
+  scripts?: readonly string[];
   /** BCP 47; English unless it is said. */
   lang?: string;
 }
 
 /** A page of the service for people, in the one look they all have. */
-export const pageHtml = ({ title, body, script, lang = 'en' }: Page): string => `<!doctype html>
+export const pageHtml = ({ title, body, scripts = [], lang = 'en' }: Page): string => `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="${ASSETS_PATH}/pages.css">
-${script === undefined ? '' : `<script type="module" src="${ASSETS_PATH}/${script}.js"></script>\n`}</head>
+${scripts.map((name) => `<script type="module" src="${ASSETS_PATH}/${name}.js"></script>\n`).join('')}</head>
 <body>
 <main>
 ${body}

@@ -90,7 +90,7 @@ ${code}
 </form>
 ${confirmHtml(page)}
 <div class="card" id="done" ${open.length === 0 ? '' : 'hidden'}><h1 tabindex="-1">Thank you</h1><p id="order-number" hidden></p><p id="all">Everything here is ordered. ${asksForPayment(practice)} contacts you for payment. Your order ships once it is paid and what needs a prescription is approved.</p><p id="rest" hidden><a href="">Order the rest</a></p></div>`;
-  return pageHtml({ title: `Recommended by ${practice.companyName}`, script: 'recommendation', body: form });
+  return pageHtml({ title: `Recommended by ${practice.companyName}`, scripts: ['recommendation'], body: form });
 };
 
 /** Returns what is said to a link that leads nowhere. */

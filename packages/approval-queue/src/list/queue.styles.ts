@@ -83,6 +83,8 @@ export const queueStyles = {
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
     '.queue [data-part=origin]': {
+      // In the room that each fact leaves for its dot.
+      marginInlineStart: '4',
       paddingInline: '1.5',
       border: '1px solid',
       borderColor: 'border.control',

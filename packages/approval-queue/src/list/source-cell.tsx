@@ -49,8 +49,8 @@ const badge = (text: string | null): ReactNode => text !== null && <small data-p
 export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => (
   <>
     <p data-line="">
-      <span>{item.sourceDescription}</span> {isExternalAppItem(item.type) && <small data-fact="">{t('source.externalApp')}</small>}
-      {badge(originText(item, t))} {badge(petText(item, t))}{' '}
+      <span>{item.sourceDescription}</span> {badge(originText(item, t))} {badge(petText(item, t))}{' '}
+      {isExternalAppItem(item.type) && <small data-fact="">{t('source.externalApp')}</small>}{' '}
       {item.offeredAt ? <small data-fact="">{t('origin.offered', { date: locale.formatDay(item.offeredAt) })}</small> : null}
     </p>
     {item.isReplacement && (
