@@ -62,7 +62,7 @@ const waitOf = (making: Making, item: QueueItemRef) => {
 /** An order that is put off, whose owner is told of it. */
 const waiting = async (making: Making): Promise<MadeItem> => {
   const item = await held(making);
-  const body = { ...putOffItemContract.example?.body, ...waitOf(making, item) };
+  const body = Object.assign({}, putOffItemContract.example?.body, waitOf(making, item));
   const answer = await making.api.item(item, 'put-off', { body });
   if (answer.status !== 200) throw new Error(`Putting off answered ${JSON.stringify(answer.body)}`);
   return item;
