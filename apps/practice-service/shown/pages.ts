@@ -9,6 +9,7 @@ import type { OwnerQuestionKind } from '@practice-portal/domain/waiting';
 import { challengePage, framePage } from '../src/card-frame/page.ts';
 import { deskHtml } from '../src/chat-desk/page.ts';
 import { interactionGonePage, interactionPage } from '../src/oidc/interaction-page.ts';
+import { ownerNoticeHtml } from '../src/owner/notice.ts';
 import { deadRequestHtml, type OwnerPage as RequestPage, ownerRequestHtml } from '../src/owner/page.ts';
 import { deadLinkHtml, type OwnerPage, ownerPageHtml } from '../src/recommend/owner-page.ts';
 import { LOCALIZATIONS, type Names } from './names.ts';
@@ -123,24 +124,32 @@ const standing = (html: string): string =>
     .replaceAll(/href="[^"]*?([\w-]+\.css)"/g, 'href="$1"')
     .replaceAll(' autofocus', '');
 
-/** The pages that the service makes for people. */
+/** The pages that the service makes for people, as it sends them but for what their scripts have shown. */
+export const sentPages = (locale: LocaleCode, names: Names): Record<string, string> => ({
+  recommendation: ownerPageHtml(recommendation(locale, names)),
+  recommendationConfirmed: confirmed(locale, names),
+  recommendationOrdered: ownerPageHtml(recommendation(locale, names, { purchased: true })),
+  recommendationGone: deadLinkHtml(),
+  requestAsksWeight: ownerRequestHtml(request(locale, names, 'answer', asked('WEIGHT', `What does ${names.pet} weigh today?`))),
+  requestAsksYesNo: ownerRequestHtml(request(locale, names, 'answer', asked('YES_NO', `Do you still give it to ${names.pet}?`))),
+  requestAsksText: ownerRequestHtml(request(locale, names, 'answer', asked('TEXT', `How is ${names.pet} since the last visit?`))),
+  requestAsksAndTells: ownerRequestHtml({
+    ...request(locale, names, 'answer', asked('YES_NO', `Do you still give it to ${names.pet}?`)),
+    notice: ownerNoticeHtml({ text: names.note, openedAt: null }, practiceOf(locale, names)),
+    isUnread: true,
+  }),
+  requestWaits: ownerRequestHtml(request(locale, names, 'exam')),
+  requestShipped: ownerRequestHtml(request(locale, names, 'shipped')),
+  requestGone: deadRequestHtml(),
+  signIn: interactionPage(names.practice, 'uid'),
+  signInRefused: interactionPage(names.practice, 'uid', { user: 'kelly.donovan', words: 'The username or password is incorrect.' }),
+  signInExpired: interactionGonePage(),
+  chatDeskSignIn: turned(deskHtml, 'nobody', 'sign-in'),
+  chatDesk: desk(names),
+  card: card(),
+  bank: challengePage(),
+});
+
+/** The same, to be looked at. */
 export const shownPages = (locale: LocaleCode, names: Names): [name: string, html: string][] =>
-  Object.entries({
-    recommendation: ownerPageHtml(recommendation(locale, names)),
-    recommendationConfirmed: confirmed(locale, names),
-    recommendationOrdered: ownerPageHtml(recommendation(locale, names, { purchased: true })),
-    recommendationGone: deadLinkHtml(),
-    requestAsksWeight: ownerRequestHtml(request(locale, names, 'answer', asked('WEIGHT', `What does ${names.pet} weigh today?`))),
-    requestAsksYesNo: ownerRequestHtml(request(locale, names, 'answer', asked('YES_NO', `Do you still give it to ${names.pet}?`))),
-    requestAsksText: ownerRequestHtml(request(locale, names, 'answer', asked('TEXT', `How is ${names.pet} since the last visit?`))),
-    requestWaits: ownerRequestHtml(request(locale, names, 'exam')),
-    requestShipped: ownerRequestHtml(request(locale, names, 'shipped')),
-    requestGone: deadRequestHtml(),
-    signIn: interactionPage(names.practice, 'uid'),
-    signInRefused: interactionPage(names.practice, 'uid', { user: 'kelly.donovan', words: 'The username or password is incorrect.' }),
-    signInExpired: interactionGonePage(),
-    chatDeskSignIn: turned(deskHtml, 'nobody', 'sign-in'),
-    chatDesk: desk(names),
-    card: card(),
-    bank: challengePage(),
-  }).map(([name, html]) => [name, standing(html)]);
+  Object.entries(sentPages(locale, names)).map(([name, html]) => [name, standing(html)]);

@@ -23,7 +23,10 @@ export const readOwnerNotice = async (executor: Executor, itemId: number): Promi
 };
 
 /** What the mail said, and the press by which the owner says that they have read it. */
-export const ownerNoticeHtml = ({ text, openedAt }: typeof ownerNotices.$inferSelect, practice: PracticeData): string => {
+export const ownerNoticeHtml = (
+  { text, openedAt }: Pick<typeof ownerNotices.$inferSelect, 'text' | 'openedAt'>,
+  practice: PracticeData,
+): string => {
   const say = (key: string): string =>
     escapeHtml(
       messageText(domainMessage(`owner.notice.${key}`, { practice: practice.companyName }), practice.localizationData.defaultLocaleCode),

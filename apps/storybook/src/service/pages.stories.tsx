@@ -24,6 +24,7 @@ export const RecommendationGone: Story = { args: { name: 'pages/recommendationGo
 export const RequestAsksWeight: Story = { args: { name: 'pages/requestAsksWeight' }, tags: ['phone'] };
 export const RequestAsksYesNo: Story = { args: { name: 'pages/requestAsksYesNo' }, tags: ['thorough'] };
 export const RequestAsksText: Story = { args: { name: 'pages/requestAsksText' }, tags: ['thorough'] };
+export const RequestAsksAndTells: Story = { args: { name: 'pages/requestAsksAndTells' }, tags: ['thorough'] };
 export const RequestWaits: Story = { args: { name: 'pages/requestWaits' }, tags: ['thorough'] };
 export const RequestShipped: Story = { args: { name: 'pages/requestShipped' }, tags: ['thorough'] };
 export const RequestGone: Story = { args: { name: 'pages/requestGone' }, tags: ['thorough'] };

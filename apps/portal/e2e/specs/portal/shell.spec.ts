@@ -39,6 +39,9 @@ test('help and the survey open in windows of their own', async ({ person, servic
 test('on a phone a screen begins with its heading in sight', async ({ person }) => {
   const { page } = await person({ viewport: { width: 390, height: 844 } });
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'Approval queue', level: 1 })).toBeInViewport({ ratio: 1 });
+  const heading = page.getByRole('heading', { name: 'Approval queue', level: 1 });
+  await expect(heading).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The margin of every screen on a phone.
+  expect((await heading.boundingBox())?.x).toBe(16);
 });
