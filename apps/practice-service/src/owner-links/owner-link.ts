@@ -1,10 +1,11 @@
 import { addTime } from '@practice-portal/domain/locale';
 import { createHmac } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 
 import { tokenHash } from '../auth/sessions.ts';
 import type { Executor, Tx } from '../db/client.ts';
+import { everyKey } from '../db/keys.ts';
 import { ownerRequests } from '../db/schema/owner.ts';
 import type { Services } from '../services.ts';
 
@@ -33,12 +34,18 @@ export type LinkMaking = Pick<Services, 'keys' | 'publicUrl'>;
  */
 export const ownerLinkOf = async (tx: Tx, { keys, publicUrl }: LinkMaking, item: LinkedItem, now: Date): Promise<string> => {
   const { practiceId, queueItemId: itemId } = item;
-  const token = tokenOf(keys.ownerLink, item);
-  await tx
+  const [fresh, ...others] = everyKey(keys, 'ownerLink').map((key) => tokenOf(key, item));
+  const known = others.map(tokenHash);
+  const [kept] = await tx
     .insert(ownerRequests)
-    .values({ itemId, practiceId, hash: tokenHash(token), createdAt: now })
-    // Of a database that was moved to another master key.
-    .onConflictDoUpdate({ target: ownerRequests.itemId, set: { hash: sql`excluded.hash` } });
+    .values({ itemId, practiceId, hash: tokenHash(fresh ?? ''), createdAt: now })
+    // A link that was made with another key stays the one of its item; one whose key is gone is made anew.
+    .onConflictDoUpdate({
+      target: ownerRequests.itemId,
+      set: { hash: sql`case when ${inArray(ownerRequests.hash, [...known, ''])} then ${ownerRequests.hash} else excluded.hash end` },
+    })
+    .returning({ hash: ownerRequests.hash });
+  const token = others.find((other) => tokenHash(other) === kept?.hash) ?? fresh;
   return `${publicUrl()}${OWNER_PATH}/${token}`;
 };
 
