@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 /** What the image says of itself. */
 export interface ImageConfig {
@@ -67,4 +68,15 @@ export const openImage = (image: string): Container => {
 export const ended = async (child: ChildProcess): Promise<number | null> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode;
+};
+
+/** The kernel counts a process's time in hundredths of a second. */
+const TICKS = 100;
+
+/** The processor time that a process has had, in seconds. */
+export const processorSeconds = ({ pid }: ChildProcess): number => {
+  // Behind the name, which may hold anything: the 12th and 13th are what the process and the system did for it.
+  const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = after.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 };
