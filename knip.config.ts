@@ -8,8 +8,11 @@ const config: KnipConfig = {
     // Started by path, by `tooling/lib/turbo.ts` and `tooling/migrations/findings.ts`.
     // Vite is the portal's: the program of all types takes it from there.
     '.': { ignoreDependencies: ['turbo', 'squawk-cli'], ignoreUnresolved: ['vite/client'] },
-    // Promtool is the system's.
-    tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'], ignoreBinaries: ['promtool'] },
+    // Promtool and what makes the image are the system's.
+    tooling: {
+      entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'],
+      ignoreBinaries: ['promtool', 'haproxy', 'mmdebstrap', 'tar', 'pnpm'],
+    },
     'tooling/bench': { entry: ['floor/src/main.tsx', 'floor/vite.config.ts'] },
     'packages/*': { entry: ['src/**/*.test.{ts,tsx}', 'src/**/*.stories.tsx'] },
     'packages/domain': { entry: ['src/**/*.test.ts'] },
@@ -28,8 +31,8 @@ const config: KnipConfig = {
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf', '@fontsource/noto-*', '@fontsource-variable/*'],
-      // Of the system: a small disk, to fill it, and the drill's load balancer.
-      ignoreBinaries: ['haproxy', 'mount', 'umount', 'unshare'],
+      // Of the system: a small disk, to fill it, the drill's load balancer, and what opens the image.
+      ignoreBinaries: ['buildah', 'du', 'haproxy', 'mount', 'umount', 'unshare'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts', 'src/**/*.stories.tsx'],

@@ -1,6 +1,5 @@
 // `pnpm drill`: releases while people work. Two processes behind HAProxy, 50 connections, restarts, and an upgrade of 100,000 items.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -15,7 +14,8 @@ import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 import { createPostgres } from '../test/support/postgres.ts';
 import { seeded } from '../test/support/seeded.ts';
 import { fillInSteps, watchLocks } from './drill/database.ts';
-import { findHaproxy, HOW_MANY, startHaproxy } from './drill/haproxy.ts';
+import { freePort } from './drill/free-port.ts';
+import { findHaproxy, startHaproxy } from './drill/haproxy.ts';
 import { type Item, noFigures, work, type World } from './drill/load.ts';
 import { makeNextRelease } from './drill/next-release.ts';
 import { openScreens } from './drill/screens.ts';
@@ -33,15 +33,6 @@ const FILL_MS = 30_000;
 const LOCK_MS = 1_100;
 const THIS = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
 const haproxy = findHaproxy();
 if (haproxy === undefined) {
   console.log('The drill was skipped: HAProxy is not installed (Debian: apt install haproxy).');
@@ -57,9 +48,12 @@ console.log(`Making a queue of ${ITEMS} items.`);
 await seedBulkQueue(drizzle(pool), PRACTICE, ITEMS, inZone(new Date(), 'America/Denver'));
 await pool.query('analyze');
 
-const port = await freePort();
-const ports = [await freePort(), await freePort()];
-const url = `http://127.0.0.1:${port}`;
+const proxy = { port: await freePort(), cards: await freePort(), howMany: await freePort() };
+const places = [
+  { port: await freePort(), cards: await freePort() },
+  { port: await freePort(), cards: await freePort() },
+] as const;
+const url = `http://127.0.0.1:${proxy.port}`;
 const env = {
   DATABASE_URL: postgres.url,
   PUBLIC_URL: url,
@@ -69,24 +63,23 @@ const env = {
   ACCESS_TOKEN_SECONDS: '7200',
   DRAIN_SECONDS: String(DRAIN_SECONDS),
 };
-const [one, other] = ports.map((at) => serviceAt(at, env));
-if (!one || !other) throw new Error('Two processes have two ports');
+const one = serviceAt(places[0], env);
+const other = serviceAt(places[1], env);
 await one.start(THIS);
 await other.start(THIS);
-const stopHaproxy = await startHaproxy(haproxy, folder, port, ports);
+const stopHaproxy = await startHaproxy(haproxy, folder, proxy, places);
 const next = await makeNextRelease(join(folder, 'next'));
 
 const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
   while (!(await isTrue())) await setTimeout(100);
 };
 /** One that HAProxy does not know to be ready yet takes nobody over. */
-const bothServe = (): Promise<void> => until(async () => (await (await fetch(`${url}${HOW_MANY}`)).text()) === String(ports.length));
-await until(() =>
-  fetch(`${url}${HOW_MANY}`).then(
-    ({ ok }) => ok,
-    () => false,
-  ),
-);
+const bothServe = (): Promise<void> =>
+  until(() =>
+    fetch(`http://127.0.0.1:${proxy.howMany}/`)
+      .then(async (answer) => (await answer.text()) === String(places.length))
+      .catch(() => false),
+  );
 await bothServe();
 const signIn = await fetch(`${url}/api/auth/practice`, {
   method: 'POST',
