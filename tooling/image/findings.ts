@@ -28,7 +28,7 @@ const isOurs = ({ image }: Service): boolean => image.includes('practice-portal'
 
 const settingsFindings = (name: string, environment: Record<string, string>, settings: readonly string[]): string[] =>
   Object.keys(environment)
-    .filter((setting) => setting !== 'NODE_ENV' && !settings.includes(setting.replace(/_FILE$/, '')))
+    .filter((setting) => setting !== 'NODE_ENV' && !settings.includes(setting))
     .map((setting) => `${name}: the service has no setting ${setting}`);
 
 const secretFindings = (name: string, { environment = {}, secrets = [] }: Service, known: readonly string[]): string[] => {

@@ -1,5 +1,4 @@
 // `pnpm image:try`: what compose.yaml starts, as processes: PostgreSQL, HAProxy, and the image in a root that is read-only. See docs/containers.md.
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,7 +118,7 @@ const unhealthy = await ended(container.spawn(healthcheck, envOf(await freePort(
 const stopping = performance.now();
 const all = [one, ...others].map(({ child }) => child);
 for (const child of all) child.kill('SIGTERM');
-await Promise.all(all.map((child) => (child.exitCode === null ? once(child, 'exit') : null)));
+await Promise.all(all.map(ended));
 const stopSeconds = (performance.now() - stopping) / 1_000;
 
 const checks: [words: string, holds: boolean][] = [

@@ -46,7 +46,7 @@ export const openImage = (image: string): Container => {
     config,
     megabytes: bytes / 1e6,
     spawn: (command, env, stdio = 'inherit') => {
-      const own = Object.fromEntries(config.Env.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+      const own = Object.fromEntries(config.Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
       const [uid = '', gid = ''] = config.User.split(':');
       return spawn(
         'unshare',
