@@ -1,10 +1,11 @@
 import { addTime } from '@practice-portal/domain/locale';
 import { createHmac } from 'node:crypto';
 
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 
 import { tokenHash } from '../auth/sessions.ts';
 import type { Executor, Tx } from '../db/client.ts';
+import { everyKey } from '../db/keys.ts';
 import { carts } from '../db/schema/cart.ts';
 import { ownerRequests } from '../db/schema/owner.ts';
 import { recommendationLinks } from '../db/schema/recommendation.ts';
@@ -38,25 +39,32 @@ interface MailSecret {
 export type LinkMaking = Pick<Services, 'keys' | 'publicUrl'>;
 
 /** Made from what it leads to with a key of ours: each mail about it has the same link, and none is stored. */
-const tokenOf = ({ keys }: LinkMaking, about: string): string => createHmac('sha256', keys.ownerLink).update(about).digest('base64url');
+const tokenOf = (key: Buffer, about: string): string => createHmac('sha256', key).update(about).digest('base64url');
 
-const requestToken = (making: LinkMaking, { practiceId, queueItemId }: LinkedItem): string =>
-  tokenOf(making, `${practiceId}/${queueItemId}`);
+/** The token of an item: a link that was made with another key stays, one whose key is gone is made anew. */
+const requestToken = async (tx: Tx, { keys }: LinkMaking, { practiceId, queueItemId: itemId }: LinkedItem, now: Date): Promise<string> => {
+  const about = `${practiceId}/${itemId}`;
+  const fresh = tokenOf(keys.ownerLink, about);
+  const tokens = everyKey(keys, 'ownerLink').map((key) => tokenOf(key, about));
+  const [kept] = await tx
+    .insert(ownerRequests)
+    .values({ itemId, practiceId, hash: tokenHash(fresh), createdAt: now })
+    .onConflictDoUpdate({
+      target: ownerRequests.itemId,
+      set: {
+        hash: sql`case when ${inArray(ownerRequests.hash, tokens.map(tokenHash))} then ${ownerRequests.hash} else excluded.hash end`,
+      },
+    })
+    .returning({ hash: ownerRequests.hash });
+  return tokens.find((token) => tokenHash(token) === kept?.hash) ?? fresh;
+};
 
 /**
  * The one link to the owner's page of a queue item, for a mail about it. Ask it where `closedLoopEnabled` is on: elsewhere the
  * link leads nowhere.
  */
-export const ownerLinkOf = async (tx: Tx, making: LinkMaking, item: LinkedItem, now: Date): Promise<string> => {
-  const { practiceId, queueItemId: itemId } = item;
-  const token = requestToken(making, item);
-  await tx
-    .insert(ownerRequests)
-    .values({ itemId, practiceId, hash: tokenHash(token), createdAt: now })
-    // Of a database that was moved to another master key.
-    .onConflictDoUpdate({ target: ownerRequests.itemId, set: { hash: sql`excluded.hash` } });
-  return `${making.publicUrl()}${OWNER_PATH}/${token}`;
-};
+export const ownerLinkOf = async (tx: Tx, making: LinkMaking, item: LinkedItem, now: Date): Promise<string> =>
+  `${making.publicUrl()}${OWNER_PATH}/${await requestToken(tx, making, item, now)}`;
 
 /** {@link ownerLinkOf} as the secret of a mail. */
 export const ownerSecretOf = async (tx: Tx, making: LinkMaking, item: LinkedItem, now: Date): Promise<MailSecret> => ({
@@ -75,14 +83,13 @@ export const offerSecretOf = async (
   { cartId, item }: { cartId: number; item?: LinkedItem | undefined },
   now: Date,
 ): Promise<MailSecret> => {
-  if (item) await ownerLinkOf(tx, making, item, now);
   const [known] = await tx
     .select({ practiceId: ownerRequests.practiceId, queueItemId: ownerRequests.itemId })
     .from(recommendationLinks)
     .innerJoin(ownerRequests, eq(ownerRequests.hash, recommendationLinks.hash))
     .where(eq(recommendationLinks.cartId, cartId));
   const about = item ?? known;
-  const token = about ? requestToken(making, about) : tokenOf(making, `cart/${cartId}`);
+  const token = about ? await requestToken(tx, making, about, now) : tokenOf(making.keys.ownerLink, `cart/${cartId}`);
   const until = offerExpiry(now);
   await tx
     .insert(recommendationLinks)
