@@ -30,7 +30,8 @@ export const QueuePage = (): ReactNode => {
   return (
     <Page title={t('queue.heading')} actions={<ApprovingVetBlock />} within>
       {lead}
-      <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
+      {/* Nothing needs approval where there is nothing to approve. */}
+      {list.page?.count !== 0 && <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />}
       <ShortcutsPlace value={shortcuts}>
         <ReadAheadProvider loaded={list.page !== undefined}>
           <DueLine />

@@ -14,6 +14,7 @@ export const pageCss = defineGlobalStyles({
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minH: 'control' },
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },
+    '& > [data-part=lead]': { maxW: '48rem', textStyle: 'sm', color: 'fg.muted' },
   },
   // A bar over the end of the screen sets these attributes: content can be scrolled out from behind it, and focused elements
   // are not hidden by it.
