@@ -1,5 +1,7 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
+import type { SecretSetting } from './secret-files.ts';
+
 /** Is read from the environment by {@link readConfig}. */
 export interface ServiceConfig {
   /** The environment's name, part of realtime channel names. */
@@ -15,6 +17,10 @@ export interface ServiceConfig {
   logLevel: string;
   /** The operator's master key, 32 characters or more, kept outside the database. Null: the database keeps one. */
   secretKey: string | null;
+  /** Other master keys, of before or to come: what was made with them counts, and nothing new is. */
+  previousKeys: readonly string[];
+  /** The files that settings were read from, by the settings that name them. */
+  secretFiles: Partial<Record<SecretSetting, string>>;
   /** Where anchors of the audit log are kept; null: beside the embedded database, of a server in the service's log alone. */
   auditAnchorFile: string | null;
   accessTokenSeconds: number;
@@ -74,6 +80,8 @@ export interface ServiceConfig {
   metricsPort: number | null;
   /** The address that they are served on. */
   metricsAddress: string;
+  /** The collector that spans are sent to by OTLP; null sends none. */
+  traceUrl: string | null;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -89,6 +97,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   poolSize: 10,
   logLevel: 'info',
   secretKey: null,
+  previousKeys: [],
+  secretFiles: {},
   auditAnchorFile: null,
   accessTokenSeconds: 900,
   refreshTokenSeconds: 12 * 60 * 60,
@@ -125,5 +135,6 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   workerSeconds: 15,
   metricsPort: null,
   metricsAddress: '127.0.0.1',
+  traceUrl: null,
   checkAnswers: false,
 };
