@@ -28,8 +28,8 @@ const config: KnipConfig = {
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf', '@fontsource/noto-*', '@fontsource-variable/*'],
-      // Of the system: a small disk, to fill it, and the drill's load balancer.
-      ignoreBinaries: ['haproxy', 'mount', 'umount', 'unshare'],
+      // Of the system: a small disk, to fill it, the drill's load balancer, and what opens the image.
+      ignoreBinaries: ['buildah', 'haproxy', 'mount', 'umount', 'unshare'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts', 'src/**/*.stories.tsx'],
