@@ -7,6 +7,6 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
     <Fieldset.Legend textStyle="md" fontWeight="semibold">
       {title}
     </Fieldset.Legend>
-    <Fieldset.Content>{children}</Fieldset.Content>
+    <Fieldset.Content mt="2">{children}</Fieldset.Content>
   </Fieldset.Root>
 );
