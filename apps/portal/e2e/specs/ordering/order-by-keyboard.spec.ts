@@ -120,10 +120,8 @@ test('a new client with a pet and a first order in 160 keystrokes, without a mou
   await expect(page.getByRole('option', { name: /^Rimadyl/ }).first()).toBeVisible();
   await keys.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Add product' });
-  // All but the date is filled in with what it is usually given with.
-  await expect(drawer.getByLabel(/^Expiration date/)).toBeFocused();
-  const day = new Date(Date.now() + 60 * 86_400_000);
-  await keys.type([day.getMonth() + 1, day.getDate(), day.getFullYear()].map((part) => String(part).padStart(2, '0')).join(''));
+  // All is filled in with what it is usually given with.
+  await expect(drawer.getByLabel(/^Expiration date/)).not.toHaveValue('');
   await keys.press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('Rimadyl');
   await expect(search(page)).toBeFocused();
