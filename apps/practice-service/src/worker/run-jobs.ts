@@ -13,6 +13,7 @@ interface Running {
 
 const runJob = async (services: Services, job: Job, { now, always = false }: Running): Promise<void> => {
   const { db, database, log } = services;
+  if (job.isFor?.(services) === false) return;
   if (!(await claimJob(db, job, { always }))) return;
   const letGo = keepClaim(db, job, (err) => log.warn({ err, job: job.name }, 'A job could not be kept'));
   try {
