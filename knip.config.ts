@@ -29,8 +29,8 @@ const config: KnipConfig = {
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf', '@fontsource/noto-*', '@fontsource-variable/*'],
-      // Of the system: a small disk, to fill it, the drill's load balancer, and PostgreSQL's programs.
-      ignoreBinaries: ['haproxy', 'pg_dump', 'pg_restore', 'mount', 'umount', 'unshare'],
+      // Of the system: a small disk, to fill it, the drill's load balancer, what opens the image, and PostgreSQL's programs.
+      ignoreBinaries: ['buildah', 'haproxy', 'mount', 'pg_dump', 'pg_restore', 'umount', 'unshare'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts', 'src/**/*.stories.tsx'],

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { APPLICATIONS } from '@practice-portal/domain/application';
 
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
+import { OF_DATABASE } from './of-database.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /** The process's environment. */
@@ -34,6 +35,18 @@ export const secretOf = (text: string | undefined): string | null => {
   if (!text) return null;
   if (text.length < 32) throw new StartupProblem('SECRET_KEY must be at least 32 characters: make one with `openssl rand -base64 48`.');
   return text;
+};
+
+/** `SECRET_KEY_PREVIOUS`: one key a line. */
+export const previousKeysOf = (text: string | undefined): string[] => {
+  const keys = (text ?? '')
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''))
+    .filter((line) => line.trim() !== '');
+  // Not repeated: they are secret.
+  if (keys.some((key) => key !== OF_DATABASE && key.length < 32))
+    throw new StartupProblem(`SECRET_KEY_PREVIOUS must be keys of at least 32 characters, one a line, or the word ${OF_DATABASE}.`);
+  return keys;
 };
 
 /** `MAIL_BOUNCE_SECRET`. */

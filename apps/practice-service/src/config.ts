@@ -1,6 +1,7 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
 import type { TimeOfDay } from './backup/settings.ts';
+import type { SecretSetting } from './secret-files.ts';
 
 /** Is read from the environment by {@link readConfig}. */
 export interface ServiceConfig {
@@ -17,6 +18,10 @@ export interface ServiceConfig {
   logLevel: string;
   /** The operator's master key, 32 characters or more, kept outside the database. Null: the database keeps one. */
   secretKey: string | null;
+  /** Other master keys, of before or to come: what was made with them counts, and nothing new is. */
+  previousKeys: readonly string[];
+  /** The files that settings were read from, by the settings that name them. */
+  secretFiles: Partial<Record<SecretSetting, string>>;
   /** Where anchors of the audit log are kept; null: beside the embedded database, of a server in the service's log alone. */
   auditAnchorFile: string | null;
   accessTokenSeconds: number;
@@ -82,6 +87,8 @@ export interface ServiceConfig {
   metricsPort: number | null;
   /** The address that they are served on. */
   metricsAddress: string;
+  /** The collector that spans are sent to by OTLP; null sends none. */
+  traceUrl: string | null;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -97,6 +104,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   poolSize: 10,
   logLevel: 'info',
   secretKey: null,
+  previousKeys: [],
+  secretFiles: {},
   auditAnchorFile: null,
   accessTokenSeconds: 900,
   refreshTokenSeconds: 12 * 60 * 60,
@@ -136,5 +145,6 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   backupKeep: 14,
   metricsPort: null,
   metricsAddress: '127.0.0.1',
+  traceUrl: null,
   checkAnswers: false,
 };

@@ -4,7 +4,7 @@ import { requireBackups } from './backup/require-backups.ts';
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { createSimulatedPharmacy } from './pharmacy/simulated.ts';
-import { loadKeys, isDemo } from './db/keys.ts';
+import { everyKey, loadKeys, isDemo } from './db/keys.ts';
 import { giveBackSessionLocks } from './approval/locks/lock-item.ts';
 import { createStopping } from './health/stopping.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
@@ -41,6 +41,7 @@ import { countCalls } from './http/open-calls.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
+import { startTracing } from './tracing/tracing.ts';
 
 /** How to start a service; what is left out is as in {@link DEFAULT_CONFIG}. */
 export interface ServiceOptions extends Partial<ServiceConfig>, Partial<DataOptions> {
@@ -72,7 +73,7 @@ const createServices = async (
   { database, disk, systemNow }: Pick<Services, 'database' | 'disk' | 'systemNow'>,
 ): Promise<Services> => {
   const { db } = database;
-  const keys = await loadKeys(db, config.secretKey);
+  const keys = await loadKeys(db, config.secretKey, config.previousKeys);
   const demo = await isDemo(db);
   const clock = await createClock({ db, demo, systemNow });
   const { now } = clock;
@@ -94,13 +95,13 @@ const createServices = async (
     addressCheck: createAddressCheck(config.addressCheckUrl),
     passwords: await createPasswordChecker(),
     throttle: createThrottle(db, config, systemNow),
-    tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now: systemNow }),
+    tokens: createAccessTokens({ db, keys: everyKey(keys, 'accessToken'), seconds: config.accessTokenSeconds, now: systemNow }),
     sessionEnded: (tx, sessionId, at) => giveBackSessionLocks(tx, keys.audit, sessionId, at),
     authenticateOperator: (headers) => authenticateOperator({ config, db, systemNow }, headers),
     loadPractice: (id) => loadPractice(db, id),
     approvalEvents: createApprovalEvents(),
     chatEvents: createChatEvents(),
-    signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
+    signOn: createSignOn({ app, db, config, secrets: everyKey(keys, 'signOn'), publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
     acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
     pharmacy: createSimulatedPharmacy({ db, now }),
@@ -152,6 +153,7 @@ export const createService = async ({
   cardFrame?.serve(services);
   // Before the routes, so that it hears of each.
   const metrics = await startMetrics(app, services);
+  const tracing = await startTracing(app, config);
   sayClock(app, services);
   refuseInMaintenance(app, services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
@@ -174,6 +176,7 @@ export const createService = async ({
       await cardFrame?.close();
       await metrics?.close();
       await app.close();
+      await tracing?.close();
       await database.close();
     },
   };

@@ -11,6 +11,9 @@ const options = {
   seed: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   'verify-audit': { type: 'boolean', default: false },
+  'export-audit': { type: 'boolean', default: false },
+  since: { type: 'string' },
+  'verify-export': { type: 'string' },
   'answer-review': { type: 'string' },
   backup: { type: 'string' },
   restore: { type: 'string' },
@@ -24,7 +27,7 @@ const readArgs = () => {
     return parseArgs({ options, allowPositionals: true, args: process.argv.slice(2).filter((arg) => arg !== '--') });
   } catch {
     throw new StartupProblem(
-      'Unknown option: there are --seed, --reset, --verify-audit, --answer-review, --backup=FILE, --restore=FILE, --verify-backup=FILE, --check-config and --check-upgrade.',
+      'Unknown option: there are --seed, --reset, --verify-audit, --export-audit, --since=DATE, --verify-export=FILE, --answer-review, --backup=FILE, --restore=FILE, --verify-backup=FILE, --check-config and --check-upgrade.',
     );
   }
 };
@@ -53,6 +56,14 @@ const start = async (): Promise<void> => {
   if (args['verify-audit']) {
     const { runVerifyAudit } = await import('./run-verify-audit.ts');
     return runVerifyAudit(config);
+  }
+  if (args['export-audit']) {
+    const { runExportAudit } = await import('./run-export-audit.ts');
+    return runExportAudit(config, args.since);
+  }
+  if (args['verify-export'] !== undefined) {
+    const { runVerifyExport } = await import('./run-export-audit.ts');
+    return runVerifyExport(config, args['verify-export']);
   }
   if (args['answer-review'] !== undefined) {
     const { runAnswerReview } = await import('./integrations/run-answer-review.ts');

@@ -48,7 +48,7 @@ describe.runIf(isFullEffort && programs !== null)('a PostgreSQL server, backed u
     rowsOf<{ name: string }>(await service.services.db.execute(sql`select datname as name from pg_database where not datistemplate`)).map(
       ({ name }) => name,
     );
-  const request = (file: string) => ({ file, secretKey: null, databaseUrl: server.url, folder: null });
+  const request = (file: string) => ({ file, secretKey: null, previousKeys: [], databaseUrl: server.url, folder: null });
 
   it('is backed up, loaded beside and noted by the job, which clears what a killed one has left', async () => {
     const { db } = service.services;

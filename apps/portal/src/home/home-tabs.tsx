@@ -1,8 +1,8 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { loadDraftsTab, loadHomeParts, loadPaymentsTab, wereHomeCardsUsed } from '@practice-portal/ordering';
-import { FirstScreenTabs, lazyPart, loadRecipes, SkeletonText, useLocale } from '@practice-portal/ui';
+import { loadDraftsTab, loadHomeParts, loadPaymentsTab, areHomeCardsFolded } from '@practice-portal/ordering';
+import { FirstScreenTabs, lazyPart, loadRecipes, SkeletonText, useLocale, useToday } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,13 +40,14 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const { state } = useLocation() as { state: unknown };
   const view = alone ? 'approval-queue' : readHomeView(search, state);
   const awaiting = useQueueCount();
+  const today = useToday();
   const [drafts, setDrafts] = useState<number | null>(null);
   const [payments, setPayments] = useState<number | null>(null);
   // Once the queue has been read they stay, whatever it is asked for next.
   const [queueRead, setQueueRead] = useState(false);
   if (awaiting !== null && !alone && !queueRead) setQueueRead(true);
   // As it was when home was opened: nothing moves while they are in use.
-  const [compact] = useState(wereHomeCardsUsed);
+  const [compact] = useState(() => areHomeCardsFolded(today));
   const settled = queueRead && !alone;
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;

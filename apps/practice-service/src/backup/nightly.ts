@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { noteBackup, noteNight, readNight } from '../db/last-backup.ts';
+import { isEmpty } from '../seed/seed.ts';
 import type { Services } from '../services.ts';
 import type { Job } from '../worker/job.ts';
 import { clearLeft, keepNewest, LOADED, nightlyName } from './nightly-files.ts';
@@ -15,11 +16,11 @@ const RETRY_MS = 15 * 60_000;
 export type MakingIn = (services: Services, dir: string) => Making;
 
 const making: MakingIn = ({ config, database, stopping }, dir) => {
-  const { secretKey, databaseUrl } = config;
+  const { secretKey, previousKeys, databaseUrl } = config;
   const signal = stopping.ended;
   return {
     make: (file) => (databaseUrl === null ? dumpEmbedded(database, file) : dumpServer(databaseUrl, file, signal)),
-    prove: (file) => proveApart({ file, secretKey, databaseUrl, folder: join(dir, LOADED), signal }),
+    prove: (file) => proveApart({ file, secretKey, previousKeys, databaseUrl, folder: join(dir, LOADED), signal }),
   };
 };
 
@@ -48,6 +49,8 @@ export const nightlyBackup = (how: MakingIn = making): Job => ({
   askFor: (db) => noteNight(db, null),
   run: async ({ services, now }) => {
     const { config, db } = services;
+    // Nothing is lost yet that a backup could bring back.
+    if (await isEmpty(db)) return;
     if (config.backupDir === null || !isDue(config.backupAt, now, await readNight(db))) return;
     await backUp(services, config.backupDir, { now, how });
   },

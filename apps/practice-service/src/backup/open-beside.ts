@@ -47,8 +47,16 @@ export const unpackEmbedded = async (file: string, folder: string): Promise<Data
   }
 };
 
+const temporary = (): Promise<string> =>
+  mkdtemp(join(tmpdir(), 'practice-portal-verify-')).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartupProblem(
+      `The backup cannot be loaded beside, as ${tmpdir()} cannot be written (${cause.code}): set TMPDIR to a folder with room for the database.`,
+      cause,
+    );
+  });
+
 const besideEmbedded = async (file: string, given: string | null): Promise<Database> => {
-  const folder = given ?? (await mkdtemp(join(tmpdir(), 'practice-portal-verify-')));
+  const folder = given ?? (await temporary());
   // Of a run that was killed.
   await rm(folder, { recursive: true, force: true });
   const clear = (): Promise<void> => rm(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { rowsOf, type Database } from '../db/client.ts';
-import { loadKeys } from '../db/keys.ts';
+import { everyKey, loadKeys } from '../db/keys.ts';
 import { migrate } from '../db/migrate.ts';
 import { auditWords } from '../run-verify-audit.ts';
 import { isEmpty } from '../seed/seed.ts';
@@ -23,6 +23,7 @@ export interface Proof {
 export interface ProofRequest extends Beside {
   file: string;
   secretKey: string | null;
+  previousKeys: readonly string[];
 }
 
 const count = async ({ db }: Database): Promise<Pick<Proof, 'rows' | 'tables'>> => {
@@ -42,7 +43,7 @@ const count = async ({ db }: Database): Promise<Pick<Proof, 'rows' | 'tables'>> 
  * checked row by row. Takes as long as a restore, and keeps the thread busy.
  * @throws StartupProblem where it is none
  */
-export const prove = async ({ file, secretKey, ...beside }: ProofRequest): Promise<Proof> => {
+export const prove = async ({ file, secretKey, previousKeys, ...beside }: ProofRequest): Promise<Proof> => {
   const began = performance.now();
   await requireSeal(file);
   const database = await openBeside(file, beside);
@@ -51,8 +52,8 @@ export const prove = async ({ file, secretKey, ...beside }: ProofRequest): Promi
     await migrate(database.db, database.pool);
     if (await isEmpty(database.db)) throw noBackup(file);
     const counted = await count(database);
-    const { audit } = await loadKeys(database.db, secretKey);
-    const found = await verifyAudit(database.db, audit);
+    const keys = everyKey(await loadKeys(database.db, secretKey, previousKeys), 'audit');
+    const found = await verifyAudit(database.db, keys);
     const seconds = (performance.now() - began) / 1_000;
     return { ...counted, auditRows: found.rows, faults: auditWords(found, { file: null, count: 0 }), seconds };
   } finally {

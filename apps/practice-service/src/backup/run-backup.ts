@@ -10,7 +10,7 @@ import { proofWords, prove } from './prove.ts';
 import { dumpEmbedded, type Made, writeBackup } from './write-backup.ts';
 
 const make = async (config: ServiceConfig, file: string): Promise<Made> => {
-  const { dataDir, secretKey, databaseUrl } = config;
+  const { dataDir, secretKey, previousKeys, databaseUrl } = config;
   const pid = await holderOf(dataDir);
   if (pid !== null) {
     const answer = await askRunning(dataDir, pid, { file });
@@ -21,7 +21,7 @@ const make = async (config: ServiceConfig, file: string): Promise<Made> => {
   try {
     const made = await writeBackup(file, {
       make: (partial) => dumpEmbedded(database, partial),
-      prove: (partial) => prove({ file: partial, secretKey, databaseUrl, folder: null }),
+      prove: (partial) => prove({ file: partial, secretKey, previousKeys, databaseUrl, folder: `${partial}.loaded` }),
     });
     if (made.proof.faults.length === 0) await noteBackup(database.db, new Date());
     return made;

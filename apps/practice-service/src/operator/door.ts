@@ -11,12 +11,13 @@ import { runCommand } from './commands.ts';
 const LOOK_MS = 500;
 
 const backUp = async (
-  { config: { secretKey, databaseUrl }, database, db, log, systemNow, stopping }: Services,
+  { config: { secretKey, previousKeys, databaseUrl }, database, db, log, systemNow, stopping }: Services,
   file: string,
 ): Promise<OperatorAnswer> => {
   const { size, proof } = await writeBackup(file, {
     make: (partial) => dumpEmbedded(database, partial),
-    prove: (partial) => proveApart({ file: partial, secretKey, databaseUrl, folder: null, signal: stopping.ended }),
+    prove: (partial) =>
+      proveApart({ file: partial, secretKey, previousKeys, databaseUrl, folder: `${partial}.loaded`, signal: stopping.ended }),
   });
   log.info({ file, size, proof }, 'A backup was made');
   if (proof.faults.length === 0)

@@ -45,7 +45,10 @@ const runBeside = async (config: ServiceConfig, database: Database, { words, by 
   const systemNow = (): Date => new Date();
   const demo = await isDemo(db);
   const { now } = await createClock({ db, demo, systemNow });
-  return runCommand({ config, database, db, keys: await loadKeys(db, config.secretKey), now, systemNow, demo, by }, words);
+  return runCommand(
+    { config, database, db, keys: await loadKeys(db, config.secretKey, config.previousKeys), now, systemNow, demo, by },
+    words,
+  );
 };
 
 /**

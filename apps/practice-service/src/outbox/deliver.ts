@@ -89,8 +89,9 @@ const hasEnded = ({ secretUntil }: Mail, now: Date): boolean => secretUntil !== 
 const noteFailure = async ({ db, log, now, systemNow }: Services, mail: Mail, err: unknown): Promise<void> => {
   const at = now();
   const isLost = isRefused(err) || timeBetween(mail.createdAt, at) >= GIVE_UP_MS || hasEnded(mail, systemNow());
-  if (isLost) log.error({ err, message: mail.id, practiceId: mail.practiceId }, 'A mail was given up: it did not arrive');
-  else log.warn({ err, message: mail.id }, 'A mail could not be sent, and is tried again later');
+  const about = { err, message: mail.id, practiceId: mail.practiceId, ...(mail.requestId !== null && { reqId: mail.requestId }) };
+  if (isLost) log.error(about, 'A mail was given up: it did not arrive');
+  else log.warn(about, 'A mail could not be sent, and is tried again later');
   await db
     .update(outbox)
     .set(

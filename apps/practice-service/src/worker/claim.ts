@@ -1,6 +1,7 @@
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
+import { referenceNow } from '../db/reference.ts';
 import { jobRuns } from '../db/schema/worker.ts';
 import type { Job } from './job.ts';
 
@@ -23,7 +24,7 @@ export const claimJob = async (db: Db, { name, everyMs = 0, retryMs = 0 }: Job, 
     .values({ name, startedAt: sql`now()`, claimedUntil: claimEnd })
     .onConflictDoUpdate({
       target: jobRuns.name,
-      set: { startedAt: sql`now()`, claimedUntil: claimEnd },
+      set: { startedAt: sql`now()`, claimedUntil: claimEnd, requestId: referenceNow() },
       setWhere: sql`${free} and ${due}`,
     })
     .returning({ name: jobRuns.name });

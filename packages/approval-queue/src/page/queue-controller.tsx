@@ -218,6 +218,7 @@ const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode 
         <ReviewPart
           {...shared}
           isOneFill={open.isOneFill}
+          atWeight={open.atWeight}
           onDeny={() => on.onDeny(item)}
           onNotNow={closesLoop ? () => on.onNotNow(item) : undefined}
           onApproved={(body, made) => on.onApproved(item, body, made)}

@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(biscuit.getByText('Likely approve')).toBeVisible();
     await expect(biscuit.getByRole('button', { name: 'Process order' })).toBeVisible();
     await waitFor(async () => expect(await screen.findByText('Being processed by Dr. Luis Ortega')).toBeVisible());
-    await expect(screen.getByText('From an external prescribing app')).toBeVisible();
+    await expect(screen.getByText('External app')).toBeVisible();
     await expect(screen.getByText('Monthly')).toBeVisible();
   },
 };

@@ -36,6 +36,8 @@ export interface OpenDecision {
   vet: ApprovingVet;
   /** A review that approves one fill, whose rest needs an exam. */
   isOneFill: boolean;
+  /** A review that begins in the pet's weight. */
+  atWeight: boolean;
   /** Another number for each opening: the same item opened again starts anew. */
   turn: number;
 }
@@ -67,7 +69,11 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
   // Before it is on screen, which a form of this size takes several frames for.
   const opened = useRef<OpenDecision | null>(null);
 
-  const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem, isOneFill = false): Promise<void> => {
+  const start = async (
+    kind: OpenDecision['kind'],
+    item: ApprovalQueueItem,
+    { isOneFill = false, atWeight = false }: Partial<Pick<OpenDecision, 'isOneFill' | 'atWeight'>> = {},
+  ): Promise<void> => {
     const begun = turns.current;
     const vet = await approving(item.type);
     if (vet === null) return;
@@ -78,7 +84,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     if (isOpen || (before !== null && turns.current !== begun)) return;
     onOpen(item);
     const turn = (turns.current += 1);
-    const next = { kind, item, vet, isOneFill, turn };
+    const next = { kind, item, vet, isOneFill, atWeight, turn };
     opened.current = next;
     // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
     startTransition(() => setOpen(next));
@@ -92,7 +98,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     actions: {
       process: take,
       override: take,
-      review: (item) => start('review', item),
+      review: (item, atWeight = false) => start('review', item, { atWeight }),
       deny: (item) => start('deny', item),
       putOff: (item) => start('putOff', item),
       unlock: async (item) => {
@@ -102,7 +108,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       offer: onOffer,
     },
     open,
-    oneFill: (item) => start('review', item, true),
+    oneFill: (item) => start('review', item, { isOneFill: true }),
     close: useCallback(() => {
       opened.current = null;
       setOpen(null);

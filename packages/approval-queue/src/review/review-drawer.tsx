@@ -6,7 +6,7 @@ import { joined } from '@practice-portal/domain/text';
 import { ConfirmFindings, LicenseDialog, medicationNames, NotesPart, useMedication } from '@practice-portal/prescriptions';
 import { AfterPaint, Button, DiscardQuestion, FormErrorFocus, modalPart, SideDrawer, SubmitButton, useLocale } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSignCommand } from '../commands/commands.tsx';
@@ -53,6 +53,8 @@ export interface ReviewDrawerProps extends DecisionProps {
   onNotNow?: (() => void) | undefined;
   /** One fill is approved, and the owner told that an exam is needed for the rest. */
   isOneFill?: boolean;
+  /** The pet's weight has the focus first. */
+  atWeight?: boolean;
 }
 
 /** 'Review order': everything a vet needs to approve one item. Rule: docs/rules/queue.md#review. */
@@ -67,12 +69,14 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   onDeny,
   onNotNow,
   isOneFill = false,
+  atWeight = false,
 }: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
   const { item, showPet } = useReviewedItem(ordered);
   const medication = useMedication(item, useFlag('patientStripEnabled'));
   const formId = useId();
   useSignCommand(formId);
+  const weightField = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const form = useReviewForm({ item, medication, vet, lock, locking, isOneFill, onApproved: (...made) => approved(...made) });
@@ -102,6 +106,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
         size="lg"
         title={t('review.title')}
         subtitle={t('review.about', { pet: item.animal.name, product: joined([item.product.productName, item.product.productStrength]) })}
+        {...(atWeight && { initialFocus: weightField })}
         onClose={formik.isSubmitting ? () => undefined : leave}
         footer={
           <>
@@ -131,7 +136,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             <ReviewNotices item={item} form={form} medication={medication} draft={draft} loss={loss} onRetake={onRetake} />
             <PatientFacts
               item={item}
-              weight={ModifyOrderPart && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.check.again} />}
+              weight={ModifyOrderPart && <ModifyOrderPart item={item} field={weightField} onPet={showPet} checkAgain={form.check.again} />}
             />
             <OrderFacts item={item} medication={medication} />
             <AfterPaint>{() => <NotesPart {...notesAbout(item)} shows="list" initially={2} />}</AfterPaint>

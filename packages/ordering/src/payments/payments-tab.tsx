@@ -73,7 +73,7 @@ export const PaymentsTab = (): ReactNode => {
   };
   const paid = [...results.values()].filter((result) => result.paid).length;
   return (
-    <Page title={t('payments.title')}>
+    <Page title={t('payments.title')} within>
       {isWorklist && paid > 0 ? <Banner status="success" title={t('payments.paid', { count: paid })} /> : null}
       <QueryState query={query} keepPrevious failedTitle={t('payments.failed')} help={<ChatAction />}>
         {({ elements, count }) => (

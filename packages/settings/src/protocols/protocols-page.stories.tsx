@@ -14,6 +14,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { chooseAction } from '../testing/choose-action.ts';
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { ProtocolsPage } from './protocols-page.tsx';
 
@@ -113,7 +114,7 @@ export const RemovesOne: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     await Page.play?.(context);
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Remove All prescriptions' }));
+    await chooseAction('All prescriptions', 'Remove');
     const question = await screen.findByRole('alertdialog', { name: 'Remove All prescriptions?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await expect(await screen.findByText('Protocol removed')).toBeInTheDocument();

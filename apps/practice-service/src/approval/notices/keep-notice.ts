@@ -9,6 +9,7 @@ import {
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
+import { referenceNow } from '../../db/reference.ts';
 import { ownerNotices } from '../../db/schema/notice.ts';
 import { problem } from '../../http/problem.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';
@@ -44,7 +45,7 @@ const templateOf = (
   return { text: inParagraphs(paragraphs), nextStep, way: clientEmail ? 'MAIL' : 'PHONE', sms: false };
 };
 
-type NoticeValues = Omit<typeof ownerNotices.$inferInsert, 'itemId' | 'practiceId' | 'putOffAt' | 'putOffBy'>;
+type NoticeValues = Omit<typeof ownerNotices.$inferInsert, 'itemId' | 'practiceId' | 'putOffAt' | 'putOffBy' | 'requestId'>;
 
 /** Keeps a notice in the place of an earlier one of its item. */
 const keep = async ({ tx, item, vet, times: { now } }: Deciding, decision: ToldDecision, values: NoticeValues): Promise<void> => {
@@ -64,6 +65,7 @@ const keep = async ({ tx, item, vet, times: { now } }: Deciding, decision: ToldD
     practiceId: item.practiceId,
     putOffAt: decision === 'PUT_OFF' ? now : null,
     putOffBy: decision === 'PUT_OFF' ? vet.displayName : null,
+    requestId: referenceNow(),
   };
   await tx
     .insert(ownerNotices)

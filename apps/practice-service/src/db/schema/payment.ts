@@ -9,7 +9,7 @@ import { carts } from './cart.ts';
 import { promotions } from './catalog.ts';
 import { atLeast, isOneOf } from './checks.ts';
 import { clients } from './client.ts';
-import { at } from './columns.ts';
+import { at, requestId } from './columns.ts';
 import { orders } from './order.ts';
 import { practices } from './practice.ts';
 import { wallets } from './card.ts';
@@ -59,6 +59,7 @@ export const payments = pgTable(
     answer: json('answer').$type<PlacedOrder>(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.status, PAYMENT_STATUSES),

@@ -2,7 +2,7 @@ import { onSubmit, part, send } from './calls.js';
 
 const buy = part('buy', HTMLFormElement);
 const confirm = part('confirm', HTMLFormElement);
-const done = part('done', HTMLElement);
+const ordered = part('ordered', HTMLElement);
 
 /** @type {number[]} */
 let items = [];
@@ -11,14 +11,17 @@ let total = '';
 
 /** @param {HTMLElement} shown */
 const show = (shown) => {
-  for (const step of [buy, confirm, done]) step.hidden = step !== shown;
-  shown.querySelector('h1')?.focus();
+  for (const step of [buy, confirm, ordered]) step.hidden = step !== shown;
+  shown.querySelector('h2')?.focus();
 };
 
-/** @param {HTMLElement} place @param {string | null} text */
+/**
+ * Fills in a value of a line; without one the line is hidden.
+ * @param {HTMLElement} place @param {string | null} text
+ */
 const say = (place, text) => {
-  place.hidden = text === null;
   place.textContent = text ?? '';
+  if (place.parentElement) place.parentElement.hidden = text === null;
 };
 
 /** What is answered about what is ordered, as it is typed. */
@@ -35,7 +38,7 @@ onSubmit(buy, async () => {
   /** @type {HTMLInputElement[]} */
   const chosen = [...buy.querySelectorAll('input')].filter(({ name, checked }) => name === 'item' && checked);
   items = chosen.map(({ value }) => Number(value));
-  if (items.length === 0) throw new Error('Choose what to order');
+  if (items.length === 0) throw new Error(buy.dataset['none']);
   const price = /** @type {{ total: string, discount: string | null, shipping: string, tax: string, fees: string | null }} */ (
     await send('GET', `${location.pathname}/price?items=${items.join(',')}`)
   );
@@ -47,10 +50,10 @@ onSubmit(buy, async () => {
       return line;
     }),
   );
-  say(part('discount', HTMLElement), price.discount === null ? null : `Promotional code: ${price.discount}`);
-  say(part('shipping', HTMLElement), `Shipping: ${price.shipping}`);
-  say(part('tax', HTMLElement), `Tax: ${price.tax}`);
-  say(part('fees', HTMLElement), price.fees === null ? null : `Fees: ${price.fees}`);
+  say(part('discount', HTMLElement), price.discount);
+  say(part('shipping', HTMLElement), price.shipping);
+  say(part('tax', HTMLElement), price.tax);
+  say(part('fees', HTMLElement), price.fees);
   ({ total } = price);
   say(part('total', HTMLElement), total);
   show(confirm);
@@ -60,10 +63,10 @@ part('back', HTMLButtonElement).addEventListener('click', () => show(buy));
 
 onSubmit(confirm, async () => {
   const answer = /** @type {{ orderNumber: string | null, left: number }} */ (
-    await send('POST', location.pathname, { items, total, answers: answers() })
+    await send('POST', `${location.pathname}/order`, { items, total, answers: answers() })
   );
-  say(part('order-number', HTMLElement), answer.orderNumber === null ? null : `Your order number is ${answer.orderNumber}.`);
+  say(part('order-number', HTMLElement), answer.orderNumber);
   part('all', HTMLElement).hidden = answer.left > 0;
   part('rest', HTMLElement).hidden = answer.left === 0;
-  show(done);
+  show(ordered);
 });

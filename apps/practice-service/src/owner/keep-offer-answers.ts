@@ -1,4 +1,5 @@
 import type { AnswerInput } from '@practice-portal/domain/question';
+import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import type { CartReader, CartRow } from '../carts/types.ts';
 import type { Tx } from '../db/client.ts';
@@ -18,7 +19,8 @@ export const keepOwnerAnswers = async (
   { items, answers = [] }: { items: readonly number[]; answers?: readonly (AnswerInput & { cartItemId: number })[] | undefined },
 ): Promise<void> => {
   if (answers.length === 0) return;
-  if (answers.some(({ cartItemId }) => !items.includes(cartItemId))) throw problem(422, 'Answer only about what you order');
+  if (answers.some(({ cartItemId }) => !items.includes(cartItemId)))
+    throw problem(422, messageText(domainMessage('owner.offer.otherItem'), practice.localizationData.defaultLocaleCode));
   const { practiceId } = cart;
   const localeCode = practice.localizationData.defaultLocaleCode;
   for (const [cartItemId, { species, questions }] of await cartQuestions(tx, { practice, now }, cart.id)) {

@@ -6,6 +6,7 @@ import { type QuestionKind, YES_NO } from '@practice-portal/domain/question';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
 import { escapeHtml } from '../pages/html.ts';
+import { sayIn } from './say.ts';
 
 interface Asking {
   item: Pick<CartItem, 'id' | 'animalName' | 'productName'>;
@@ -26,7 +27,7 @@ const fieldHtml = (kind: QuestionKind, { item, practice, today }: Asking): strin
 };
 
 /** The questions about an item, which its owner may answer; empty for none. Rule: docs/rules/queue.md#asked-with-the-order. */
-export const questionsHtml = (asking: Asking): string => {
+export const offerQuestionsHtml = (asking: Asking): string => {
   const { item, questions, practice } = asking;
   if (questions.length === 0) return '';
   const { defaultLocaleCode: code } = practice.localizationData;
@@ -35,6 +36,7 @@ export const questionsHtml = (asking: Asking): string => {
     const unit = kind === 'weight' ? ` (${localeProfile(code).weightUnit})` : '';
     return `<label>${escapeHtml(words)}${unit} ${fieldHtml(kind, asking)}</label>`;
   });
-  const about = escapeHtml(`${item.productName} for ${item.animalName}`);
-  return `<div role="group" aria-label="${about}"><span class="quiet">Your answers help ${escapeHtml(practice.companyName)} approve this sooner. You can leave them out.</span>${labels.join('')}</div>`;
+  const say = sayIn(practice, 'offer');
+  const about = say('about', { product: item.productName, pet: item.animalName });
+  return `<div role="group" aria-label="${about}"><span class="quiet">${say('answersHelp')}</span>${labels.join('')}</div>`;
 };
