@@ -2,6 +2,7 @@ import { tellOwners } from './approval/notices/job.ts';
 import { returnDueItems } from './approval/waiting/return-due.ts';
 import { shipDueAutoships } from './autoships/ship-due.ts';
 import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
+import { nightlyBackup } from './backup/nightly.ts';
 import { expireDrafts } from './carts/expire-drafts.ts';
 import { fulfilmentJob, refundJob, unconfirmedJob } from './fulfilment/jobs.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -26,4 +27,5 @@ export const jobs: readonly Job[] = [
   expireDrafts,
   refold,
   housekeeping,
+  nightlyBackup(),
 ];
