@@ -1,6 +1,7 @@
 import { tellOwners } from './approval/notices/job.ts';
 import { returnDueItems } from './approval/waiting/return-due.ts';
 import { shipDueAutoships } from './autoships/ship-due.ts';
+import { announceShipments } from './autoships/announce-shipments.ts';
 import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
 import { expireDrafts } from './carts/expire-drafts.ts';
 import { fulfilmentJob, refundJob, unconfirmedJob } from './fulfilment/jobs.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   tellOwners,
   tellOfOrders,
   warnOfAutoships,
+  announceShipments,
   closeMonths,
   expireDrafts,
   refold,
