@@ -1,6 +1,7 @@
 import { tellOwners } from './approval/notices/job.ts';
 import { returnDueItems } from './approval/waiting/return-due.ts';
 import { shipDueAutoships } from './autoships/ship-due.ts';
+import { announceShipments } from './autoships/announce-shipments.ts';
 import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
 import { nightlyBackup } from './backup/nightly.ts';
 import { expireDrafts } from './carts/expire-drafts.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   tellOwners,
   tellOfOrders,
   warnOfAutoships,
+  announceShipments,
   closeMonths,
   expireDrafts,
   refold,
