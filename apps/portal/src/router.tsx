@@ -1,13 +1,14 @@
-import { accessRoutes, accessSessionRoutes, signInPath, type TakeQuery } from '@practice-portal/access';
+import { accessRoutes, accessSessionRoutes, LoginBrand, signInPath, type TakeQuery } from '@practice-portal/access';
 import { loadQueuePage, prefetchQueue } from '@practice-portal/approval-queue';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { isIndividual } from '@practice-portal/domain/session';
 import { settingsPublicRoutes } from '@practice-portal/settings';
 import { loadRecipes } from '@practice-portal/ui';
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject, useRouteError } from 'react-router';
+import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject, useRouteError } from 'react-router';
 
 import { CrashPage } from './crash-page.tsx';
 import { featureRoutes } from './features.ts';
+import { ProductName } from './shell/product-name.tsx';
 import type { PortalStore } from './store.ts';
 
 const shell = async () => ({ Component: (await import('./shell/shell-route.tsx')).ShellRoute });
@@ -33,6 +34,12 @@ const withRecipes = async (): Promise<null> => {
 };
 
 const Crashed = () => <CrashPage error={useRouteError()} />;
+
+const WithBrand = () => (
+  <LoginBrand value={<ProductName />}>
+    <Outlet />
+  </LoginBrand>
+);
 
 const nothing: RouteObject = { Component: () => null };
 
@@ -68,8 +75,13 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
       ErrorBoundary: Crashed,
       HydrateFallback: () => null,
       children: [
-        ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
-        ...settingsPublicRoutes({ takeQuery }),
+        {
+          Component: WithBrand,
+          children: [
+            ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
+            ...settingsPublicRoutes({ takeQuery }),
+          ],
+        },
         // A window of its own, without the shell.
         {
           path: PATHS.help,

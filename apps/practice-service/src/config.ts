@@ -42,6 +42,9 @@ export interface ServiceConfig {
   mailFrom: string;
   /** What the mail provider says bounces with; null: it says none. */
   mailBounceSecret: string | null;
+  /** Whom to tell of a weakness, as an address such as `mailto:…`, and until when that holds; null says nothing. */
+  securityContact: string | null;
+  securityExpires: Date | null;
   /** The provider that checks typed addresses; null for the postal data that comes with the service. */
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
@@ -119,6 +122,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
   mailBounceSecret: null,
+  securityContact: null,
+  securityExpires: null,
   addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {

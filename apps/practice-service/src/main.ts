@@ -14,6 +14,7 @@ const options = {
   'export-audit': { type: 'boolean', default: false },
   since: { type: 'string' },
   'verify-export': { type: 'string' },
+  'support-bundle': { type: 'string' },
   'answer-review': { type: 'string' },
   backup: { type: 'string' },
   restore: { type: 'string' },
@@ -27,7 +28,7 @@ const readArgs = () => {
     return parseArgs({ options, allowPositionals: true, args: process.argv.slice(2).filter((arg) => arg !== '--') });
   } catch {
     throw new StartupProblem(
-      'Unknown option: there are --seed, --reset, --verify-audit, --export-audit, --since=DATE, --verify-export=FILE, --answer-review, --backup=FILE, --restore=FILE, --verify-backup=FILE, --check-config and --check-upgrade.',
+      'Unknown option: there are --seed, --reset, --verify-audit, --export-audit, --since=DATE, --verify-export=FILE, --support-bundle=FILE, --answer-review, --backup=FILE, --restore=FILE, --verify-backup=FILE, --check-config and --check-upgrade.',
     );
   }
 };
@@ -64,6 +65,10 @@ const start = async (): Promise<void> => {
   if (args['verify-export'] !== undefined) {
     const { runVerifyExport } = await import('./run-export-audit.ts');
     return runVerifyExport(config, args['verify-export']);
+  }
+  if (args['support-bundle'] !== undefined) {
+    const { runSupportBundle } = await import('./checks/support/support-bundle.ts');
+    return runSupportBundle(config, args['support-bundle']);
   }
   if (args['answer-review'] !== undefined) {
     const { runAnswerReview } = await import('./integrations/run-answer-review.ts');

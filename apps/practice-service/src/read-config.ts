@@ -14,6 +14,7 @@ import {
   previousKeysOf,
   publicUrlOf,
   secretOf,
+  securityOf,
   smtpUrlOf,
   whole,
   yesOrNo,
@@ -53,6 +54,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   smtpUrl: smtpUrlOf(secretSetting(env, 'SMTP_URL')),
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
   mailBounceSecret: bounceSecretOf(secretSetting(env, 'MAIL_BOUNCE_SECRET')),
+  ...securityOf(env),
   addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {

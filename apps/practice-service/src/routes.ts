@@ -37,6 +37,7 @@ import { ownerRoutes } from './owner/routes.ts';
 import { rolesPage } from './pages/roles-page.ts';
 import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
+import { securityTxt } from './pages/security-txt.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
@@ -127,6 +128,7 @@ export const routes: readonly AnyRoute[] = [
   signOnPassword,
   signOnCancel,
   pageAsset,
+  securityTxt,
   rolesPage,
   ...standInPages,
   configRoute,

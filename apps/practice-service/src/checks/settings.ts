@@ -45,6 +45,8 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   MAIL_FROM: config.mailFrom,
   MAIL_BOUNCE_SECRET: config.mailBounceSecret === null ? null : 'set, not shown',
   MAIL_BOUNCE_SECRET_FILE: config.secretFiles.MAIL_BOUNCE_SECRET ?? null,
+  SECURITY_CONTACT: config.securityContact,
+  SECURITY_EXPIRES: config.securityExpires?.toISOString() ?? null,
   DRAIN_SECONDS: config.drainSeconds,
   WORKER_SECONDS: config.workerSeconds,
   BACKUP_DIR: config.backupDir,

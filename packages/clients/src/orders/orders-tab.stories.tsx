@@ -90,7 +90,18 @@ export const Refund: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply refund' }));
-    await expect(dialog.getByText(/^\$42.99 for Thyro-Tabs Canine of order P1001-000001/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/^\$42.99 for Thyro-Tabs Canine of order P1001-000001/)).toBeVisible());
+  },
+};
+
+export const RefundApplied: Story = {
+  ...Refund,
+  name: 'Apply refund, with its reason',
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Refund.play?.(context);
+    const dialog = within(screen.getByRole('dialog', { name: 'Apply refund' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
     await expect(await dialog.findByText('Required')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Arrived damaged');

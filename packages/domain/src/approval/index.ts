@@ -13,6 +13,8 @@ export {
   passItemsOn,
   putOffItem,
   readQueue,
+  EXPORT_FORMATS,
+  exportItem,
   readTimeline,
   unassignVet,
   undoDecision,

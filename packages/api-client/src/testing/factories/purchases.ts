@@ -23,7 +23,7 @@ export const makeCard = (overrides: Partial<CardOnFile> = {}): CardOnFile => ({
   id: 7001,
   type: 'Visa',
   lastDigits: '4242',
-  expirationDate: '0931',
+  expirationDate: overrides.isExpired === true ? '0122' : '0931',
   isExpired: false,
   canDelete: true,
   isWedgewoodEnabled: false,
