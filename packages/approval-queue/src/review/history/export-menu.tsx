@@ -16,7 +16,9 @@ const save = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
+  document.body.append(link);
   link.click();
+  link.remove();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };
 
