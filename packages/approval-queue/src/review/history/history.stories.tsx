@@ -97,7 +97,7 @@ export const InPages: Story = {
 
 export const Export: Story = {
   tags: ['behaviour'],
-  args: { claims: { userId: 77, name: 'Amelia Okafor', scopes: [SCOPES.practiceProfile] } },
+  args: { claims: { userId: 77, name: 'Amelia Okafor', scopes: [SCOPES.admin] } },
   beforeEach: queueNetwork(() => [
     http.get('*/api/prescription/rest/v1/approval/:type/:id/export', ({ request }) =>
       new URL(request.url).searchParams.get('format') === 'pdf' ? new HttpResponse('%PDF-1.7') : new HttpResponse(null, { status: 503 }),
