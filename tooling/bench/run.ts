@@ -2,6 +2,8 @@
 //   --strict     end with 1 when a bar is missed     --runs 5      visits of each page, of which the median counts
 //   --rows 10    rows on a page                      --repeats 50  rounds of interactions for the heap
 //   PORTAL_DIR=folder  another build of the portal than this checkout's
+// `pnpm bench felt`: what a person feels (the next review after a decision, an idle review, the first client found, typing beside
+// colleagues), each with its floor, in two minutes.
 // `pnpm bench month`: the reference month of requests against the rules that look before a vet does; no browser.
 //   --browser-only  without the service's own bench     --no-build     what was built before
 import { spawnSync } from 'node:child_process';
@@ -16,6 +18,7 @@ import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
 import { repoRoot } from '../lib/repo.ts';
 import { turbo } from '../lib/turbo.ts';
 import { startDataServer } from './lib/data-server.ts';
+import { feltFigures } from './lib/felt.ts';
 import type { Line } from './lib/figures.ts';
 import { compare, SCRIPT_KB } from './lib/figures.ts';
 import type { Visit } from './lib/measure.ts';
@@ -109,6 +112,22 @@ const measureBrowser = async (): Promise<Line[]> => {
   }
 };
 
+const FELT_ITEMS = 1_000;
+const FELT_CLIENTS = 10_000;
+
+const measureFelt = async (): Promise<Line[]> => {
+  const data = await startDataServer(join(floorFolder, 'dist'), join(floorFolder, 'plain.html'), FELT_ITEMS);
+  const service = await startService(repoRoot, FELT_ITEMS, FELT_CLIENTS);
+  const browser = await chromium.launch(chromiumLaunchOptions());
+  try {
+    return await feltFigures(browser, portalSubject(service.url, { approving: true }), floorSubjects(data.url).floor);
+  } finally {
+    await browser.close();
+    await service.close();
+    data.close();
+  }
+};
+
 const service = join(repoRoot, 'apps/practice-service');
 /** Runs one of the service's own benches; false when it misses a bar. */
 const runServiceBench = (bench: string): boolean =>
@@ -120,11 +139,12 @@ if (positionals.includes('month')) {
 }
 
 if (!options['no-build']) await build();
-const lines = await measureBrowser();
+const isFelt = positionals.includes('felt');
+const lines = await (isFelt ? measureFelt() : measureBrowser());
 console.log(`\n${table(lines)}\n`);
 let over = lines.some((line) => line.over);
 
-for (const bench of options['browser-only'] ? [] : globSync('bench/*.bench.ts', { cwd: service })) {
+for (const bench of options['browser-only'] || isFelt ? [] : globSync('bench/*.bench.ts', { cwd: service })) {
   over = !runServiceBench(bench) || over;
 }
 process.exit(options.strict && over ? 1 : 0);

@@ -84,6 +84,22 @@ export const addressOf = (env: Environment, name: string): string | null => {
   return new URL(url).href;
 };
 
+/** `SECURITY_CONTACT` and `SECURITY_EXPIRES`: neither says anything without the other (RFC 9116). */
+export const securityOf = (env: Environment): Pick<ServiceConfig, 'securityContact' | 'securityExpires'> => {
+  const [contact, expires] = [env['SECURITY_CONTACT']?.trim() || null, env['SECURITY_EXPIRES']?.trim() || null];
+  if (contact === null && expires === null) return { securityContact: null, securityExpires: null };
+  if (contact === null || expires === null)
+    throw new StartupProblem('SECURITY_CONTACT and SECURITY_EXPIRES are set together, or neither is.');
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(contact) || !URL.canParse(contact))
+    throw new StartupProblem(
+      `SECURITY_CONTACT must begin with mailto:, tel: or https://, such as mailto:security@example.com, not "${contact}".`,
+    );
+  const date = new Date(expires);
+  if (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(expires))
+    throw new StartupProblem(`SECURITY_EXPIRES must be a date such as 2027-11-20, not "${expires}".`);
+  return { securityContact: contact, securityExpires: date };
+};
+
 /** `true` or `false`, which it is without a word. */
 export const yesOrNo = (env: Environment, name: string): boolean => {
   const text = env[name]?.trim();

@@ -64,6 +64,8 @@ describe('the configuration', () => {
     ['SECRET_KEY', 'short'],
     ['MAIL_BOUNCE_SECRET', 'short'],
     ['SECRET_KEY_PREVIOUS', `${'k'.repeat(40)}\nshort`],
+    ['SECURITY_CONTACT', 'mailto:security@example.com'],
+    ['SECURITY_EXPIRES', '2027-11-20'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['DATABASE_URL', 'mysql://root@localhost/x'],
     ['PUBLIC_URL', 'portal.example'],
@@ -84,6 +86,14 @@ describe('the configuration', () => {
     ['CARD_FRAME_PORT', '4000'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('takes a security contact with the day until which it holds, and no other kind of address', () => {
+    const env = { SECURITY_CONTACT: 'mailto:security@example.com', SECURITY_EXPIRES: '2027-11-20' };
+    expect(readConfig(env)).toMatchObject({ securityContact: env.SECURITY_CONTACT, securityExpires: new Date('2027-11-20') });
+    for (const wrong of ['security@example.com', 'http://example.com', 'mailto:a@b.c\nExpires: never'])
+      expect(() => readConfig({ ...env, SECURITY_CONTACT: wrong })).toThrow('SECURITY_CONTACT must begin with');
+    expect(() => readConfig({ ...env, SECURITY_EXPIRES: 'soon' })).toThrow('SECURITY_EXPIRES must be a date');
   });
 
   it('repeats no password', () => {

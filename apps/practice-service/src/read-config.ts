@@ -1,3 +1,4 @@
+import { backupAtOf } from './backup/settings.ts';
 import {
   bounceSecretOf,
   addressOf,
@@ -13,6 +14,7 @@ import {
   previousKeysOf,
   publicUrlOf,
   secretOf,
+  securityOf,
   smtpUrlOf,
   whole,
   yesOrNo,
@@ -52,6 +54,7 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   smtpUrl: smtpUrlOf(secretSetting(env, 'SMTP_URL')),
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
   mailBounceSecret: bounceSecretOf(secretSetting(env, 'MAIL_BOUNCE_SECRET')),
+  ...securityOf(env),
   addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {
@@ -73,6 +76,9 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),
   workerSeconds: whole(env, 'WORKER_SECONDS', DEFAULT_CONFIG.workerSeconds, 0, 3_600),
+  backupDir: env['BACKUP_DIR']?.trim() || null,
+  backupAt: backupAtOf(env['BACKUP_AT'], DEFAULT_CONFIG.backupAt),
+  backupKeep: whole(env, 'BACKUP_KEEP', DEFAULT_CONFIG.backupKeep, 1, 1_000),
   metricsPort: metricsPortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   metricsAddress: hostOf(env['METRICS_ADDRESS'], 'METRICS_ADDRESS', DEFAULT_CONFIG.metricsAddress),
   traceUrl: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,9 @@ import { readEntries } from '../src/audit/read-entries.ts';
 import type { Service } from '../src/create-service.ts';
 import { everyKey, keysOf } from '../src/db/keys.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
-import { A, signIn, startService } from './support/service.ts';
+import { denialOf, firstVet, isOrdinary, openApproval } from './support/approval.ts';
+import { pdfText } from './support/pdf-text.ts';
+import { A, call, signIn, signInPerson, startService } from './support/service.ts';
 
 const KEY = 'of the operator'.padEnd(48, '-');
 const HEAD: ExportHead = {
@@ -28,7 +31,7 @@ const linesOf = async (head: ExportHead, where?: Parameters<typeof readEntries>[
   return lines;
 };
 beforeAll(async () => {
-  service = await startService('postgres', { secretKey: KEY });
+  service = await startService('postgres', { secretKey: KEY, previousKeys: ['database'] });
   for (let times = 0; times < 5; times += 1) await signIn(service, A);
   whole = await linesOf(HEAD);
   ofSubject = await linesOf({ ...HEAD, since: null, subject: 'practice/1001' }, eq(auditLog.practiceId, A));
@@ -65,4 +68,30 @@ it('shows each row that was changed, taken out, swapped or cut off, and each tha
     const { unlinked } = await check(swapped);
     expect(unlinked.length).toBeGreaterThan(0);
   }
+});
+
+it('of a decided item is the same, for administrators, as JSON Lines and on paper', async () => {
+  const api = await openApproval(service, A);
+  const vet = firstVet(A);
+  const item = (await api.items()).find((one) => isOrdinary(one) && one.type === 'EC_ORDER_ITEM');
+  if (!item) throw new Error('No item');
+  await api.item(item, `lock/${vet}`);
+  expect((await api.item(item, 'deny', { body: denialOf(item, vet), headers: { 'idempotency-key': randomUUID() } })).status).toBe(200);
+  const ask = (token: string, format: string) =>
+    call(service, { url: `/api/prescription/rest/v1/approval/${item.type}/${item.id}/export?format=${format}`, token });
+  const { token } = await signInPerson(service);
+  const file = await ask(token, 'jsonl');
+  expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+    200,
+    `attachment; filename="record-${item.type}-${item.id}.jsonl"`,
+  ]);
+  const lines = file.body.trimEnd().split('\n');
+  const found = await check(lines);
+  expect(found).toEqual({ ...FINE, rows: lines.length - 2 });
+  expect(file.body).toContain('"action":"approval.deny"');
+  expect(await check(lines.filter((line) => !line.includes('"action":"approval.deny"')))).toMatchObject({ isWhole: false });
+  const paper = pdfText((await ask(token, 'pdf')).rawPayload).join(' ');
+  expect(paper).toContain('approval.deny');
+  expect((await ask((await signInPerson(service, A, 'kelly.donovan')).token, 'jsonl')).statusCode).toBe(403);
+  expect((await ask((await signInPerson(service, 1002)).token, 'jsonl')).statusCode).toBe(404);
 });

@@ -16,7 +16,7 @@ import { createService, type Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { everyKey } from '../src/db/keys.ts';
 import { bankAccounts } from '../src/db/schema/settings.ts';
-import { ownerLinkOf, requestOfLink } from '../src/owner-links/owner-link.ts';
+import { findLinked, ownerLinkOf } from '../src/owner-links/owner-link.ts';
 import { A, call, CLOCK, dropDatabase, freshDatabase, signIn } from './support/service.ts';
 import { exchange, openBrowser, signOn, startOf } from './support/sign-on.ts';
 
@@ -95,7 +95,7 @@ const WAYS: Record<string, (made: Service, taken: Service) => Promise<boolean>> 
       db.transaction((tx) => ownerLinkOf(tx, services, { practiceId: A, queueItemId: item?.id ?? 0 }, CLOCK));
     const mailed = await linkOf(made);
     const later = await linkOf(taken);
-    return mailed === later && (await requestOfLink(db, mailed.slice(mailed.lastIndexOf('/') + 1))) !== null;
+    return mailed === later && (await findLinked(db, mailed.slice(mailed.lastIndexOf('/') + 1), CLOCK)) !== null;
   },
 };
 

@@ -65,7 +65,7 @@ describe('demo data', () => {
 
   it('turns each flag on and off between the practices', async () => {
     const features = (await service.services.db.select({ features: practices.features }).from(practices)).map((row) => row.features);
-    expect(features).toHaveLength(5);
+    expect(features).toHaveLength(6);
     const flags = Object.entries(features[0] ?? {})
       .filter(([, value]) => typeof value === 'boolean')
       .map(([name]) => name as keyof (typeof features)[number]);

@@ -29,6 +29,7 @@ export {
   lockReturned,
   type TakenLock,
 } from './cache/lock-actions.ts';
+export { holdQueue } from './cache/refetch-lists.ts';
 export type { ChannelStatus } from './realtime/types.ts';
 export { useApprovalChannel } from './realtime/use-approval-channel.ts';
 export { useChatChannel } from './realtime/use-chat-channel.ts';

@@ -152,6 +152,8 @@ export type { MenuItem, MenuProps } from './overlay/menu.tsx';
 export { modalPart } from './overlay/modal-part.tsx';
 export { Popover } from './layer/popover.tsx';
 export type { PopoverProps } from './layer/popover.tsx';
+export { DrawerPanel } from './overlay/modal.tsx';
+export type { DrawerPanelProps } from './overlay/modal.tsx';
 export { SideDrawer } from './overlay/side-drawer.tsx';
 export type { SideDrawerProps } from './overlay/side-drawer.tsx';
 export { toast } from './overlay/toast-store.ts';

@@ -26,7 +26,7 @@ export interface Visit {
   heapGrowthMb?: number;
 }
 
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 const SEARCH_DEBOUNCE = 500;
 // Rounds after which every page and search of the round has been cached.
 const WARM_UP = 6;
@@ -88,7 +88,7 @@ const probed = async (page: Page, figure: 'firstRow' | 'lcp' | 'settled'): Promi
 };
 
 /** Does something, and waits until the page has painted what it led to. */
-const interact = async (page: Page, act: () => Promise<void>, ready: string, newRows: boolean): Promise<InteractionFigures> => {
+export const interact = async (page: Page, act: () => Promise<void>, ready: string, newRows: boolean): Promise<InteractionFigures> => {
   const before = await page.evaluate(() => window.benchProbe.key());
   await page.evaluate(([selector, key]) => window.benchProbe.watch(selector, key), [ready, newRows ? before : null] as const);
   await act();
@@ -97,7 +97,7 @@ const interact = async (page: Page, act: () => Promise<void>, ready: string, new
   return { settle, inp: await page.evaluate(() => window.benchProbe.inp()) };
 };
 
-const search = async (page: Page, subject: Subject, text: string): Promise<InteractionFigures> => {
+export const search = async (page: Page, subject: Subject, text: string): Promise<InteractionFigures> => {
   const { settle, inp } = await interact(page, () => retype(page, subject.search, text), subject.row, true);
   return { settle: settle - SEARCH_DEBOUNCE, inp };
 };

@@ -28,22 +28,22 @@ const untilReady = async (url: string, ended: () => string | null): Promise<void
   }
 };
 
-/** A demo database with that many items waiting in the main practice. */
-const prepareData = (root: string, waiting: number): string => {
+/** A demo database with that many items waiting in the main practice, and that many clients more. */
+const prepareData = (root: string, waiting: number, clients: number): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const { status } = spawnSync(process.execPath, ['--conditions=@practice-portal/source', 'bench/prepare-data.ts', String(waiting)], {
-    cwd: join(root, 'apps/practice-service'),
-    stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--conditions=@practice-portal/source', 'bench/prepare-data.ts', String(waiting), String(clients)],
+    { cwd: join(root, 'apps/practice-service'), stdio: 'inherit', env: { ...process.env, DATA_DIR: dataDir } },
+  );
   if (status !== 0) throw new Error('The queue for the bench could not be made.');
   return dataDir;
 };
 
 /** Starts the built service, which serves the built portal, on a database of its own with `waiting` items in the main queue. */
-export const startService = async (root: string, waiting: number): Promise<{ url: string; close: () => Promise<void> }> => {
+export const startService = async (root: string, waiting: number, clients = 0): Promise<{ url: string; close: () => Promise<void> }> => {
   const port = await freePort();
-  const dataDir = prepareData(root, waiting);
+  const dataDir = prepareData(root, waiting, clients);
   const child = spawn(process.execPath, [join(root, 'apps/practice-service/dist/main.js')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -11,7 +11,6 @@ const EVENTS_A_SECOND = 100;
 const SENT_EVERY = 20;
 const TEXT = 'Owner asks for flavoured tablets on Friday';
 const KEY_EVERY = 40;
-const ROUNDS = 5;
 // What an interaction may take at this slowdown, as everywhere in the table; on a machine that is slower than that even in
 // peace, this much more than there.
 const LIMIT = 100;
@@ -60,7 +59,7 @@ const storm = (socket: WebSocketRoute, rows: readonly Row[]): (() => void) => {
  * Typing in an open review while a hundred lock events a second come in for the rows behind it, against the same typing
  * on the same page in peace, which stands in the floor's column.
  */
-export const typingUnderLocks = async (browser: Browser, subject: Subject): Promise<Line> => {
+export const typingUnderLocks = async (browser: Browser, subject: Subject, rounds = 5): Promise<Line> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     await subject.signIn?.(context);
@@ -90,7 +89,7 @@ export const typingUnderLocks = async (browser: Browser, subject: Subject): Prom
     await typed(page, subject);
     const peace: number[] = [];
     const busy: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       peace.push(await typed(page, subject));
       const calm = storm(socket, rows);
       await page.locator('[data-part=holder]', { hasText: COLLEAGUE.name }).first().waitFor();

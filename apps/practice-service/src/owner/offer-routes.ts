@@ -13,10 +13,11 @@ import { carts } from '../db/schema/cart.ts';
 import { problem } from '../http/problem.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
+import { deadLinkText } from './dead-link.ts';
 import { keepOwnerAnswers } from './keep-offer-answers.ts';
 import { LINK_PATH, linkParams as params, UNKNOWN_LINK } from './link-route.ts';
 import { ownerPriceOf } from './offer-price.ts';
-import { openOffer } from './open-link.ts';
+import { countUnknown, openLink, openOffer } from './open-link.ts';
 
 /** As many ids as a cart may have items. */
 const ITEMS_TEXT_MAX = 1_000;
@@ -85,8 +86,11 @@ const priceContract = contract(
 
 /** What an owner's choice comes to: said before it is ordered. */
 const price = route(priceContract, {
-  handler: async ({ params: { token }, query: { items }, services, db }) => {
-    const { practice, cartId, now } = await openOffer(services, token);
+  handler: async ({ params: { token }, query: { items }, services, db, request }) => {
+    const found = await openLink(services, token);
+    if (found === null) await countUnknown(services, request.ip);
+    if (found?.cartId == null) throw problem(404, deadLinkText());
+    const { practice, cartId, now } = found;
     const cart = await findCart(db, practice.id, cartId);
     const comesTo = await ownerPriceOf(db, { practice, now }, cart, items.split(',').map(Number));
     const money = (amount: number): string => formatMoney(amount, practice.localizationData.defaultLocaleCode);

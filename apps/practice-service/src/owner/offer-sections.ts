@@ -50,7 +50,7 @@ export const offeredPets = ({ cart }: OfferPart): string => [...new Set(cart.car
 export const offerStandingHtml = ({ cart }: OfferPart, practice: PracticeData): string => {
   const open = cart.cartItems.filter(isOpen).length;
   const state = open === 0 ? 'all' : open < cart.cartItems.length ? 'some' : 'open';
-  return `<p class="state"><strong>${sayIn(practice, 'offer')(`state.${state}`)}</strong></p>`;
+  return `<p class="state"${state === 'all' ? '' : ' data-before-order'}><strong>${sayIn(practice, 'offer')(`state.${state}`)}</strong></p>`;
 };
 
 const itemHtml = (item: OfferedItem, { today, questions, nextOrders }: OfferPart, practice: PracticeData): string => {

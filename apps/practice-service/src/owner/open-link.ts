@@ -2,6 +2,8 @@ import { inZone, practiceTimeZone, type ZonedDate } from '@practice-portal/domai
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
+import { spend } from '../http/budget.ts';
+import { networkOf } from '../http/network.ts';
 import { problem } from '../http/problem.ts';
 import { findLinked, type Linked } from '../owner-links/owner-link.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -24,6 +26,10 @@ export const openLink = async ({ db, now }: Pick<Services, 'db' | 'now'>, token:
   if (itemId === null && cartId === null) return null;
   return { practice, itemId, cartId, now: inZone(now(), practiceTimeZone(practice.localizationData)) };
 };
+
+/** Counts a look at a link that leads nowhere. @throws 429 beyond as many as public calls from one network */
+export const countUnknown = (services: Pick<Services, 'db' | 'systemNow' | 'config'>, ip: string): Promise<void> =>
+  spend(services, [{ name: `unknown requests from ${networkOf(ip)}`, limit: services.config.publicCalls }]);
 
 /** The practice of the request that a link leads to. @throws 404 for none */
 export const openRequest = async (services: Pick<Services, 'db' | 'now'>, token: string): Promise<OpenedLink & { itemId: number }> => {

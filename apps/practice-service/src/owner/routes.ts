@@ -3,8 +3,6 @@ import { contract, fields, flag } from '@practice-portal/domain/contract';
 import { ownerAnswerBodySchema, type OwnerAnswerRequest } from '@practice-portal/domain/owner';
 
 import { route } from '../http/contract-route.ts';
-import { spend } from '../http/budget.ts';
-import { networkOf } from '../http/network.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { strictPage } from '../pages/html.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +15,7 @@ import { loadRequest } from './load-request.ts';
 import { markOpened, ownerNoticeHtml, readOwnerNotice } from './notice.ts';
 import { nextOrderOn } from './next-order.ts';
 import { offerRoutes } from './offer-routes.ts';
-import { type OpenedLink, openLink, openRequest } from './open-link.ts';
+import { countUnknown, type OpenedLink, openLink, openRequest } from './open-link.ts';
 import { type OwnerPage, ownerPageHtml } from './page.ts';
 import { recordAnswer } from './record-answer.ts';
 import type { RequestPart } from './request-sections.ts';
@@ -106,7 +104,7 @@ const page = route(pageContract, {
     strictPage(reply);
     const shown = await loadPage(services, token);
     if (shown) return ownerPageHtml(shown);
-    await spend(services, [{ name: `unknown requests from ${networkOf(request.ip)}`, limit: services.config.publicCalls }]);
+    await countUnknown(services, request.ip);
     await reply.status(404).send(deadLinkHtml());
     return undefined;
   },

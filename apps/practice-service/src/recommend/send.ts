@@ -62,8 +62,9 @@ const tellClient = async (
   items: readonly CartItem[],
 ): Promise<boolean> => {
   const { localizationData } = practice;
-  const item = queueItemId !== undefined && isFlagOn(practice, 'closedLoopEnabled') ? { practiceId: practice.id, queueItemId } : undefined;
-  const secret = await offerSecretOf(tx, services, { cartId: cart.id, item }, now);
+  const request =
+    queueItemId !== undefined && isFlagOn(practice, 'closedLoopEnabled') ? { practiceId: practice.id, queueItemId } : undefined;
+  const secret = await offerSecretOf(tx, services, { cartId: cart.id, item: request }, now);
   const sent = await tell(
     tx,
     {

@@ -125,8 +125,10 @@ describe('a way that is refused does nothing, and is done once the reason is gon
           and not exists (select 1 from order_items o join orders p on p.id = o.order_id where p.cart_id = k.id)
         group by k.id order by k.id limit 1`),
     );
-    const making = { keys: service.services.keys, publicUrl: () => '' };
-    const { value } = await db().transaction((tx) => offerSecretOf(tx, making, { cartId: found?.cartId ?? 0 }, CLOCK));
+    const { keys } = service.services;
+    const { value } = await db().transaction((tx) =>
+      offerSecretOf(tx, { keys, publicUrl: () => '' }, { cartId: found?.cartId ?? 0 }, CLOCK),
+    );
     return { method: 'POST', path: `${value}/order`, body: { items: [found?.itemId ?? 0] } };
   };
 

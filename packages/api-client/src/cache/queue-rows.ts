@@ -3,7 +3,7 @@ import type { QueueItemRef, QueuePage } from '@practice-portal/domain/approval';
 import { listenTo } from '../api/listen.ts';
 import type { ApiDispatch } from '../api/store-types.ts';
 import { frameBatch } from './frame-batch.ts';
-import { lockChanged, type LockChange, lockLearned } from './lock-actions.ts';
+import { decisionAnswered, lockChanged, type LockChange, lockLearned } from './lock-actions.ts';
 
 /** The id of an item in tags and maps: ids are only unique within their type. */
 export const itemKey = ({ type, id }: QueueItemRef): string => `${type}/${id}`;
@@ -55,6 +55,9 @@ export const followRows = (dispatch: ApiDispatch, { has, update }: CachedPage): 
   const batch = frameBatch<LockChange>(show);
   const stops = [
     listenTo(dispatch, lockLearned.match, ({ payload }) => show([payload])),
+    listenTo(dispatch, decisionAnswered.match, ({ payload: { item, outcome } }) => {
+      if (outcome === 'made' && has(item)) update((page) => removeRow(page, item));
+    }),
     listenTo(dispatch, lockChanged.match, ({ payload: { name, message } }) => {
       if (name !== 'completed_item') batch.add(itemKey(message.item), message);
       else if (has(message.item)) update((page) => removeRow(page, message.item));

@@ -1,5 +1,7 @@
 import { api } from '../api/api.ts';
 import type { ApiThunk } from '../api/store-types.ts';
+import { environmentOf } from '../environment/environment.ts';
+import { runtimeOf } from '../environment/runtime.ts';
 import { CLIENT_LISTS } from './client-lists.ts';
 import { SETTINGS } from './shown-in.ts';
 
@@ -20,9 +22,27 @@ const { util } = api.enhanceEndpoints({
   ],
 });
 
-/** Has every page of the queue that is on screen asked for again. */
-export const refetchQueue = (): ApiThunk<void> => (dispatch) => {
-  dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
+/** Has every page of the queue that is on screen asked for again, unless it is held. */
+export const refetchQueue = (): ApiThunk<void> => (dispatch, _getState, extra) => {
+  if (runtimeOf(environmentOf(extra)).queueHolds === 0) dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
+};
+
+/** After a decision: the queue, and the lists of clients that it changed. */
+export const refetchDecided = (): ApiThunk<void> => (dispatch, _getState, extra) => {
+  if (runtimeOf(environmentOf(extra)).queueHolds === 0) dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS]));
+};
+
+/**
+ * Keeps the queue from being read again after each of many decisions.
+ * @returns ends that, and has it read again once
+ */
+export const holdQueue = (): ApiThunk<() => void> => (dispatch, _getState, extra) => {
+  const runtime = runtimeOf(environmentOf(extra));
+  runtime.queueHolds += 1;
+  return () => {
+    runtime.queueHolds -= 1;
+    dispatch(refetchDecided());
+  };
 };
 
 /** Has the record of a client that is on screen asked for again, and what hangs on it. */

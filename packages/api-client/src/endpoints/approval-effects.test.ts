@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ApprovalService, QUEUE, startApprovalService } from '../../test/approval-service.ts';
 import type { Reply } from '../../test/service.ts';
 import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded } from '../cache/lock-actions.ts';
+import { holdQueue } from '../cache/refetch-lists.ts';
 import {
   makeQueueItem,
   makeQueueQuery,
@@ -112,6 +113,18 @@ describe('a lock', () => {
 });
 
 describe('a decision', () => {
+  test('among many asks for the list once, when they are done', async () => {
+    replyTo('deny', { status: 200, body: { id: 1, type: item.type, decision: 'DENIED' } });
+    const release = store.dispatch(holdQueue());
+    const before = asked();
+    await store.dispatch(denyItem.initiate(deny));
+    await settled();
+    expect(asked()).toBe(before);
+    release();
+    await settled();
+    expect(asked()).toBe(before + 1);
+  });
+
   test('asks for the list again', async () => {
     replyTo('deny', { status: 200, body: { id: 1, type: item.type, decision: 'DENIED' } });
     await store.dispatch(denyItem.initiate(deny));

@@ -6,7 +6,7 @@ import { type ApiError, isApiError } from '../calls/errors.ts';
 import { environmentOf } from '../environment/environment.ts';
 import { runtimeOf } from '../environment/runtime.ts';
 import { decisionAnswered, decisionSent, lockAnswered, lockAsked, lockEnded, lockLearned } from '../cache/lock-actions.ts';
-import { refetchQueue } from '../cache/refetch-lists.ts';
+import { refetchDecided, refetchQueue } from '../cache/refetch-lists.ts';
 import { conflictHolder } from './lock-conflicts.ts';
 
 /** Is the part of what `onQueryStarted` gets that these effects need. */
@@ -69,11 +69,22 @@ export const afterUnlock = async ({ type, id }: QueueItemRef, { dispatch, queryF
   dispatch(lockLearned({ item, lockedBy: null, lockExpiresAt: null }));
 };
 
-/** After `approve`, `deny` and `put-off`: the item is no longer held, or the refusal is shown. */
-export const afterDecision = async ({ type, id }: QueueItemRef, { dispatch, queryFulfilled }: Started<unknown>): Promise<void> => {
+/** Notes that the item is no longer held, or shows the refusal. @returns whether it was decided */
+const noteDecision = async ({ type, id }: QueueItemRef, { dispatch, queryFulfilled }: Started<unknown>): Promise<boolean> => {
   const item = { type, id };
   dispatch(decisionSent(item));
   const { error } = await outcomeOf(queryFulfilled);
   dispatch(decisionAnswered({ item, outcome: error === undefined ? 'made' : error.status === 409 ? 'conflict' : 'failed' }));
   if (error) showRefusal(dispatch, item, error);
+  return error === undefined;
+};
+
+/** After `put-off`. */
+export const afterDecision = async (item: QueueItemRef, started: Started<unknown>): Promise<void> => {
+  await noteDecision(item, started);
+};
+
+/** After `approve` and `deny`: the lists that the decision changed are asked for again as well. */
+export const afterSigning = async (item: QueueItemRef, started: Started<unknown>): Promise<void> => {
+  if (await noteDecision(item, started)) started.dispatch(refetchDecided());
 };

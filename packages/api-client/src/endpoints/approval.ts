@@ -18,7 +18,7 @@ import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
 import { itemKey } from '../cache/queue-rows.ts';
 import { type Decision, itemOf, type LockRequest, unlockCall, type UnlockRequest } from './approval-calls.ts';
-import { afterDecision, afterLock, afterUndo, afterUnlock } from './approval-effects.ts';
+import { afterLock, afterSigning, afterUndo, afterUnlock } from './approval-effects.ts';
 import { CLIENT_LISTS } from '../cache/client-lists.ts';
 
 const ofLock = ({ type, id, staffId }: LockRequest) => ({ params: { type, id, staffId } });
@@ -56,13 +56,11 @@ export const approvalEndpoints = api.enhanceEndpoints({ addTagTypes: ['QueueItem
     }),
     approveItem: build.mutation({
       ...sending(approveItem, (decision: Decision<ApproveRequest>) => ofDecision(decision)),
-      onQueryStarted: ({ body }, context) => afterDecision(body, context),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS]),
+      onQueryStarted: ({ body }, context) => afterSigning(body, context),
     }),
     denyItem: build.mutation({
       ...sending(denyItem, (decision: Decision<DenyRequest>) => ofDecision(decision)),
-      onQueryStarted: ({ body }, context) => afterDecision(body, context),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS]),
+      onQueryStarted: ({ body }, context) => afterSigning(body, context),
     }),
     undoDecision: build.mutation({
       ...sending(undoDecision, (undo: Decision<UndoRequest>) => ofDecision(undo)),

@@ -10,6 +10,8 @@ export interface ApiRuntime {
   connectionId: string | null;
   /** Cache keys of what was asked with the user's token, to be forgotten when the user logs out. */
   userQueries: Set<string>;
+  /** How many tasks are changing orders of the queue one after the other: it is read again when they are done. */
+  queueHolds: number;
 }
 
 const runtimes = new WeakMap<ApiEnvironment, ApiRuntime>();
@@ -23,6 +25,7 @@ export const runtimeOf = (environment: ApiEnvironment): ApiRuntime => {
     clockAheadMs: 0,
     connectionId: null,
     userQueries: new Set(),
+    queueHolds: 0,
   };
   runtimes.set(environment, runtime);
   return runtime;

@@ -11,6 +11,7 @@ import { refetchClient, refetchNotes, refetchOrders, refetchPets, refetchQueue, 
 import { runtimeOf } from '../environment/runtime.ts';
 import type { ApiEnvironment } from '../environment/types.ts';
 import { type ChannelSubject, connectChannel } from './connect-channel.ts';
+import { gather } from './gather.ts';
 import { throttle } from './throttle.ts';
 import type { ChannelStatus } from './types.ts';
 
@@ -21,6 +22,8 @@ export interface ApprovalChannelOptions {
 
 const REFETCH_EVERY_MS = 1000;
 const REFETCH_SPREAD_MS = 300;
+// Short enough to show a lock well within a second, long enough to keep typing smooth during a burst.
+const MESSAGES_EVERY_MS = 100;
 
 const approvalSubject =
   (practiceId: number) =>
@@ -37,11 +40,13 @@ const approvalSubject =
       REFETCH_SPREAD_MS,
     );
     const settings = throttle(() => dispatch(refetchSettings()), REFETCH_EVERY_MS, REFETCH_SPREAD_MS);
-    const receive = (name: ApprovalMessageName, message: ApprovalMessage): void => {
-      dispatch(lockChanged(name, message));
-      // The page is filled up where an item went; one that is back in the queue is on no page yet.
-      if (name === 'completed_item' || message.returned === true) refetch.request();
-    };
+    const received = gather<{ name: ApprovalMessageName; message: ApprovalMessage }>((messages) => {
+      for (const { name, message } of messages) {
+        dispatch(lockChanged(name, message));
+        // The page is filled up where an item went; one that is back in the queue is on no page yet.
+        if (name === 'completed_item' || message.returned === true) refetch.request();
+      }
+    }, MESSAGES_EVERY_MS);
     const forgetConnection = (): void => {
       runtime.connectionId = null;
     };
@@ -59,10 +64,10 @@ const approvalSubject =
       onLost: forgetConnection,
       dispose: () => {
         forgetConnection();
-        for (const waiting of [refetch, orders, settings]) waiting.dispose();
+        for (const waiting of [received, refetch, orders, settings]) waiting.dispose();
       },
       listen: (socket) => {
-        for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => receive(name, message));
+        for (const name of APPROVAL_MESSAGES) socket.on(name, (message: ApprovalMessage) => received.add({ name, message }));
         socket.on(PET_CHANGED_EVENT, ({ animalId }: PetChange) => {
           dispatch(refetchPets(animalId));
           refetch.request();

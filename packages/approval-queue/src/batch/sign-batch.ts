@@ -40,6 +40,7 @@ export interface BatchCalls {
   approve: (body: ApproveRequest, idempotencyKey: string) => Promise<CallResult<DecisionAnswer>>;
   /** With who processes an item, by the list. Null in a practice without locks. */
   locks: (BatchLocks & { holderOf: (item: QueueItemRef) => LockHolder | null }) | null;
+  hold?: () => () => void;
   practice: Pick<PracticeData, 'localizationData' | 'practiceHomeFeatures'>;
   now: () => ZonedDate;
 }

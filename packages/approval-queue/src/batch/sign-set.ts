@@ -32,6 +32,8 @@ export interface SetCalls {
   reasonsOf: (entry: SignOffEntry, answer: ApproveValidation) => readonly SignOffReason[];
   /** Null in a practice without locks. */
   locks: Pick<BatchLocks, 'take' | 'giveBack'> | null;
+  /** Keeps the queue from being read again after each of them. @returns ends that */
+  hold?: () => () => void;
 }
 
 const HALTS: Partial<Record<BatchFailure['kind'], (failure: BatchFailure) => SignOffHalt>> = {
@@ -118,13 +120,18 @@ const signItem = async (calls: SetCalls, entry: SignOffEntry, before: boolean): 
  * @param isStopped true: nothing new is begun
  */
 export const signSet = async (calls: SetCalls, isStopped: () => boolean): Promise<void> => {
+  const release = calls.hold?.();
   let inServiceFailures = false;
-  for (;;) {
-    const state = calls.state();
-    const next = state === null || isStopped() ? null : nextToSign(state);
-    if (next === null) break;
-    // One item at a time: a vet holds one, and each answer decides what comes next.
-    inServiceFailures = await signItem(calls, next, inServiceFailures);
+  try {
+    for (;;) {
+      const state = calls.state();
+      const next = state === null || isStopped() ? null : nextToSign(state);
+      if (next === null) break;
+      // One item at a time: a vet holds one, and each answer decides what comes next.
+      inServiceFailures = await signItem(calls, next, inServiceFailures);
+    }
+  } finally {
+    release?.();
   }
   if (isStopped()) calls.send({ type: 'STOPPED' });
 };

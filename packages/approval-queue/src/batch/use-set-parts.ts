@@ -1,3 +1,4 @@
+import { holdQueue } from '@practice-portal/api-client';
 import {
   type ApprovalQueueItem,
   isSameItem,
@@ -23,7 +24,7 @@ export interface SetPartOptions {
 }
 
 /** What every set works with, whatever it decides: its state, and the locks of its items. Its identity holds for as long as the screen does. */
-export const useSetParts = ({ locking, vetStaffId, items }: SetPartOptions): Pick<BatchCalls, 'state' | 'send' | 'locks'> => {
+export const useSetParts = ({ locking, vetStaffId, items }: SetPartOptions): Pick<BatchCalls, 'state' | 'send' | 'locks' | 'hold'> => {
   const dispatch = useDispatch<LockDispatch>();
   const store = useStore<LockStore & WithBatch>();
   const shown = useStableHandlers({ items: () => items });
@@ -42,6 +43,7 @@ export const useSetParts = ({ locking, vetStaffId, items }: SetPartOptions): Pic
     return {
       state: set,
       send: (event) => void dispatch(batchEvent(event)),
+      hold: () => dispatch(holdQueue()),
       locks: locking ? { ...batchLocks({ dispatch, getState: store.getState }, vetStaffId, isReturned, unknown), holderOf } : null,
     };
   }, [dispatch, locking, shown, store, unknown, vetStaffId]);

@@ -50,10 +50,12 @@ export interface PendingDecisionsState extends EntityState<PendingDecision, stri
   documents: string[];
   /** The queue is on screen: it takes back what was undone. */
   onQueue: boolean;
+  /** What is being approved while the next one is reviewed: its row is gone, unless it is refused. */
+  leaving: QueueItemRef | null;
 }
 
 const adapter = createEntityAdapter({ selectId: ({ key }: PendingDecision) => key });
-const none = (): PendingDecisionsState => adapter.getInitialState({ cameBack: [], documents: [], onQueue: false });
+const none = (): PendingDecisionsState => adapter.getInitialState({ cameBack: [], documents: [], onQueue: false, leaving: null });
 
 /** Returns what a receipt may show of an approval: everything but the PINs. */
 const withoutPins = ({ vetPin: _vetPin, dvmReachVetPin: _dvmPin, ...rest }: ApproveRequest): PrintRequest['receipt'] => rest;
@@ -103,6 +105,9 @@ const slice = createSlice({
     queueShown: (state, { payload }: PayloadAction<boolean>) => {
       state.onQueue = payload;
     },
+    rowLeaving: (state, { payload }: PayloadAction<QueueItemRef | null>) => {
+      state.leaving = payload;
+    },
     decisionsCleared: (state) => ({ ...none(), onQueue: state.onQueue }),
   },
   extraReducers: (builder) =>
@@ -113,7 +118,8 @@ const slice = createSlice({
     }),
 });
 
-export const { decisionMade, printRequested, decisionFinal, decisionDropped, decisionUndone, documentFetched, queueShown } = slice.actions;
+export const { decisionMade, printRequested, decisionFinal, decisionDropped, decisionUndone, documentFetched, queueShown, rowLeaving } =
+  slice.actions;
 const { decisionsCleared } = slice.actions;
 
 export const pendingDecisionsReducer = slice.reducer;
@@ -126,6 +132,9 @@ const { selectAll } = adapter.getSelectors(({ pendingDecisions }: WithPendingDec
 
 /** The decisions that are not over yet, the latest first. */
 export const selectPendingDecisions = createSelector(selectAll, (decisions) => decisions.toReversed());
+
+/** What is being approved while the next one is reviewed. */
+export const selectLeaving = ({ pendingDecisions }: WithPendingDecisions): QueueItemRef | null => pendingDecisions.leaving;
 
 /** The signed-in screens go, and all that was pending. */
 export const endPendingDecisions = (): LockThunk<void> => (dispatch, getState) => {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCommand } from '../commands/commands.tsx';
+import { Countdown } from '../item/countdown.tsx';
 import { KeyCap } from '../item/key-cap.tsx';
 import { itemNames } from '../item/queue-item.ts';
 import { BarNote, BarProblem, BarRow, BarText } from './bar-parts.tsx';
@@ -29,7 +30,7 @@ export interface UndoRowProps {
 /** A decision, the seconds it can still be taken back, and the button that does it. The seconds are not read out as they pass. */
 export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { left, state, refusal, failed, undo, printNow } = useUndo(rest);
+  const { state, refusal, failed, undo, printNow } = useUndo(rest);
   useCommand('undo', () => void undo(), { enabled: isLatest });
   const problemId = useId();
   const problem = refusal ?? (state === 'failed' ? failed : null);
@@ -50,7 +51,7 @@ export const UndoRow = ({ isLatest, shortcut, ...rest }: UndoRowProps): ReactNod
         )}
       </BarText>
       <chakra.span role="timer" color="fg.muted" whiteSpace="nowrap">
-        {t('undo.left', { count: left })}
+        <Countdown until={rest.offer.until} textOf={(count) => t('undo.left', { count })} />
       </chakra.span>
       {prints && state === 'offered' && (
         <Button variant="ghost" icon={Printer} aria-label={t('undo.printFor', names)} onClick={printNow}>

@@ -19,6 +19,8 @@ const UNDO = '*/api/prescription/rest/v1/approval/:type/:id/undo';
 const keys: (string | null)[] = [];
 const DIRECTIONS = 'Give 1 tablet by mouth every 24 hours with food.';
 
+/** The list is there after each decision. */
+const LIST_AFTER = { goesOn: false };
 const without = makePractice({ practiceHomeFeatures: { recordLockingEnabled: false } });
 /** What the running story's service has. */
 let queue: ApprovalQueueItem[] = [];
@@ -26,7 +28,7 @@ const three = (practice = without, ...before: RequestHandler[]) =>
   queueNetwork(() => {
     queue = [waitingItem(61, 'Biscuit'), waitingItem(62, 'Juniper'), waitingItem(63, 'Pepper')];
     return [...before, ...handlersFor('default', { practice, undoSeconds: 60, queue })];
-  });
+  }, LIST_AFTER);
 const ortega = { id: 502, name: 'Dr. Luis Ortega' };
 const mine = { id: hart.vetStaffId, name: hart.vetDisplayName };
 /** A colleague has an item, at the service too: a list that is read again meanwhile says the same as the message. */
@@ -396,7 +398,7 @@ export const SignedOutMeanwhile: Story = {
       answerUndo = resolve;
     });
     return [http.post(UNDO, () => answered), ...handlersFor('default', { practice: makePractice(), undoSeconds: 60, queue: waiting })];
-  }),
+  }, LIST_AFTER),
   play: async ({ userEvent }) => {
     await process(userEvent, 'Biscuit');
     await approve(userEvent, 'Biscuit');

@@ -7,11 +7,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 
+import { useHasPassed } from '../item/countdown.tsx';
 import { itemNames, itemRef } from '../item/queue-item.ts';
 import { giveBackOnLeave } from '../lock/give-back.ts';
 import { lockAgain } from '../lock/lock-calls.ts';
 import { type LockDispatch, type LockThunk, vetIdOf } from '../lock/lock-slice.ts';
-import { useSecondsLeft } from '../lock/use-seconds-left.ts';
 import { failureOf } from './decision-failure.ts';
 import {
   decisionDropped,
@@ -25,8 +25,6 @@ import {
 import { useKeepDecision } from './use-decision-draft.ts';
 
 export interface Undo {
-  /** Whole seconds. */
-  left: number;
   state: 'offered' | 'sending' | 'failed';
   /** Why it can't be taken back with the PIN that the vet is signed in with; null while that is not known. */
   refusal: string | null;
@@ -93,16 +91,10 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
   // The one that the service took last: another than that of the decision where it was changed since.
   const pin = vet?.pin ?? offer.vetPin;
   const refusal = refused?.pin === pin ? (refused?.text ?? null) : null;
-  const left = useSecondsLeft(offer.until);
   const { key, item } = pending;
   const { typed, until } = offer;
   const { decision, vetStaffId } = offer.answer;
-  // Apart from the seconds, which are shown a tick late.
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const ends = setTimeout(() => setOver(true), until - Date.now());
-    return () => clearTimeout(ends);
-  }, [until]);
+  const over = useHasPassed(until);
 
   /** Whether it is still pending: all goes when the person logs out, whatever is on its way then. */
   const isKept = (): boolean => key in store.getState().pendingDecisions.entities;
@@ -171,5 +163,5 @@ export const useUndo = ({ decision: pending, offer, vet, isBack, keepFocus }: Un
     const soon = setTimeout(() => back());
     return () => clearTimeout(soon);
   }, [undoneElsewhere]);
-  return { left, state, refusal, failed, undo, printNow: () => onFinal('asked') };
+  return { state, refusal, failed, undo, printNow: () => onFinal('asked') };
 };

@@ -121,6 +121,8 @@ export const TellsOwner: Story = {
     );
     await expect(screen.getByRole('combobox', { name: /^Next step/ })).toHaveValue('EXAM');
     await expect(screen.getByRole('radio', { name: 'By email to eleanor.whitaker@example.com' })).toBeChecked();
+    const foot = text().closest('[role=dialog]')?.querySelector('[data-part=footer]');
+    if (window.innerWidth >= 1000) await expect(text().getBoundingClientRect().bottom).toBeLessThan(foot?.getBoundingClientRect().top ?? 0);
   },
 };
 

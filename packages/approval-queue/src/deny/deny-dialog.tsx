@@ -42,7 +42,7 @@ const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void
 /** Room for what any reason asks for, with and without what the owner is told. */
 const roomFor = ({ isAutoship }: ApprovalQueueItem, tellsOwner: boolean) =>
   tellsOwner
-    ? { base: isAutoship ? '61rem' : '55rem', md: isAutoship ? '53.5rem' : '48rem' }
+    ? { base: isAutoship ? '61rem' : '55rem', md: isAutoship ? '48rem' : '42.5rem' }
     : { base: isAutoship ? '24.5rem' : '18.5rem', md: isAutoship ? '21.5rem' : '16rem' };
 
 export interface DenyDialogProps extends DecisionProps {
@@ -90,7 +90,7 @@ export const DenyDialog = modalPart(function DenyDialog({
     <FormikProvider value={formik}>
       <Dialog
         open
-        size="md"
+        size={owner.isTold ? 'lg' : 'md'}
         title={t('deny.title')}
         initialFocus={reasonField}
         onClose={isSubmitting ? () => undefined : leave}

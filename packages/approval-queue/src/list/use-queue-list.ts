@@ -1,7 +1,9 @@
 import { useQueueQuery } from '@practice-portal/api-client/queue';
-import { type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
+import { isSameItem, type QueueItemRef, type QueuePage, type QueueSearch, toQueueQuery } from '@practice-portal/domain/approval';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
 
+import { selectLeaving } from '../decision/pending-decisions-slice.ts';
 import { useQueueViewer } from './use-queue-viewer.ts';
 
 const FIRST_WAIT = 2_000;
@@ -35,14 +37,21 @@ export interface QueueList {
   retry: () => void;
 }
 
+const without = (page: QueuePage, item: QueueItemRef | null): QueuePage => {
+  const elements = page.elements.filter((row) => !isSameItem(row, item));
+  return elements.length === page.elements.length ? page : { ...page, elements, count: Math.max(0, page.count - 1) };
+};
+
 /** Fetches what `search` asks for, as the person and vet signed in now. */
 export const useQueueList = (search: QueueSearch): QueueList => {
   const viewer = useQueueViewer();
   const query = useMemo(() => toQueueQuery(search, viewer), [search, viewer]);
   const { data, currentData, error, isFetching, refetch } = useQueueQuery(query);
+  const leaving = useSelector(selectLeaving);
+  const page = useMemo(() => (data == null ? undefined : without(data, leaving)), [data, leaving]);
   const unauthorised = error !== undefined && 'status' in error && (error.status === 401 || error.status === 403);
   return {
-    page: data ?? undefined,
+    page,
     earlier: currentData === undefined,
     fetching: isFetching,
     failure: error === undefined ? null : unauthorised ? 'unauthorised' : 'failed',

@@ -2,7 +2,13 @@ import { channelOpened, isApiError, lockChanged, lockLearned } from '@practice-p
 import { approvalEndpoints } from '@practice-portal/api-client/approval';
 import { conflictHolder, isDecided, isVetMissing } from '@practice-portal/api-client/lock-conflicts';
 import { queueEndpoints } from '@practice-portal/api-client/queue';
-import { type ApprovalMessageName, shouldExtendLock, isSameItem, type LockHolder } from '@practice-portal/domain/approval';
+import {
+  type ApprovalMessageName,
+  isSameItem,
+  type LockHolder,
+  recordLockReducer,
+  shouldExtendLock,
+} from '@practice-portal/domain/approval';
 import { addTime } from '@practice-portal/domain/locale';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { addListener, type UnsubscribeListener } from '@reduxjs/toolkit';
@@ -88,8 +94,12 @@ const following = ({ showFailure }: LockScreen) =>
     effect: ({ payload: { name, message } }, { dispatch, getState }) => {
       const vetStaffId = vetIdOf(getState());
       if (vetStaffId === null) return;
-      const { task: asked } = getState().lock.record;
-      dispatch(lockEvent({ type: 'CHANNEL', name, message, vetStaffId }));
+      const { record } = getState().lock;
+      const event = { type: 'CHANNEL', name, message, vetStaffId } as const;
+      // Most messages are about what others do: an action that changes nothing would be looked at by the whole screen.
+      if (recordLockReducer(record, event) === record) return;
+      const { task: asked } = record;
+      dispatch(lockEvent(event));
       const { task, isLossUnacknowledged } = getState().lock.record;
       // The question goes with its order, with a message why.
       if (asked?.step === 'START' && task === null && !isLossUnacknowledged) showFailure({ kind: 'gone' });

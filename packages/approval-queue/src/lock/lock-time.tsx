@@ -1,22 +1,23 @@
 import { Flex } from '@chakra-ui/react';
-import { type ApprovalQueueItem, formatTimeLeft, lockTimeNotice } from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, formatTimeLeft, lockSecondsLeft, lockTimeNotice } from '@practice-portal/domain/approval';
 import { announce, Button, toast } from '@practice-portal/ui';
 import { Timer, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 
+import { everySecond } from '../item/clock.ts';
+import { Countdown, useHasPassed } from '../item/countdown.tsx';
 import { itemNames } from '../item/queue-item.ts';
 import { extendLock } from './extend-lock.ts';
 import { type LockDispatch, selectHeld, selectLockEnd } from './lock-slice.ts';
 import type { LockTexts } from './use-lock-texts.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface LockTimeProps {
   item: ApprovalQueueItem;
 }
 
-const LATE = 120;
+const LATE_MS = 120_000;
 
 /** The time that is left of the lock, and a button to extend it. Screen readers hear of it by `LockNotices` alone. */
 export const LockTime = ({ item }: LockTimeProps): ReactNode => {
@@ -34,8 +35,7 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<LockDispatch>();
   const [asking, setAsking] = useState(false);
-  const left = useSecondsLeft(until);
-  const late = left <= LATE;
+  const late = useHasPassed(until - LATE_MS);
   const Icon = late ? TriangleAlert : Timer;
   const more = async (): Promise<void> => {
     setAsking(true);
@@ -58,7 +58,7 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
         {...(late && { color: 'status.review.fg', fontWeight: 'semibold' })}
       >
         <Icon size={16} aria-hidden />
-        {t('lockTime.left', { time: formatTimeLeft(left) })}
+        <Countdown until={until} textOf={(left) => t('lockTime.left', { time: formatTimeLeft(left) })} />
       </Flex>
       <Button variant="link" loading={asking} onClick={() => void more()}>
         {t('lockTime.extend')}
@@ -80,12 +80,17 @@ export const LockNotices = ({ namesOf }: LockNoticesProps): ReactNode => {
 
 const Notices = ({ until, names }: { until: number; names: ReturnType<LockTexts['namesOf']> }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const left = useSecondsLeft(until);
-  const seen = useRef(left);
-  useEffect(() => {
-    const notice = lockTimeNotice(seen.current, left);
-    seen.current = left;
+  const tell = useEffectEvent((before: number, left: number) => {
+    const notice = lockTimeNotice(before, left);
     if (notice !== null) announce(t(`lockTime.notice${notice}${names === null ? 'Unknown' : ''}`, names ?? {}));
-  }, [left, names, t]);
+  });
+  useEffect(() => {
+    let seen = lockSecondsLeft(until, Date.now());
+    return everySecond(() => {
+      const left = lockSecondsLeft(until, Date.now());
+      tell(seen, left);
+      seen = left;
+    });
+  }, [until]);
   return null;
 };

@@ -6,15 +6,18 @@ import { useDispatch, useStore } from 'react-redux';
 import { itemRef } from '../item/queue-item.ts';
 import { useActiveAt } from '../item/use-active-at.ts';
 import { moveLockHere } from './extend-lock.ts';
+import { noteLoss } from './lock-calls.ts';
 import { giveBackOnUnload, leaveScreen } from './give-back.ts';
 import { startLockListeners } from './lock-listeners.ts';
 import { type LockDispatch, lockEvent, type LockStore } from './lock-slice.ts';
-import { requestLock } from './request-lock.ts';
+import { requestLock, takeLock } from './request-lock.ts';
 import { type LockTexts, useLockTexts } from './use-lock-texts.ts';
 
 export interface Lock {
   /** Gets the item for the vet, asking first where that costs someone else's or another lock. @returns whether the vet has it */
   acquire: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<boolean>;
+  /** Takes the item of a review that is shown already, without a question. What came between is noted as the loss of its lock. @returns false where it can be tried again */
+  takeShown: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<boolean>;
   release: (item: ApprovalQueueItem, vet: ApprovingVet) => Promise<void>;
   /** An undo gave the vet the item again. */
   regained: (item: ApprovalQueueItem, answer: LockAnswer) => void;
@@ -73,6 +76,15 @@ export const useLock = (items: readonly ApprovalQueueItem[] | undefined, vetStaf
             ? ({ type: 'LOCK_REQUESTED', item: wanted } as const)
             : ({ type: 'OVERRIDE_REQUESTED', item: wanted, holder } as const);
         return dispatch(requestLock(event, staffId, texts));
+      },
+      takeShown: async (item, { vetStaffId: staffId }) => {
+        texts.remember(item);
+        const wanted = itemRef(item);
+        const result = await dispatch(takeLock(wanted, staffId));
+        if (result.kind !== 'failed') return result.kind === 'left' || result.isHeld;
+        if (dispatch(noteLoss(wanted, result.failure))) return true;
+        texts.showFailure(result.failure, false);
+        return false;
       },
       release: async (item, { vetStaffId: staffId }) => {
         texts.remember(item);

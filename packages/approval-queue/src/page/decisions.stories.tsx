@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { useEffect, useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { rowElement } from '../item/focus-places.ts';
 import { queueNetwork, storyChannel } from '../testing/queue-network.ts';
 import { QueuePageWorld } from '../testing/queue-page-world.tsx';
 import { QueueWorld } from '../testing/queue-world.tsx';
@@ -41,14 +42,81 @@ const startReview = async (user: Press) => {
   await drawer();
 };
 
+const about = () => screen.findByText(/^(?:Biscuit|Juniper|Pepper): /, { selector: '[role=dialog] *' });
+
 export const ApproveAndGoOn: Story = {
   tags: ['behaviour'],
+  name: 'The next review follows an approval',
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
+    await waitFor(async () => expect(await about()).toHaveTextContent(/^Juniper/));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Review order' })).toHaveFocus());
+    await seen(() => screen.getByText('Prescription approved'));
+    await waitFor(() => expect(rowElement('EC_ORDER_ITEM-61')).toBeNull());
+    await (await drawer()).findByRole('button', { name: 'Approve' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect((await rowOf('Juniper')).getByRole('button', { name: 'Approve' })).toHaveFocus());
+  },
+};
+
+export const ListAfterAnApproval: Story = {
+  tags: ['behaviour'],
+  name: 'The list follows an approval, where that was chosen',
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click(await (await drawer()).findByRole('switch', { name: 'Open the next order after a decision' }));
     await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
     await seen(() => screen.getByText('Prescription approved'));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Biscuit/ })).toBeNull());
     await waitFor(async () => expect((await rowOf('Juniper')).getByRole('button', { name: 'Approve' })).toHaveFocus());
+  },
+};
+
+/** Answers the check of an approval that is sent, once a story lets it. */
+let letCheck = (): void => undefined;
+const checkHeld = queueNetwork(() => {
+  let asked = 0;
+  const held = new Promise<void>((resolve) => {
+    letCheck = resolve;
+  });
+  // The first is that of the review as it is opened.
+  return [http.post(`${APPROVE}/validate`, ({ params }) => (params['id'] === '61' && (asked += 1) > 1 ? held : undefined)), ...three()];
+});
+
+export const RefusedAfterGoingOn: Story = {
+  name: 'A refusal brings the order back with its reason',
+  beforeEach: queueNetwork(() => [
+    http.post(APPROVE, () => HttpResponse.json({ errorMessage: 'Provided vet PIN is incorrect' }, { status: 400 })),
+    ...three(),
+  ]),
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.type(await directions(), ' At night.');
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
+    await seen(() => screen.getByText('Provided vet PIN is incorrect'));
+    await expect(await about()).toHaveTextContent(/^Biscuit/);
+    await expect(screen.getByRole('textbox', { name: /^Usage instructions/ })).toHaveValue(
+      'Give 1 tablet by mouth every 24 hours with food. At night.',
+    );
+    await waitFor(() => expect(rowElement('EC_ORDER_ITEM-61')).not.toBeNull());
+  },
+};
+
+export const WithdrawnByEscape: Story = {
+  tags: ['behaviour'],
+  name: 'Escape withdraws what was not sent',
+  beforeEach: checkHeld,
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Biscuit', 'Approve');
+    await userEvent.click(await (await drawer()).findByRole('button', { name: 'Approve' }));
+    await waitFor(async () => expect(await about()).toHaveTextContent(/^Juniper/));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => expect(await about()).toHaveTextContent(/^Biscuit/));
+    letCheck();
+    await (await drawer()).findByRole('button', { name: 'Approve' });
+    await expect(screen.queryByText('Prescription approved')).toBeNull();
+    await waitFor(() => expect(rowElement('EC_ORDER_ITEM-61')).not.toBeNull());
   },
 };
 

@@ -18,9 +18,14 @@ const putOffSet = lazyPart(async () => (await import('../set/put-off-set.tsx')).
 
 const offer = lazyPart(async () => (await import('../offer/offer-dialog.tsx')).OfferDialog);
 
+const reviewAhead = lazyPart(async () => (await import('./review-ahead.tsx')).ReviewAhead);
+
 const ready = lazyPart(async () => (await import('./ready-bar.tsx')).ReadyBar);
 
 export const ReviewPart = review.Part;
+
+/** Asks for what the next reviews show. */
+export const ReviewAheadPart = reviewAhead.Part;
 
 export const DenyPart = deny.Part;
 

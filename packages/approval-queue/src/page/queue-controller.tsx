@@ -9,13 +9,13 @@ import {
 } from '@practice-portal/domain/approval';
 import { formatMoney } from '@practice-portal/domain/money';
 import { AfterPaintProvider, Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { batchClosed, selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
 import type { MadeDecision } from '../decision/decision-values.ts';
-import { decisionMade, decisionUndone, queueShown } from '../decision/pending-decisions-slice.ts';
+import { decisionMade, decisionUndone, queueShown, rowLeaving } from '../decision/pending-decisions-slice.ts';
 import { useDecisionLock } from '../decision/use-decision-lock.ts';
 import { focusRow } from '../item/focus-places.ts';
 import { itemKey, itemRef } from '../item/queue-item.ts';
@@ -24,10 +24,27 @@ import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
-import { BatchPart, DenyPart, KeyboardPart, OfferPart, preloadDecisions, PutOffPart, ReadyPart, ReviewPart } from './lazy-parts.ts';
+import { useGoesOn } from '../review/goes-on.ts';
+import {
+  BatchPart,
+  DenyPart,
+  KeyboardPart,
+  OfferPart,
+  preloadDecisions,
+  PutOffPart,
+  ReadyPart,
+  ReviewAheadPart,
+  ReviewPart,
+} from './lazy-parts.ts';
 import { type Marked, MarkedPart } from './marked-part.tsx';
+import { reviewsAfter } from './next-review.ts';
 import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
+
+/** So many reviews are asked for ahead. */
+const AHEAD = 2;
+const NO_ITEMS: readonly ApprovalQueueItem[] = [];
 
 interface QueueControllerProps {
   /** The rows on the page; undefined until they are there. */
@@ -53,7 +70,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   const focus = useDecisionFocus(items);
   const [offered, setOffered] = useState<ApprovalQueueItem | null>(null);
   const handlers = useActionHandlers({ lock, locking, onOpen: focus.opened, onOffer: setOffered });
-  const { actions, open, close, retake, oneFill } = handlers;
+  const { actions, open, close, retake, oneFill, goOn, goBack, answered } = handlers;
 
   const loaded = items !== undefined;
   const [settled, setSettled] = useState(false);
@@ -67,11 +84,43 @@ export const QueueController = ({ items, search, count, children }: QueueControl
     return () => clearTimeout(painted);
   }, [loaded]);
 
-  const decided = (item: ApprovalQueueItem, text: string): void => {
+  const goesOn = useGoesOn();
+  const ahead = useMemo(
+    () =>
+      vet === null ? [] : reviewsAfter(items ?? NO_ITEMS, open?.item ?? null, { vet, sending: open?.sending ?? null }).slice(0, AHEAD),
+    [items, open, vet],
+  );
+  const next = goesOn ? (ahead[0] ?? null) : null;
+  const hasGoneOn = useRef(false);
+  // Asked to close while one is on its way, whose answer is waited for.
+  const isClosing = useRef(false);
+  const finish = (): void => {
+    const shown = open?.item;
     close();
-    focus.decided(item);
-    toast.success(text);
+    // The row that opened it may be gone, and the focus with it.
+    if (hasGoneOn.current && shown !== undefined) focus.returned(shown);
+    hasGoneOn.current = false;
+    isClosing.current = false;
   };
+  /** What is decided is off the screen: the next review is there, or the list. */
+  const decided = (item: ApprovalQueueItem, text: string): void => {
+    toast.success(text);
+    if (open?.sending != null) {
+      if (isClosing.current) finish();
+      else answered();
+      dispatch(rowLeaving(null));
+    } else if (next !== null && open?.kind === 'review') {
+      hasGoneOn.current = true;
+      goOn(next, false);
+    } else {
+      const isFromReview = open?.isFromReview === true;
+      close();
+      focus.decided(item);
+      if (isFromReview && next !== null) void actions.review(next);
+    }
+  };
+  const leaving = useRef<() => void>(close);
+  useBackCloses(open !== null, () => leaving.current());
   const hasBatch = useSelector(selectHasBatch);
   const isSigning = useSelector(selectBatchSet)?.stage === 'signing';
   const undone = useStableHandlers<{ takeBack: (item: ApprovalQueueItem, answer: UndoAnswer) => void }>({
@@ -94,7 +143,22 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   }, [dispatch, undone]);
   const { code } = useLocale();
   const on = useStableHandlers<DecisionHandlers>({
-    onClose: close,
+    onClose: () => {
+      if (open?.sending == null) finish();
+      else isClosing.current = true;
+    },
+    onSent: (item) => {
+      if (next === null) return;
+      hasGoneOn.current = true;
+      goOn(next, true);
+      // After the next review is on the screen.
+      requestAnimationFrame(() => setTimeout(() => dispatch(rowLeaving(itemRef(item)))));
+    },
+    onBack: () => {
+      isClosing.current = false;
+      goBack();
+      dispatch(rowLeaving(null));
+    },
     onDeny: (item) => void actions.deny(item),
     onNotNow: (item) => void actions.putOff(item),
     onOneFill: (item) => void oneFill(item),
@@ -110,8 +174,10 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       dispatch(decisionMade(item, made));
     },
     onPutOff: (item) => {
+      const isFromReview = open?.isFromReview === true;
       close();
       focus.decided(item);
+      if (isFromReview && next !== null) void actions.review(next);
     },
   });
 
@@ -148,7 +214,17 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       )}
       {children}
       {keyboard && settled && items !== undefined && <KeyboardPart items={items} />}
-      {open !== null && <OpenDecision open={open} locking={locking} on={on} />}
+      {open !== null && (
+        <OpenDecision
+          open={open}
+          next={open.kind === 'review' ? next : null}
+          canSend={next !== null}
+          locking={locking}
+          leaving={leaving}
+          on={on}
+        />
+      )}
+      {settled && ahead.map((item) => <ReviewAheadPart key={itemKey(item)} item={item} />)}
       {offered !== null && <OfferPart item={offered} onClose={() => setOffered(null)} />}
       {timed && record.held !== null && <LockNoticesPart namesOf={lock.namesOf} />}
       {picking && hasBatch && vet !== null && items !== undefined && (
@@ -194,7 +270,9 @@ interface DecisionHandlers {
   onDeny: (item: ApprovalQueueItem) => void;
   onNotNow: (item: ApprovalQueueItem) => void;
   onOneFill: (item: ApprovalQueueItem) => void;
-  onRetake: (open: Open) => Promise<boolean>;
+  onRetake: (item: ApprovalQueueItem) => Promise<boolean>;
+  onSent: (item: ApprovalQueueItem) => void;
+  onBack: () => void;
   onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
   onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
   onPutOff: (item: ApprovalQueueItem) => void;
@@ -202,26 +280,40 @@ interface DecisionHandlers {
 
 interface OpenDecisionProps {
   open: Open;
+  /** The order whose review follows. */
+  next: ApprovalQueueItem | null;
+  canSend: boolean;
   locking: boolean;
+  leaving: RefObject<() => void>;
   on: DecisionHandlers;
 }
 
 /** The review, the denial or 'Not now' that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
-const OpenDecision = memo(({ open, locking, on }: OpenDecisionProps): ReactNode => {
+const OpenDecision = memo(({ open, next, canSend, locking, leaving, on }: OpenDecisionProps): ReactNode => {
   const lock = useDecisionLock();
   const closesLoop = useFlag('closedLoopEnabled');
-  const { item, vet, turn } = open;
-  const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(open) };
+  const { vet: signedIn } = useApprovingVet();
+  const { item, turn } = open;
+  // With the PIN that a decision before this one has brought.
+  const vet = signedIn?.vetStaffId === open.vet.vetStaffId ? signedIn : open.vet;
+  const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(item) };
   return (
     <AfterPaintProvider key={turn} ready>
       {open.kind === 'review' && (
         <ReviewPart
-          {...shared}
+          {...{ item, vet, lock, locking, next, leaving }}
+          sending={open.sending}
           isOneFill={open.isOneFill}
           atWeight={open.atWeight}
-          onDeny={() => on.onDeny(item)}
-          onNotNow={closesLoop ? () => on.onNotNow(item) : undefined}
-          onApproved={(body, made) => on.onApproved(item, body, made)}
+          lockState={open.lockState}
+          canGoOn
+          onClose={on.onClose}
+          onRetake={on.onRetake}
+          onDeny={on.onDeny}
+          onNotNow={closesLoop ? on.onNotNow : undefined}
+          onApproved={on.onApproved}
+          onSent={canSend ? on.onSent : undefined}
+          onBack={on.onBack}
         />
       )}
       {open.kind === 'deny' && (

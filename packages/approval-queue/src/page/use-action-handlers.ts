@@ -40,10 +40,16 @@ export interface OpenDecision {
   atWeight: boolean;
   /** Another number for each opening: the same item opened again starts anew. */
   turn: number;
+  /** Approved a moment ago, in the same drawer, without an answer yet. */
+  sending: ApprovalQueueItem | null;
+  /** Whether the item's lock, which was asked for as it was shown, is there. */
+  lockState: 'taken' | 'taking' | 'failed';
+  /** It was opened out of a review: the next review follows its decision. */
+  isFromReview: boolean;
 }
 
 interface HandlerOptions {
-  lock: Pick<Lock, 'acquire' | 'release'>;
+  lock: Pick<Lock, 'acquire' | 'takeShown' | 'release'>;
   locking: boolean;
   onOpen: (item: ApprovalQueueItem) => void;
   onOffer: (item: ApprovalQueueItem) => void;
@@ -53,7 +59,13 @@ export interface ActionHandlers {
   actions: QueueActions;
   open: OpenDecision | null;
   close: () => void;
-  retake: (open: OpenDecision) => Promise<boolean>;
+  retake: (item: ApprovalQueueItem) => Promise<boolean>;
+  /** Shows the review of another order in the same drawer. @param isSending the one before it is on its way */
+  goOn: (next: ApprovalQueueItem, isSending: boolean) => void;
+  /** What is on its way was not approved: its review is on the screen again. */
+  goBack: () => void;
+  /** What was on its way is approved: the lock of the one on the screen is asked for. */
+  answered: () => void;
   /** From the denial: one fill is approved instead. */
   oneFill: (item: ApprovalQueueItem) => Promise<void>;
 }
@@ -69,6 +81,10 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
   // Before it is on screen, which a form of this size takes several frames for.
   const opened = useRef<OpenDecision | null>(null);
 
+  const show = (next: OpenDecision | null): void => {
+    opened.current = next;
+    setOpen(next);
+  };
   const start = async (
     kind: OpenDecision['kind'],
     item: ApprovalQueueItem,
@@ -84,16 +100,24 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     if (isOpen || (before !== null && turns.current !== begun)) return;
     onOpen(item);
     const turn = (turns.current += 1);
-    const next = { kind, item, vet, isOneFill, atWeight, turn };
-    opened.current = next;
+    const isFromReview = before !== null && (before.kind === 'review' || before.isFromReview);
+    const next: OpenDecision = { kind, item, vet, isOneFill, atWeight, turn, sending: null, lockState: 'taken', isFromReview };
     // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
+    opened.current = next;
     startTransition(() => setOpen(next));
   };
   const take = async (item: ApprovalQueueItem): Promise<void> => {
     const vet = await approving(item.type);
     if (vet !== null) await lock.acquire(item, vet);
   };
-
+  /** Asks for the lock of the review that is on the screen. */
+  const takeShown = async (): Promise<void> => {
+    const shown = opened.current;
+    if (shown === null || !locking) return;
+    const isTaken = await lock.takeShown(shown.item, shown.vet);
+    const now = opened.current as OpenDecision | null;
+    if (now !== null && isSameItem(now.item, shown.item)) show({ ...now, lockState: isTaken ? 'taken' : 'failed' });
+  };
   return {
     actions: {
       process: take,
@@ -113,9 +137,40 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       opened.current = null;
       setOpen(null);
     }, []),
-    retake: ({ item, vet }) => {
+    retake: async (item) => {
+      const shown = opened.current;
+      if (shown === null) return false;
       const lostTo = selectLoss(item)(store.getState())?.by ?? null;
-      return lock.acquire({ ...item, lockedBy: lostTo }, vet);
+      const isTaken = await lock.acquire({ ...item, lockedBy: lostTo }, shown.vet);
+      const now = opened.current as OpenDecision | null;
+      if (isTaken && now !== null && isSameItem(now.item, item)) show({ ...now, lockState: 'taken' });
+      return isTaken;
+    },
+    goOn: (next, isSending) => {
+      const before = opened.current;
+      if (before === null) return;
+      onOpen(next);
+      show({
+        ...before,
+        item: next,
+        isOneFill: false,
+        atWeight: false,
+        sending: isSending ? before.item : null,
+        lockState: locking ? 'taking' : 'taken',
+      });
+      if (!isSending) void takeShown();
+    },
+    goBack: () => {
+      const before = opened.current;
+      if (before?.sending == null) return;
+      onOpen(before.sending);
+      show({ ...before, item: before.sending, sending: null, lockState: 'taken' });
+    },
+    answered: () => {
+      const before = opened.current;
+      if (before?.sending == null) return;
+      show({ ...before, sending: null });
+      void takeShown();
     },
   };
 };

@@ -38,7 +38,7 @@ interface FieldsWorldProps extends DecisionWorldProps {
 
 const World = ({ onApproved, ...props }: FieldsWorldProps) => (
   <DecisionWorld {...props}>
-    {(decision) => <ReviewDrawer {...decision} onApproved={(body) => onApproved(body)} onDeny={() => undefined} />}
+    {(decision) => <ReviewDrawer {...decision} onApproved={(_item, body) => onApproved(body)} onDeny={() => undefined} />}
   </DecisionWorld>
 );
 

@@ -34,7 +34,9 @@ interface GuardrailWorldProps extends DecisionWorldProps {
 }
 
 const World = ({ onApproved, ...props }: GuardrailWorldProps) => (
-  <DecisionWorld {...props}>{(decision) => <ReviewDrawer {...decision} onApproved={onApproved} onDeny={() => undefined} />}</DecisionWorld>
+  <DecisionWorld {...props}>
+    {(decision) => <ReviewDrawer {...decision} onApproved={(_item, body) => onApproved(body)} onDeny={() => undefined} />}
+  </DecisionWorld>
 );
 
 const meta = {

@@ -18,16 +18,25 @@ interface ReviewNoticesProps {
   medication: Medication;
   draft: DecisionDraftOffer;
   loss: LostLock | null;
+  /** Its lock was asked for as it was shown, and is not there. */
+  isNotTaken: boolean;
   onRetake: () => Promise<boolean>;
 }
 
-export const ReviewNotices = ({ item, form, medication, draft, loss, onRetake }: ReviewNoticesProps): ReactNode => {
+export const ReviewNotices = ({ item, form, medication, draft, loss, isNotTaken, onRetake }: ReviewNoticesProps): ReactNode => {
   const { t } = useTranslation(['approval-queue', 'ui']);
   const { problem, check } = form;
   return (
     <>
       <Alerts item={item}>
         {loss !== null && <LockLostBanner loss={loss} onRetake={onRetake} />}
+        {isNotTaken && loss === null && (
+          <Banner
+            status="warning"
+            title={t('decision.notTaken')}
+            action={<Button onClick={() => void onRetake()}>{t('ui:error.retry')}</Button>}
+          />
+        )}
         {problem !== null && <ProblemBanner of="review" problem={problem} />}
       </Alerts>
       <DraftBanner of="review" draft={draft} />

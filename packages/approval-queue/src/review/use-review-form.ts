@@ -41,6 +41,8 @@ interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' 
   medication: Medication;
   isOneFill: boolean;
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
+  /** Something is to be said or asked first: the review is needed on the screen. */
+  onAsked: () => void;
 }
 
 interface ReviewCheck {
@@ -67,14 +69,20 @@ export interface ReviewForm {
   ownerTemplate: string;
   license: LicenseQuestion;
   confirm: ConfirmQuestion;
+  /** As far as is known it can be sent as it is: nothing is to be put right, and nothing to be asked. */
+  isClear: () => boolean;
+  /** Takes back what was not sent yet. @returns whether there was something */
+  withdraw: () => boolean;
 }
+
+const needsAnswer = ({ needs }: ValidationMessage): boolean => needs === 'CONFIRMATION';
 
 /** Whether two approvals are the same, whatever findings were shown for them. */
 const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...one }: ApproveRequest, other: ApproveRequest): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Fills, checks and sends an approval; the service checks it on opening and on submit. A failure leaves everything typed. */
-export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill, onApproved }: ReviewFormOptions): ReviewForm => {
+export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill, onApproved, onAsked }: ReviewFormOptions): ReviewForm => {
   const { localization, now } = useLocale();
   const [approve] = useApproveItemMutation();
   const { state: checkState, check } = useApprovalCheck(item.isLicenseFormRequired);
@@ -85,6 +93,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
   const [findings, setFindings] = useState<Findings>(NO_FINDINGS);
   const [problem, setProblem] = useState<DecisionProblem | null>(null);
   const unanswered = useRef<ApproveRequest | null>(null);
+  /** Withdraws what is being checked before it is sent; null while nothing is. */
+  const withdrawing = useRef<(() => void) | null>(null);
   const confirm = useConfirmQuestion();
   const own = useOwnSignature(item.type, vet.vetDisplayName);
   // A person who signs with their own signature types one PIN, until the external app has refused it.
@@ -100,24 +110,25 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
     return withPrintChoice({ ...defaults, ...(isOneFill && oneFill) }, item, printChoiceOf(vet.vetStaffId));
   });
 
+  const validate = (values: ReviewValues) => ({
+    ...(isOneFill && ownerProblems(values)),
+    ...reviewCheck({
+      type: item.type,
+      compliance: item.product.complianceBean,
+      localization,
+      now,
+      limitsAt,
+      pharmacyNoteRequired: findings.noteRequired,
+      pinAsked: pin.asked,
+      onePin: isOnePin(values),
+      findings,
+    })(values),
+  });
   const { formik, allowLeave } = useSaveForm({
     initialValues,
     validateOnBlur: true,
     isChanged: differs,
-    validate: (values) => ({
-      ...(isOneFill && ownerProblems(values)),
-      ...reviewCheck({
-        type: item.type,
-        compliance: item.product.complianceBean,
-        localization,
-        now,
-        limitsAt,
-        pharmacyNoteRequired: findings.noteRequired,
-        pinAsked: pin.asked,
-        onePin: isOnePin(values),
-        findings,
-      })(values),
-    }),
+    validate,
     precheck: (values) => cleared(values),
     contentOf: (_values, body: ApproveRequest) => body,
     save: (values, { idempotencyKey, checked: body }) => send(body, values, idempotencyKey),
@@ -186,6 +197,15 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
   // By the time of an answer the form has been rendered anew.
   const after = useStableHandlers({ accept, refused });
 
+  const settleLicense = (): Promise<boolean> => {
+    onAsked();
+    return license.settle();
+  };
+  const confirmed = (warnings: readonly ValidationMessage[]): Promise<boolean> => {
+    if (warnings.some(needsAnswer)) onAsked();
+    return confirm.ask(warnings);
+  };
+
   /** Checks what is about to be sent. @returns it with what its vet was shown and has confirmed */
   const cleared = async (values: ReviewValues): Promise<ApproveRequest> => {
     setProblem(null);
@@ -198,16 +218,22 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
     // The answer to this very approval may have been lost: it is asked for again, for a decided item can't be checked.
     if (unanswered.current !== null && isSameForm(unanswered.current, body)) return unanswered.current;
     const before = warningsOn(body, findings);
-    const { findings: next, failure } = await check(body);
+    const withdrawn = new Promise<null>((resolve) => {
+      withdrawing.current = () => resolve(null);
+    });
+    const outcome = await Promise.race([check(body), withdrawn]);
+    withdrawing.current = null;
+    if (outcome === null) throw new SaveCanceled();
+    const { findings: next, failure } = outcome;
     // Left before it was sent: nothing is approved behind anybody's back, and the lock is given back by now.
     if (left.isLeft.current) left.report('findings');
     else if (next === null) await after.refused(failure ?? { kind: 'unexpected' }, body, values);
     else if (!(await after.accept(next))) setProblem({ kind: 'blocked' });
-    else if (!next.licenseWanted || (await license.settle())) {
+    else if (!next.licenseWanted || (await settleLicense())) {
       const warnings = warningsOn(body, next);
       const isNew = openFindings(warnings, answeredFindings(before)).some(({ needs }) => needs === 'SEEN');
       if (isNew) setProblem({ kind: 'unseen' });
-      else if (await confirm.ask(warnings)) return { ...body, ...answeredFindings(warnings) };
+      else if (await confirmed(warnings)) return { ...body, ...answeredFindings(warnings) };
     }
     throw new SaveCanceled();
   };
@@ -254,5 +280,16 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
     ownerTemplate: templateOf(ONE_FILL, formik.values.ownerStep),
     license,
     confirm,
+    isClear: () =>
+      checkState === 'checked' &&
+      !findings.licenseWanted &&
+      formik.values.petWeight.trim() === '' &&
+      !warningsOn(bodyOf(formik.values), findings).some(needsAnswer) &&
+      Object.keys(validate(formik.values)).length === 0,
+    withdraw: () => {
+      const withdraw = withdrawing.current;
+      withdraw?.();
+      return withdraw !== null;
+    },
   };
 };

@@ -1,6 +1,6 @@
 import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react';
 import { type LucideIcon, Plus, RotateCw } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
@@ -14,6 +14,9 @@ import { useServerSearch } from './use-server-search.ts';
 // Entries that are no answers. No item has these values: theirs are ids.
 const CREATE = '--create--';
 const RETRY = '--retry--';
+
+/** So many are listed at once. */
+const FIRST = 4;
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { [CREATE]: Plus, [RETRY]: RotateCw };
 const iconOf = (value: string): LucideIcon | null => ICONS[value] ?? null;
@@ -50,7 +53,10 @@ export const SearchComboboxBox = ({
   const [open, setOpen] = useState(takesFocus && typed !== null);
   const [moved, setMoved] = useState<string | null>(null);
   const query = (typed ?? '').trim();
-  const { status, items, retry } = useServerSearch({ query, search, minLength, debounceMs });
+  const { status, items: found, retry } = useServerSearch({ query, search, minLength, debounceMs });
+  // The first are on the screen before the rest is drawn.
+  const drawn = useDeferredValue(found);
+  const items = drawn === found ? found : found.slice(0, FIRST);
   const createText = create && query !== '' && status !== 'loading' ? create.label(query) : null;
   const entries = createListCollection<ChoiceOption>({
     items: [
@@ -90,7 +96,7 @@ export const SearchComboboxBox = ({
     loading: t('search.loading'),
     failed: t('search.failed'),
     empty: emptyText ?? t('choice.none', { query }),
-    found: t('search.found', { count: items.length }),
+    found: t('search.found', { count: found.length }),
   }[status];
   return (
     <ChakraCombobox.Root

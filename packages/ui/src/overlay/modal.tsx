@@ -36,6 +36,12 @@ export interface ModalProps extends ModalHeadProps {
   children: ReactNode;
   /** The actions; the primary one last. */
   footer?: ReactNode;
+  /** What is set for all that is shown in it, beside the title. */
+  headAction?: ReactNode;
+  /** Its children are `DrawerPanel`s, one of which is shown: it has no body of its own. */
+  panels?: boolean;
+  /** Another value: something else of its kind is shown in it, and read from the title on. */
+  subject?: string | undefined;
 }
 
 interface ModalShapeProps extends ModalProps {
@@ -45,7 +51,7 @@ interface ModalShapeProps extends ModalProps {
 
 type ModalPanelProps = Pick<
   ModalShapeProps,
-  'shape' | 'open' | 'onClose' | 'title' | 'verbatim' | 'subtitle' | 'children' | 'footer' | 'size'
+  'shape' | 'open' | 'onClose' | 'title' | 'verbatim' | 'subtitle' | 'children' | 'footer' | 'size' | 'headAction' | 'panels'
 > & {
   heading: RefObject<HTMLHeadingElement | null>;
   content: RefObject<HTMLDivElement | null>;
@@ -95,6 +101,21 @@ const ModalParts = ({ shape, children, footer }: Pick<ModalPanelProps, 'shape' |
   );
 };
 
+/** Props of {@link DrawerPanel}. */
+export interface DrawerPanelProps {
+  children: ReactNode;
+  footer?: ReactNode;
+  /** It is there, as it was left, and another one is shown. */
+  hidden?: boolean;
+}
+
+/** Body and actions of one of several that a drawer with `panels` shows in turn. */
+export const DrawerPanel = ({ hidden = false, ...parts }: DrawerPanelProps): ReactNode => (
+  <div className="ui-modal-panel" hidden={hidden}>
+    <ModalParts shape="drawer" {...parts} />
+  </div>
+);
+
 const BrokenParts = ({ shape, onClose }: Pick<ModalPanelProps, 'shape' | 'onClose'>): ReactNode => {
   const { resetBoundary } = useErrorBoundary();
   return (
@@ -109,7 +130,7 @@ const BrokenParts = ({ shape, onClose }: Pick<ModalPanelProps, 'shape' | 'onClos
  * writes styles in turn, so that a panel of this size is styled three times before it is first painted.
  */
 const ModalPanel = (props: ModalPanelProps): ReactNode => {
-  const { shape, open, onClose, title, verbatim, subtitle, children, footer, size, heading, content } = props;
+  const { shape, open, onClose, title, verbatim, subtitle, children, footer, size, headAction, panels = false, heading, content } = props;
   const { t } = useTranslation('ui');
   const { unmounted } = usePresenceContext();
   useHiddenBehind(content, open);
@@ -127,12 +148,17 @@ const ModalPanel = (props: ModalPanelProps): ReactNode => {
               </ArkDialog.Title>
               {subtitle !== undefined && <ArkDialog.Description translate="no">{subtitle}</ArkDialog.Description>}
             </div>
+            {headAction}
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
           <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts shape={shape} onClose={onClose} />}>
-            <ModalParts shape={shape} footer={footer}>
+            {panels ? (
               <InModal>{children}</InModal>
-            </ModalParts>
+            ) : (
+              <ModalParts shape={shape} footer={footer}>
+                <InModal>{children}</InModal>
+              </ModalParts>
+            )}
           </ErrorBoundary>
         </ArkDialog.Content>
       </div>
@@ -146,11 +172,17 @@ const focusWithin = (modal: Element | null): HTMLElement | null => {
   return activeElement instanceof HTMLElement && modal?.contains(activeElement) === true ? activeElement : null;
 };
 
-const OpenedModal = ({ role = 'dialog', initialFocus, ...panel }: ModalShapeProps): ReactNode => {
+const OpenedModal = ({ role = 'dialog', initialFocus, subject, ...panel }: ModalShapeProps): ReactNode => {
   const { open, onClose } = panel;
   const heading = useRef<HTMLHeadingElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useScrollLock(open);
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (shown.current === subject) return;
+    shown.current = subject;
+    heading.current?.focus({ preventScroll: true });
+  }, [subject]);
   return (
     <ArkDialog.Root
       open={open}

@@ -66,6 +66,8 @@ onSubmit(confirm, async () => {
     await send('POST', `${location.pathname}/order`, { items, total, answers: answers() })
   );
   say(part('order-number', HTMLElement), answer.orderNumber);
+  // Says that nothing, or not all, is ordered.
+  document.querySelector('[data-before-order]')?.remove();
   part('all', HTMLElement).hidden = answer.left > 0;
   part('rest', HTMLElement).hidden = answer.left === 0;
   show(ordered);

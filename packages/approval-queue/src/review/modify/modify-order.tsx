@@ -34,7 +34,7 @@ const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (()
 export interface ModifyOrderProps {
   item: ApprovalQueueItem;
   /** The field of the new weight. */
-  field?: RefObject<HTMLInputElement | null>;
+  field?: RefObject<HTMLInputElement | null> | undefined;
   onPet: (animal: QueuePet) => void;
   checkAgain: () => Promise<void>;
 }

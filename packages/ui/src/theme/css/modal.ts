@@ -41,7 +41,15 @@ export const modalCss = defineGlobalStyles({
     },
     '& > .ui-modal-head > div': { flex: '1', minW: '0', overflowWrap: 'anywhere', '& > p': { textStyle: 'sm', color: 'fg.muted' } },
     '& > .ui-modal-head h2': { textStyle: 'lg', fontWeight: 'semibold', outline: 'none' },
-    '& > .ui-modal-body': {
+    '& > .ui-modal-panel': {
+      flex: '1',
+      minH: '0',
+      display: 'flex',
+      flexDirection: 'column',
+      [LOW]: { flex: 'none' },
+      '&[hidden]': { display: 'none' },
+    },
+    '& .ui-modal-body': {
       flex: '1',
       minH: '0',
       overflowY: 'auto',
@@ -52,7 +60,7 @@ export const modalCss = defineGlobalStyles({
       // Room for what is wrong with a field under it, above the buttons.
       '& :is(input, textarea, select, button)': { scrollMarginBottom: '12' },
     },
-    '& > .ui-modal-foot': {
+    '& .ui-modal-foot': {
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',

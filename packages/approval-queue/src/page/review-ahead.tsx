@@ -1,0 +1,52 @@
+import { useFlag } from '@practice-portal/access';
+import type { ApiDispatch } from '@practice-portal/api-client';
+import { autoshipEndpoints } from '@practice-portal/api-client/autoships';
+import { noteEndpoints } from '@practice-portal/api-client/notes';
+import { petEndpoints } from '@practice-portal/api-client/pets';
+import { prescriptionEndpoints } from '@practice-portal/api-client/prescriptions';
+import { protocolEndpoints } from '@practice-portal/api-client/protocols';
+import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
+import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+
+import { itemRef } from '../item/queue-item.ts';
+
+interface ReviewAheadProps {
+  item: ApprovalQueueItem;
+}
+
+/** Asks for what the review of an order shows before it is opened, and keeps it. It takes no lock, and leaves no trace in the order's history. */
+export const ReviewAhead = ({ item: { type, id, clientId, animal } }: ReviewAheadProps): null => {
+  const dispatch = useDispatch<ApiDispatch>();
+  const { animalId } = animal;
+  const hasStrip = useFlag('patientStripEnabled');
+  const hasNotes = useFlag('notesEnabled');
+  useEffect(() => {
+    let drop = (): void => undefined;
+    // What is on the screen comes first.
+    const timer = setTimeout(() => {
+      const asked = { clientId, animalId, size: CLIENT_LIST_SIZE_MAX };
+      const item = itemRef({ type, id });
+      const calls = [
+        dispatch(petEndpoints.endpoints.pet.initiate(animalId)),
+        dispatch(protocolEndpoints.endpoints.readiness.initiate(item)),
+        ...(hasStrip
+          ? [
+              dispatch(prescriptionEndpoints.endpoints.clientPrescriptions.initiate(asked)),
+              dispatch(autoshipEndpoints.endpoints.clientAutoships.initiate({ ...asked, activeOnly: true })),
+            ]
+          : []),
+        ...(hasNotes ? [dispatch(noteEndpoints.endpoints.itemNotes.initiate({ item, clientId, before: undefined }))] : []),
+      ];
+      drop = () => {
+        for (const call of calls) call.unsubscribe();
+      };
+    }, 200);
+    return () => {
+      clearTimeout(timer);
+      drop();
+    };
+  }, [dispatch, type, id, clientId, animalId, hasStrip, hasNotes]);
+  return null;
+};

@@ -1,0 +1,160 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+import { type Line, median } from './figures.ts';
+import { isThere, press, retype, type Spot, until, untilGone } from './input.ts';
+import { CPU_SLOWDOWN, interact, search } from './measure.ts';
+import { installProbe } from './probe.ts';
+import type { Subject } from './subject.ts';
+import { typingUnderLocks } from './typing.ts';
+
+const DECISIONS = 5;
+const SEARCHES = ['Smith', 'Olsen', 'Waffles'] as const;
+const LOOKUP_DEBOUNCE = 300;
+const IDLE_SECONDS = 5;
+const LOOKUP: Spot = { css: 'input[aria-label="Search for clients or pets"]' };
+const FIRST_MATCH = '[role=listbox] [role=option]';
+const APPROVE: Spot = { css: '[role=dialog] button[type=submit]:not([aria-disabled=true]):not([disabled])', text: 'Approve' };
+
+interface Ordered {
+  type: string;
+  isLicenseFormRequired: boolean;
+  isReplacement: boolean;
+  product: { complianceBean: Record<string, unknown> };
+}
+
+/** Whether an order can be approved as it comes: the review asks for nothing more, and its directions are within the label. */
+const isPlain = ({ type, isLicenseFormRequired, isReplacement, product: { complianceBean: bean } }: Ordered): boolean =>
+  type !== 'DVM_REACH_PRESCRIPTION' &&
+  !isLicenseFormRequired &&
+  !isReplacement &&
+  typeof bean['usageInstructions'] === 'string' &&
+  String(bean['defaultExpirationDate'] ?? '') > new Date().toISOString() &&
+  ['isClinicalRationaleRequired', 'isMedicationIndicationsRequired', 'isVetLicenceInformationRequired', 'isControlledSubstance'].every(
+    (asked) => bean[asked] !== true,
+  );
+
+/** Shows plain orders alone: each decision is one press then. */
+const onlyPlain = async (page: Page): Promise<void> => {
+  await page.route(/\/approval\/awaiting\/\d+(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { elements: Ordered[] };
+    await route.fulfill({ response, json: { ...answer, elements: answer.elements.filter(isPlain) } });
+  });
+};
+
+interface Opened {
+  page: Page;
+  session: CDPSession;
+}
+
+/** A page of a subject at four times slowdown, logged in, with its first rows. */
+const open = async (browser: Browser, subject: Subject, size = 10): Promise<Opened> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await subject.signIn?.(context);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(installProbe, subject.row);
+  await onlyPlain(page);
+  await page.goto(`${subject.url}?size=${size}`);
+  await until(page, { css: subject.row });
+  await page.waitForLoadState('networkidle');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Performance.enable');
+  return { page, session };
+};
+
+/** Milliseconds that the main thread works in a second in which nobody does anything. */
+const idleWork = async ({ page, session }: Opened): Promise<number> => {
+  const worked = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+  };
+  // What opening it has set off is over by then.
+  await page.waitForTimeout(3_000);
+  const before = await worked();
+  await page.waitForTimeout(IDLE_SECONDS * 1_000);
+  return ((await worked()) - before) * (1_000 / IDLE_SECONDS);
+};
+
+/**
+ * From the press on 'Approve' until the next review can be read. Where the drawer closes, the next row is opened by hand, as fast
+ * as it lets one.
+ */
+const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number> => {
+  await until(page, APPROVE);
+  const before = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
+  const pressed = page.evaluate(
+    async ([subtitle, field]) => {
+      const start = await new Promise<number>((resolve) =>
+        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+      );
+      const isNext = () => {
+        const dialog = document.querySelector('[role=dialog]');
+        const heading = dialog?.querySelector('h2 + *')?.textContent ?? '';
+        const shown = [...(dialog?.querySelectorAll(field.split(' ').at(-1) ?? '') ?? [])].some((one) => one.checkVisibility());
+        return shown && heading !== '' && heading !== subtitle;
+      };
+      const end = performance.now() + 30_000;
+      while (!isNext() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return performance.now() - start;
+    },
+    [before, opened] as const,
+  );
+  pressed.catch(() => undefined);
+  await press(page, APPROVE);
+  const dialog: Spot = { css: '[role=dialog]' };
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const goesOn = await Promise.race([pressed.then(() => true), untilGone(page, dialog).then(() => false)]);
+  if (!goesOn && !(await isThere(page, dialog))) {
+    await beforeOpening?.(page);
+    await press(page, next);
+  }
+  return pressed;
+};
+
+const line = (name: string, portal: number, floor: number, unit: string, limit: number): Line => ({
+  name,
+  unit,
+  plain: Number.NaN,
+  floor,
+  portal,
+  bar: `${limit} ${unit}`,
+  over: portal > limit,
+});
+
+/** What a person feels, at four times slowdown, each figure with that of the floor. */
+export const feltFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
+  const base = await open(browser, floor);
+  const floorOpen: number[] = [];
+  const floorSearch: number[] = [];
+  for (const query of ['baker', 'lopez', 'grant']) {
+    floorSearch.push((await search(base.page, floor, query)).settle);
+    floorOpen.push((await interact(base.page, () => press(base.page, floor.open), floor.opened, false)).settle);
+    if (query !== 'grant') await floor.close(base.page);
+  }
+  const floorIdle = await idleWork(base);
+  await base.page.context().close();
+
+  const there = await open(browser, portal, 50);
+  const found: number[] = [];
+  for (const query of SEARCHES) {
+    const { settle } = await interact(there.page, () => retype(there.page, LOOKUP, query), FIRST_MATCH, false);
+    found.push(settle - LOOKUP_DEBOUNCE);
+    await retype(there.page, LOOKUP, '');
+  }
+  await portal.beforeOpening?.(there.page);
+  await press(there.page, portal.open);
+  await until(there.page, { css: portal.opened });
+  const idle = await idleWork(there);
+  const decided: number[] = [];
+  for (let turn = 0; turn < DECISIONS; turn += 1) decided.push(await decide(there, portal));
+  await there.page.context().close();
+
+  return [
+    line('decision pressed to the next review', median(decided), median(floorOpen), 'ms', 150),
+    line('an open review that nobody touches, a second', idle, floorIdle, 'ms', 5),
+    line('first client found, after the debounce', median(found), median(floorSearch), 'ms', 100),
+    await typingUnderLocks(browser, portal, 3),
+  ];
+};
