@@ -82,8 +82,8 @@ const month = async (closedLoop: boolean): Promise<{ seen: number; past: number;
         sql`select count(*)::int as n from decisions where practice_id = ${A} and decision = 'DENIED' and decided_at >= ${CLOCK.toISOString()}::timestamptz`,
       ),
     );
-    console.info(`${DAYS} days, closedLoopEnabled ${closedLoop}: ${putOff.length} not now, ${denied?.n} denied, ${past.size} forgotten`);
-    return { seen: putOff.length + (denied?.n ?? 0), past: past.size };
+    const said = `${DAYS} days, closedLoopEnabled ${closedLoop}: ${putOff.length} not now, ${denied?.n} denied, ${past.size} forgotten`;
+    return { seen: putOff.length + (denied?.n ?? 0), past: past.size, said };
   } finally {
     await service.close();
   }

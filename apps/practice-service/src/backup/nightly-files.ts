@@ -11,7 +11,7 @@ export const LOADED = 'practice-loaded';
 
 /** The file of a backup that begins at a moment, such as `practice-2026-11-27T023000Z.backup`. */
 export const nightlyName = (kind: Database['kind'], at: Date): string =>
-  `practice-${at.toISOString().slice(0, 19).replaceAll(':', '')}Z.${ENDINGS[kind]}`;
+  `practice-${at.toISOString().replaceAll(/:|\.\d+/g, '')}.${ENDINGS[kind]}`;
 
 /** Clears what a night that was killed has left. */
 export const clearLeft = async (dir: string): Promise<void> => {

@@ -31,7 +31,7 @@ export const runProgram = async (name: 'pg_dump' | 'pg_restore', { args, databas
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(signal ? { signal } : {}),
   });
-  const ended = once(child, 'close').catch((cause: NodeJS.ErrnoException) => {
+  const ended = (once(child, 'close') as Promise<[number | null]>).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === 'ENOENT' ? new StartupProblem(`There is no ${name} on this machine.`, cause) : cause;
   });
   const [[code], printed, said] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);

@@ -13,4 +13,5 @@ const news = await prove(workerData as ProofRequest).then<ProofNews, ProofNews>(
     throw error;
   },
 );
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread of Node has no origin.
 parentPort?.postMessage(news);

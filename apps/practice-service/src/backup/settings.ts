@@ -1,4 +1,4 @@
-import { addDays, dayIn, isTimeZone } from '@practice-portal/domain/locale';
+import { addDays, dayIn, DEFAULT_LOCALE, formatTime, isTimeZone } from '@practice-portal/domain/locale';
 
 import { StartupProblem } from '../startup-problem.ts';
 
@@ -22,7 +22,7 @@ export const backupAtOf = (text: string | undefined, otherwise: TimeOfDay): Time
 };
 
 const wallTime = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(now);
+  formatTime(now.toISOString(), { dateTimeFormat: 'yyyy-MM-dd HH:mm', defaultLocaleCode: DEFAULT_LOCALE, timeZone });
 
 /** The day, in its zone, whose backup is the last that is due. */
 export const lastNight = ({ time, zone }: TimeOfDay, now: Date): string => {

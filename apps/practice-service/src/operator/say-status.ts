@@ -1,3 +1,4 @@
+import { timeBetween } from '@practice-portal/domain/locale';
 import { VERSION_TAG } from '@practice-portal/domain/practice';
 import { sql } from 'drizzle-orm';
 
@@ -93,7 +94,7 @@ export const sayStatus = async (context: CommandContext): Promise<string> => {
     ['Version', VERSION_TAG],
     ['Database', await databaseWords(context, seen)],
     ['Data', demo ? 'demo' : 'real'],
-    ['Maintenance', since === null ? 'no' : `for ${spanWords((systemNow().getTime() - since.getTime()) / 1_000)}`],
+    ['Maintenance', since === null ? 'no' : `for ${spanWords(timeBetween(since, systemNow()) / 1_000)}`],
     ['Signed in', seen?.signed_in ?? '0'],
     ...(sockets ? [['Realtime', `${sockets.count()} connections`] as [string, string]] : []),
     ['Mail', mailWords(figures)],

@@ -29,7 +29,10 @@ export const timelineEndpoints = tagged.injectEndpoints({
     }),
     /** A mutation, so that no object URL stays in the cache. */
     exportItem: build.mutation(
-      sending(exportItem, ({ format, ...item }: QueueItemRef & { format: ExportFormat }) => ({ params: { ...itemOf(item) }, query: { format } })),
+      sending(exportItem, ({ format, ...item }: QueueItemRef & { format: ExportFormat }) => ({
+        params: { ...itemOf(item) },
+        query: { format },
+      })),
     ),
   }),
 });

@@ -16,7 +16,9 @@ const save = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
+  document.body.append(link);
   link.click();
+  link.remove();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };
 
@@ -26,7 +28,7 @@ export const ExportMenu = ({ item }: { item: QueueItemRef }): ReactNode => {
   const { claims } = useSession();
   const [exportItem] = useExportItemMutation();
   const [hasFailed, setHasFailed] = useState(false);
-  if (claims === null || !hasScope(claims, SCOPES.practiceProfile)) return null;
+  if (claims === null || !hasScope(claims, SCOPES.admin)) return null;
   const keep = async (format: ExportFormat): Promise<void> => {
     setHasFailed(false);
     try {

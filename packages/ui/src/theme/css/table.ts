@@ -44,7 +44,7 @@ export const tableCss = defineGlobalStyles({
     // On the row itself: a rule for whatever is in it would style all of its cells anew each time the mouse passes.
     '& tbody tr:hover': { bg: 'bg.subtle' },
     '& tbody tr[aria-selected=true], & tbody tr[data-picked]': { bg: 'accent.subtle' },
-    '& small': SECONDARY,
+    '& small:not([data-fact], [data-part])': SECONDARY,
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-align=center]': { textAlign: 'center' },
   },
@@ -81,7 +81,7 @@ export const tableCss = defineGlobalStyles({
       // On the words themselves: Chakra's reset says of every element that its longest word stays whole where there is room to grow.
       '& :is(p, strong, a, span)': { overflowWrap: 'anywhere' },
     },
-    '& small': SECONDARY,
+    '& small:not([data-fact], [data-part])': SECONDARY,
     '& > li[data-picked]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
   },
   '.ui-progress': {
