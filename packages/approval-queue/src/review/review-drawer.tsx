@@ -85,7 +85,7 @@ const GoOnSwitch = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
   return (
     <Switch.Root size="sm" checked={useGoesOn()} onCheckedChange={({ checked }) => storeGoesOn(checked)}>
-      <Switch.HiddenInput role="switch" />
+      <Switch.HiddenInput />
       <Switch.Control />
       <Switch.Label>{t('review.goOn')}</Switch.Label>
     </Switch.Root>
