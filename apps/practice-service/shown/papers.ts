@@ -141,6 +141,7 @@ const placed = ({ practice, names }: Shown, isReceipt: boolean): Sheet => {
       subtotal: 8600,
       shipping: 595,
       tax: 612,
+      taxes: null,
       fees: 150,
       namedFees: { 'Cold pack': 150 },
       discount: 500,

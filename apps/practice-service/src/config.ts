@@ -1,5 +1,6 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
+import type { TimeOfDay } from './backup/settings.ts';
 import type { SecretSetting } from './secret-files.ts';
 
 /** Is read from the environment by {@link readConfig}. */
@@ -79,6 +80,12 @@ export interface ServiceConfig {
   cardFrameUrl: string | null;
   /** How often the worker of this process looks for jobs that are due, in seconds; 0: never. */
   workerSeconds: number;
+  /** Where a backup is put each night; null: none is made. */
+  backupDir: string | null;
+  /** When it is made. */
+  backupAt: TimeOfDay;
+  /** How many are kept, the newest. */
+  backupKeep: number;
   /** The port of the process's figures: 0 is any that is free, null opens none. */
   metricsPort: number | null;
   /** The address that they are served on. */
@@ -138,6 +145,9 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   cardFrameMayMove: true,
   cardFrameUrl: null,
   workerSeconds: 15,
+  backupDir: null,
+  backupAt: { time: '02:30', zone: 'UTC' },
+  backupKeep: 14,
   metricsPort: null,
   metricsAddress: '127.0.0.1',
   traceUrl: null,

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { requireBackups } from './backup/require-backups.ts';
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { createSimulatedPharmacy } from './pharmacy/simulated.ts';
@@ -20,6 +21,8 @@ import { closeToOthers } from './db/close-to-others.ts';
 import { type FreeBytes, freeBytesOf, requireRoom, watchDisk } from './db/disk.ts';
 import { inspectDataDir } from './db/inspect-folder.ts';
 import { IN_MEMORY } from './db/open-embedded.ts';
+import { createMaintenance } from './maintenance/maintenance.ts';
+import { refuseInMaintenance } from './maintenance/refuse.ts';
 import { startMetrics, type Metrics } from './metrics/metrics.ts';
 import { openDatabase, type DataOptions } from './open-database.ts';
 import type { AnyRoute } from './http/route.ts';
@@ -80,6 +83,7 @@ const createServices = async (
     disk,
     sockets: { count: () => 0 },
     db,
+    maintenance: await createMaintenance(db),
     stopping: createStopping(app),
     log: app.log,
     calls: countCalls(app),
@@ -140,6 +144,10 @@ export const createService = async ({
   const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
   // The embedded database makes its files as the process does: open, where nobody has set a mask.
   if (folder !== null) await closeToOthers(folder, () => undefined);
+  await requireBackups(config, database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const disk = watchDisk(folder, freeBytes, app.log);
   const services = await createServices(app, config, { database, disk, systemNow: now });
   cardFrame?.serve(services);
@@ -147,6 +155,7 @@ export const createService = async ({
   const metrics = await startMetrics(app, services);
   const tracing = await startTracing(app, config);
   sayClock(app, services);
+  refuseInMaintenance(app, services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
   await takeInteractionForm(app, services);
@@ -161,6 +170,7 @@ export const createService = async ({
       await setTimeout(config.drainSeconds * 1_000);
     },
     close: async () => {
+      services.stopping.end();
       disk.close();
       await Promise.all(running.map((part) => part.close()));
       await cardFrame?.close();

@@ -1,3 +1,4 @@
+import { backupAtOf } from './backup/settings.ts';
 import {
   bounceSecretOf,
   addressOf,
@@ -75,6 +76,9 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),
   workerSeconds: whole(env, 'WORKER_SECONDS', DEFAULT_CONFIG.workerSeconds, 0, 3_600),
+  backupDir: env['BACKUP_DIR']?.trim() || null,
+  backupAt: backupAtOf(env['BACKUP_AT'], DEFAULT_CONFIG.backupAt),
+  backupKeep: whole(env, 'BACKUP_KEEP', DEFAULT_CONFIG.backupKeep, 1, 1_000),
   metricsPort: metricsPortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   metricsAddress: hostOf(env['METRICS_ADDRESS'], 'METRICS_ADDRESS', DEFAULT_CONFIG.metricsAddress),
   traceUrl: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),

@@ -33,6 +33,7 @@ import { openApi } from './openapi/route.ts';
 import { mailBounced } from './outbox/bounce-route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { outlookRoutes } from './outlook/routes.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { rolesPage } from './pages/roles-page.ts';
 import { standInPages } from './pages/stand-ins.ts';
@@ -91,6 +92,7 @@ export const routes: readonly AnyRoute[] = [
   ...orderRoutes,
   ...recommendationRoutes,
   ...clientRoutes,
+  ...outlookRoutes,
   ...petRoutes,
   ...noteRoutes,
   ...catalogRoutes,

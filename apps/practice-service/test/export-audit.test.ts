@@ -9,7 +9,7 @@ import { readEntries } from '../src/audit/read-entries.ts';
 import type { Service } from '../src/create-service.ts';
 import { everyKey, keysOf } from '../src/db/keys.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
-import { denialOf, firstVet, isOrdinary, openApproval } from './support/approval.ts';
+import { type ApprovalApi, denialOf, firstVet, isOrdinary, openApproval } from './support/approval.ts';
 import { pdfText } from './support/pdf-text.ts';
 import { A, call, signIn, signInPerson, startService } from './support/service.ts';
 
@@ -30,9 +30,11 @@ const linesOf = async (head: ExportHead, where?: Parameters<typeof readEntries>[
   for await (const line of exportLines(service.services.keys.audit, head, readEntries(service.services.db, where))) lines.push(line);
   return lines;
 };
+let api: ApprovalApi;
 beforeAll(async () => {
   service = await startService('postgres', { secretKey: KEY, previousKeys: ['database'] });
   for (let times = 0; times < 5; times += 1) await signIn(service, A);
+  api = await openApproval(service, A);
   whole = await linesOf(HEAD);
   ofSubject = await linesOf({ ...HEAD, since: null, subject: 'practice/1001' }, eq(auditLog.practiceId, A));
 });
@@ -71,7 +73,6 @@ it('shows each row that was changed, taken out, swapped or cut off, and each tha
 });
 
 it('of a decided item is the same, for administrators, as JSON Lines and on paper', async () => {
-  const api = await openApproval(service, A);
   const vet = firstVet(A);
   const item = (await api.items()).find((one) => isOrdinary(one) && one.type === 'EC_ORDER_ITEM');
   if (!item) throw new Error('No item');

@@ -34,12 +34,13 @@ const isPlain = ({ type, isLicenseFormRequired, isReplacement, product: { compli
   );
 
 /** Shows plain orders alone: each decision is one press then. */
-const onlyPlain = (page: Page): Promise<void> =>
-  page.route(/\/approval\/awaiting\/\d+(?:\?|$)/, async (route) => {
+const onlyPlain = async (page: Page): Promise<void> => {
+  await page.route(/\/approval\/awaiting\/\d+(?:\?|$)/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { elements: Ordered[] };
     await route.fulfill({ response, json: { ...answer, elements: answer.elements.filter(isPlain) } });
   });
+};
 
 interface Opened {
   page: Page;

@@ -76,8 +76,9 @@ const reconcile = async (services: Services, olderThanMs: number): Promise<void>
 
 /** Reconciles payments at start and twice a minute. Where nobody else can be at work, at start all of them at once. */
 export const reconcilePayments: Part = async (_app, services) => {
-  await reconcile(services, services.database.kind === 'embedded' ? 0 : STALE_MS);
+  if (services.maintenance.since() === null) await reconcile(services, services.database.kind === 'embedded' ? 0 : STALE_MS);
   const timer = setInterval(() => {
+    if (services.maintenance.since() !== null) return;
     reconcile(services, STALE_MS).catch((err: unknown) => services.log.warn({ err }, 'Payments were not reconciled'));
   }, EVERY_MS);
   timer.unref();

@@ -41,6 +41,7 @@ export const ownerPriceOf = async (
   const ordered = chosen.filter(({ row }) => !beginsLater(row, today));
   const price = cartPrice(ordered.map(factsOf));
   const code = await previewCode(executor, cart, reader.now);
-  const { promo, shipping, tax, fees, total } = estimateItems(ordered, price, { ...(await loadTerms(executor, reader.practice)), code });
+  const terms = await loadTerms(executor, reader.practice, cart.shippingAddressId);
+  const { promo, shipping, tax, fees, total } = estimateItems(ordered, price, { ...terms, code });
   return { subtotal: price.subtotal, discount: promo, shipping, tax, fees: addMoney(...Object.values(fees)), total };
 };

@@ -59,6 +59,7 @@ const answerAll = async (services: Services): Promise<void> => {
 export const recoveryMail: Part = (_app, services) => {
   let running: Promise<unknown> = Promise.resolve();
   const go = (): void => {
+    if (services.maintenance.since() !== null) return;
     running = running.then(() => answerAll(services)).catch((err: unknown) => services.log.warn({ err }, 'Recovery mails paused'));
   };
   services.recoveryBell.onRing(go);

@@ -17,6 +17,7 @@ interface Running {
 const runJob = async (shared: Services, job: Job, reference: string, { now, always = false }: Running): Promise<void> => {
   const services = { ...shared, log: shared.log.child({ reqId: reference }) };
   const { db, database, log } = services;
+  if (job.isFor?.(services) === false) return;
   if (!(await claimJob(db, job, { always }))) return;
   const letGo = keepClaim(db, job, (err) => log.warn({ err, job: job.name }, 'A job could not be kept'));
   try {

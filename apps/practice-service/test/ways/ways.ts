@@ -223,6 +223,7 @@ export const WAYS: readonly Way[] = [
   told('notices.tell', 'what was decided of a request, to its owner', follows),
   told('orders.tell', 'what became of orders', follows),
   told('autoships.warn', 'AutoShips that wait for an approval', follows),
+  told('autoships.announce', 'AutoShip that ships soon', follows),
   told('payments.charge', 'declined card', follows),
   told('payments.update', 'repaired order is placed', follows),
 ];
@@ -242,6 +243,7 @@ export const NONE: readonly string[] = [
   'approval.unlock',
   'approval.validate',
   'approval.validateNewOrder',
+  'orders.address',
   'auth.accessCode',
   'auth.logout',
   'auth.oidcExchange',

@@ -22,8 +22,8 @@ export const QUEUE_COLUMNS = [
     id: 'clientName',
     header: 'queue.column.client',
     kind: 'facts',
-    width: ['20.5%', 'calc(16.25cqw + 3.55rem)', '16.5%'],
-    besideBoxes: ['20%', 'calc(16.25cqw + 3.55rem)', '15.25%'],
+    width: ['20.5%', 'calc(25.2cqw - 3.6rem)', '16.5%'],
+    besideBoxes: ['20%', 'calc(25.2cqw - 3.6rem)', '15.25%'],
     card: 2,
   },
   { id: 'productName', header: 'queue.column.product', kind: 'facts', card: 3 },
@@ -46,11 +46,11 @@ export const QUEUE_COLUMNS = [
     id: 'vetDisplayName',
     header: 'queue.column.assignedVet',
     kind: 'control',
-    width: ['9rem', '7.25rem', '8.5rem'],
-    besideBoxes: ['8.5rem', '7.25rem', '7.75rem'],
+    width: ['9rem', '7.5rem', '8.5rem'],
+    besideBoxes: ['8.5rem', '7.5rem', '7.75rem'],
     card: 6,
   },
-  { id: 'actions', header: 'queue.column.actions', kind: 'control', width: ['16.5rem', '10.75rem', '11.875rem'], card: 7 },
+  { id: 'actions', header: 'queue.column.actions', kind: 'control', width: ['16.5rem', '11.625rem', '11.875rem'], card: 7 },
 ] as const satisfies readonly Column[];
 
 export type QueueColumnId = (typeof QUEUE_COLUMNS)[number]['id'];

@@ -128,10 +128,7 @@ export const queueStyles = {
     },
     '.queue [data-part=actions]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', [NARROW]: { gap: '1' } },
     // In one line with both decisions, also where there is little room; the menus of all rows are one under the other.
-    '.queue [data-part=table] [data-part=actions] > [data-variant]:not([data-icon-only])': {
-      [MIDDLE]: { paddingInline: '1.5' },
-      [SLIM]: { paddingInline: '2' },
-    },
+    '.queue [data-part=table] [data-part=actions] > [data-variant]:not([data-icon-only])': { [NARROW]: { paddingInline: '2' } },
     '.queue [data-part=actions] > [data-icon-only][aria-haspopup]': { marginInlineStart: 'auto' },
     // Where the actions have one line, the menu alone has it in less room.
     '.queue [data-part=actions] > [data-part=put-off]': { [NARROW]: { display: 'none' } },

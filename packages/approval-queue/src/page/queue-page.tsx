@@ -40,7 +40,8 @@ export const QueuePage = (): ReactNode => {
         within
       >
         {lead}
-        <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
+        {/* Nothing needs approval where there is nothing to approve. */}
+        {list.page?.count !== 0 && <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />}
         <ShortcutsPlace value={shortcuts}>
           <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
           <QueueController items={list.page?.elements} search={search} count={list.earlier ? 0 : (list.page?.count ?? 0)}>

@@ -22,7 +22,7 @@ interface PatientFactsProps {
 export const PatientFacts = ({ item, weight }: PatientFactsProps): ReactNode => (
   <Stack gap="2">
     <ClientLine item={item} />
-    <Card label={item.animal.name}>
+    <Card label={item.animal.name} compact>
       <Stack gap="1" textStyle="sm">
         <PetLine animal={item.animal} />
         {weight ?? <WeightLine animal={item.animal} />}

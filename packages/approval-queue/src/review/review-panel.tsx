@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import type { QueuePet } from '@practice-portal/domain/client';
@@ -39,7 +39,7 @@ import { warningsShown } from './findings.ts';
 import { History } from './history/history.tsx';
 import { ModifyOrderPart } from './modify/modify-part.ts';
 import { PatientFacts } from './patient-facts.tsx';
-import { ReadinessPanel } from './readiness/readiness-panel.tsx';
+import { ReadinessPanel, ReadinessVerdict } from './readiness/readiness-panel.tsx';
 import { OrderFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
@@ -195,6 +195,9 @@ export const ReviewPanel = memo(function ReviewPanel({
         hidden={hidden}
         footer={
           <>
+            <Box hideBelow="lg" flex="1" alignSelf="center">
+              <AfterPaint>{() => <ReadinessVerdict item={item} warningsOf={warningsOf} />}</AfterPaint>
+            </Box>
             <Button disabledReason={sendingReason} onClick={leave}>
               {t('review.cancel')}
             </Button>

@@ -88,7 +88,7 @@ export const PaymentsTab = (): ReactNode => {
                 rowKey={idOf}
                 rowLabel={({ orderNumber, clientName }) => t('payments.row', { order: orderNumber, client: clientName })}
                 renderCard={(payment) => <PaymentCard payment={payment} {...options} />}
-                empty={<EmptyState icon={CreditCard} title={t('payments.none')} />}
+                empty={<EmptyState icon={CreditCard} title={t('payments.none')} hint={t('payments.noneHint')} />}
               />
             </Box>
             {isWorklist && options.onUpdate !== null && elements.length > 1 ? (

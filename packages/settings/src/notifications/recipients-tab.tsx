@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useRecipientsQuery } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
@@ -32,7 +32,9 @@ export const RecipientsTab = ({ adding, onAdded }: RecipientsTabProps): ReactNod
   return (
     <>
       <SectionHead title={t('notifications.staffTitle')}>{t('notifications.staffText')}</SectionHead>
-      <SearchBox label={t('notifications.search')} {...searchBox} minLength={1} />
+      <Flex>
+        <SearchBox label={t('notifications.search')} {...searchBox} minLength={1} />
+      </Flex>
       <QueryState
         query={query}
         keepPrevious
@@ -46,7 +48,7 @@ export const RecipientsTab = ({ adding, onAdded }: RecipientsTabProps): ReactNod
               rows={items}
               loading={isPastEnd(items, count)}
               skeletonRows={size}
-              empty={<EmptyState icon={Bell} title={t('notifications.empty')} />}
+              empty={<EmptyState icon={Bell} title={t('notifications.empty')} hint={t('notifications.emptyHint')} />}
               onEdit={setOpen}
               {...sorting}
             />

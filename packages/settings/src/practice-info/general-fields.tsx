@@ -56,14 +56,14 @@ export const GeneralFields = ({ labels }: { labels: ReturnType<typeof useInfoLab
         </Grid>
       </Section>
       <Section title={t('practiceInfo.group.phones')}>
-        <Grid {...PAIRS}>
+        <Grid {...PAIRS} templateColumns={{ base: '1fr', md: country === 'US' ? '1fr 1fr 1fr' : '1fr 1fr' }}>
           <PhoneField name="practicePhoneNumber" label={labels.practicePhoneNumber} required />
           <PhoneField name="billingPhoneNumber" label={labels.billingPhoneNumber} required />
           {country === 'US' && <PhoneField name="faxNumber" label={labels.faxNumber} />}
         </Grid>
       </Section>
       <Section title={t('practiceInfo.group.contact')}>
-        <Grid {...PAIRS}>
+        <Grid {...PAIRS} templateColumns={{ base: '1fr', md: '1fr 1.4fr 1fr' }}>
           <TextField {...text('primaryContactName')} required />
           <TextField {...text('primaryContactEmailAddress')} type="email" required />
           <PhoneField name="mobilePhoneNumber" label={labels.mobilePhoneNumber} />

@@ -10,7 +10,8 @@ import { useRemoveProtocol } from './remove-protocol.tsx';
 
 interface ProtocolTableProps {
   rows: readonly Protocol[];
-  empty: ReactNode;
+  loading?: boolean;
+  empty?: ReactNode;
   onEdit: (protocol: Protocol) => void;
 }
 
@@ -51,7 +52,7 @@ const columnsOf = (t: TFunction<'settings'>, onEdit: ProtocolTableProps['onEdit'
 ];
 
 /** The protocols of the practice. */
-export const ProtocolTable = ({ rows, empty, onEdit }: ProtocolTableProps): ReactNode => {
+export const ProtocolTable = ({ rows, loading = false, empty, onEdit }: ProtocolTableProps): ReactNode => {
   const { t } = useTranslation('settings');
   const columns = useMemo(() => columnsOf(t, onEdit), [t, onEdit]);
   return (
@@ -59,6 +60,7 @@ export const ProtocolTable = ({ rows, empty, onEdit }: ProtocolTableProps): Reac
       caption={t('protocols.title')}
       columns={columns}
       rows={rows}
+      loading={loading}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       skeletonRows={2}

@@ -1,5 +1,5 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import {
   createProtocol,
   listProtocols,
@@ -94,6 +94,37 @@ export const Page: Story = {
   tags: ['dark', 'phone'],
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('All prescriptions'))[0]).toBeInTheDocument();
+  },
+};
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No protocol yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add protocol' })).toBeVisible();
+  },
+  beforeEach: network(() => handlersFor('default', {}, [() => [on(listProtocols, () => ({ items: [] }))]])),
+};
+
+/** A practice that writes no protocols. */
+export const Off: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { protocolsEnabled: false } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contact support to turn it on for your practice.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add protocol' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: network(() => handlersFor('loading')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Protocols' })).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: network(() => handlersFor('failing')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

@@ -3,7 +3,7 @@ import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
 import type { Protocol } from '@practice-portal/domain/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { Button, EmptyState, listSchema, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { ListChecks, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +31,21 @@ const Protocols = ({ open, onOpen }: ProtocolsProps): ReactNode => {
   const { search, paging } = useListSearch(LIST);
   return (
     <>
-      <QueryState query={query} failedTitle={t('protocols.loadFailed')} help={<ChatAction />}>
+      <QueryState
+        query={query}
+        failedTitle={t('protocols.loadFailed')}
+        help={<ChatAction />}
+        skeleton={<ProtocolTable rows={[]} loading onEdit={onOpen} />}
+      >
         {(protocols) => {
           const shown = protocols.slice((search.page - 1) * search.size, search.page * search.size);
           return (
             <Stack gap="4">
-              <ProtocolTable rows={shown} onEdit={onOpen} empty={<EmptyState icon={ListChecks} title={t('protocols.empty')} />} />
+              <ProtocolTable
+                rows={shown}
+                onEdit={onOpen}
+                empty={<EmptyState icon={ListChecks} title={t('protocols.empty')} hint={t('protocols.emptyHint')} />}
+              />
               {protocols.length > SIZES[0] && <Pagination shown={shown.length} count={protocols.length} {...paging} />}
             </Stack>
           );
@@ -60,15 +69,14 @@ export const ProtocolsPage = (): ReactNode => {
   );
   return (
     <SettingsGate scope={VETS_AND_ADMINISTRATORS} title={t('protocols.title')}>
-      <SettingsFrame title={t('protocols.title')} actions={enabled ? add : undefined}>
+      <SettingsFrame title={t('protocols.title')} lead={enabled ? t('protocols.text') : undefined} actions={enabled ? add : undefined}>
         {enabled ? (
           <>
-            <Text maxW="48rem">{t('protocols.text')}</Text>
             <Protocols open={open} onOpen={setOpen} />
             <ChangeHistory subject="protocols" labels={labels} />
           </>
         ) : (
-          <EmptyState icon={ListChecks} title={t('protocols.off')} />
+          <EmptyState icon={ListChecks} title={t('protocols.off')} hint={t('landing.offHint')} />
         )}
       </SettingsFrame>
     </SettingsGate>

@@ -26,7 +26,7 @@ const replayed = async function* (entries: readonly SealedEntry[]): AsyncGenerat
 
 /** 'Export' in the history: every row about an item, also of what was refused. */
 export const exportRoute = route(exportItemContract, {
-  scope: SCOPES.practiceProfile,
+  scope: SCOPES.admin,
   handler: async ({ params, query: { format }, session: { practiceId, timeZone }, services, db, reply }) => {
     await loadDetails(db, practiceId, params);
     const subject = subjectOf(params);

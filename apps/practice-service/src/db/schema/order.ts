@@ -1,4 +1,4 @@
-import { SHIP_MODES } from '@practice-portal/domain/checkout';
+import { SHIP_MODES, type TaxLine } from '@practice-portal/domain/checkout';
 import {
   CANCEL_CAUSES,
   LINE_EVENT_TYPES,
@@ -53,6 +53,8 @@ export const orders = pgTable(
     subtotal: integer('subtotal').notNull(),
     shipping: integer('shipping').notNull().default(0),
     tax: integer('tax').notNull().default(0),
+    /** What its tax is made of; null for one from before taxes were named. */
+    taxes: jsonb('taxes').$type<TaxLine[]>(),
     fees: integer('fees').notNull().default(0),
     /** The fees by their names, as they were charged; null for an order whose fees have none. */
     namedFees: jsonb('named_fees').$type<Record<string, number>>(),

@@ -46,7 +46,7 @@ export const payments = pgTable(
     reason: text('reason').$type<DeclineReason>(),
     /** The cart as it is charged; another version is not. */
     cartVersion: integer('cart_version'),
-    estimate: jsonb('estimate').$type<OrderEstimate>(),
+    estimate: jsonb('estimate').$type<Omit<OrderEstimate, 'taxes'>>(),
     /** The promotional code that was used for it, given back when it comes to nothing. */
     promotionId: integer('promotion_id').references(() => promotions.id),
     sourceId: integer('source_id'),

@@ -14,8 +14,11 @@ export const pageCss = defineGlobalStyles({
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minH: 'control' },
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     // In one line with the title, also where one of them wraps.
-    '&[data-within] > header > div': { lg: { flex: '1 1 0', minW: '0', flexWrap: 'nowrap', justifyContent: 'flex-end' } },
+    '&[data-within] > header > div': {
+      lg: { flex: '1 1 0', minW: '0', flexWrap: 'nowrap', justifyContent: 'flex-end', '& > :not(p)': { flex: 'none' } },
+    },
     '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },
+    '& > [data-part=lead]': { maxW: '48rem', textStyle: 'sm', color: 'fg.muted' },
   },
   // A bar over the end of the screen sets these attributes: content can be scrolled out from behind it, and focused elements
   // are not hidden by it.
