@@ -31,6 +31,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   RefillsField: 'Approval queue/Review/Drawer',
   ReplacementNote: 'Approval queue/Queue/Page',
   SetDialog: 'Approval queue/Deny or put off several orders',
+  SettingActions: 'Settings/Staff/Page',
   SettingsFrame: 'Settings/Staff/Page',
   SettingsGate: 'Settings/Staff/Page',
   Shipment: 'Ordering/Checkout/Checkout',
