@@ -33,6 +33,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   ReplacementNote: 'Approval queue/Queue/Page',
   RowActions: 'Settings/Staff/Page',
   SetDialog: 'Approval queue/Deny or put off several orders',
+  SettingActions: 'Settings/Staff/Page',
   SettingsFrame: 'Settings/Staff/Page',
   SettingsGate: 'Settings/Staff/Page',
   Shipment: 'Ordering/Checkout/Checkout',
