@@ -8,11 +8,14 @@ import type { Subject } from './subject.ts';
 import { typingUnderLocks } from './typing.ts';
 
 const DECISIONS = 5;
+const READING_MS = 3_000;
 const SEARCHES = ['Smith', 'Olsen', 'Waffles'] as const;
 const LOOKUP_DEBOUNCE = 300;
 const IDLE_SECONDS = 5;
 const LOOKUP: Spot = { css: 'input[aria-label="Search for clients or pets"]' };
 const FIRST_MATCH = '[role=listbox] [role=option]';
+// An order above the label is asked about: it does not count.
+const CONFIRM: Spot = { css: '[role=dialog] button, [role=alertdialog] button', text: 'Approve this dose' };
 const APPROVE: Spot = { css: '[role=dialog] button[type=submit]:not([aria-disabled=true]):not([disabled])', text: 'Approve' };
 
 interface Ordered {
@@ -48,7 +51,7 @@ interface Opened {
 }
 
 /** A page of a subject at four times slowdown, logged in, with its first rows. */
-const open = async (browser: Browser, subject: Subject, size = 10): Promise<Opened> => {
+export const open = async (browser: Browser, subject: Subject, size = 10): Promise<Opened> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await subject.signIn?.(context);
   const page = await context.newPage();
@@ -79,9 +82,12 @@ const idleWork = async ({ page, session }: Opened): Promise<number> => {
 /**
  * From the press on 'Approve' until the next review can be read. Where the drawer closes, the next row is opened by hand, as fast
  * as it lets one.
+ * @returns null where something was asked first
  */
-const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number> => {
+export const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number | null> => {
   await until(page, APPROVE);
+  // Nobody decides faster than they read.
+  await page.waitForTimeout(READING_MS);
   const before = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
   const pressed = page.evaluate(
     async ([subtitle, field]) => {
@@ -105,12 +111,24 @@ const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: S
   await press(page, APPROVE);
   const dialog: Spot = { css: '[role=dialog]' };
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const goesOn = await Promise.race([pressed.then(() => true), untilGone(page, dialog).then(() => false)]);
-  if (!goesOn && !(await isThere(page, dialog))) {
+  const came = await Promise.race([
+    pressed.then(() => 'next' as const),
+    untilGone(page, dialog).then(() => 'list' as const),
+    until(page, CONFIRM).then(
+      () => 'question' as const,
+      () => 'next' as const,
+    ),
+  ]);
+  if (came === 'question') {
+    await press(page, CONFIRM);
+    await untilGone(page, CONFIRM);
+  }
+  if (came === 'list' && !(await isThere(page, dialog))) {
     await beforeOpening?.(page);
     await press(page, next);
   }
-  return pressed;
+  const taken = await pressed;
+  return came === 'question' ? null : taken;
 };
 
 const line = (name: string, portal: number, floor: number, unit: string, limit: number): Line => ({
@@ -123,8 +141,8 @@ const line = (name: string, portal: number, floor: number, unit: string, limit: 
   over: portal > limit,
 });
 
-/** What a person feels, at four times slowdown, each figure with that of the floor. */
-export const feltFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
+/** The next review, an idle one, and the first client found, each with what the floor needs. */
+export const pageFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
   const base = await open(browser, floor);
   const floorOpen: number[] = [];
   const floorSearch: number[] = [];
@@ -148,13 +166,21 @@ export const feltFigures = async (browser: Browser, portal: Subject, floor: Subj
   await until(there.page, { css: portal.opened });
   const idle = await idleWork(there);
   const decided: number[] = [];
-  for (let turn = 0; turn < DECISIONS; turn += 1) decided.push(await decide(there, portal));
+  while (decided.length < DECISIONS) {
+    const took = await decide(there, portal);
+    if (took !== null) decided.push(took);
+  }
   await there.page.context().close();
 
   return [
     line('decision pressed to the next review', median(decided), median(floorOpen), 'ms', 150),
     line('an open review that nobody touches, a second', idle, floorIdle, 'ms', 5),
     line('first client found, after the debounce', median(found), median(floorSearch), 'ms', 100),
-    await typingUnderLocks(browser, portal, 3),
   ];
 };
+
+/** What a person feels, at four times slowdown, each figure with that of the floor. */
+export const feltFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => [
+  ...(await pageFigures(browser, portal, floor)),
+  await typingUnderLocks(browser, portal, 3),
+];

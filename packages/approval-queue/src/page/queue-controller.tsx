@@ -108,7 +108,6 @@ export const QueueController = ({ items, search, count, children }: QueueControl
     if (open?.sending != null) {
       if (isClosing.current) finish();
       else answered();
-      dispatch(rowLeaving(null));
     } else if (next !== null && open?.kind === 'review') {
       hasGoneOn.current = true;
       goOn(next, false);
@@ -119,6 +118,15 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       if (isFromReview && next !== null) void actions.review(next);
     }
   };
+  const sending = open?.sending ?? null;
+  useEffect(() => {
+    if (sending === null) return undefined;
+    const timer = setTimeout(() => dispatch(rowLeaving(itemRef(sending))));
+    return () => {
+      clearTimeout(timer);
+      dispatch(rowLeaving(null));
+    };
+  }, [dispatch, sending]);
   const leaving = useRef<() => void>(close);
   useBackCloses(open !== null, () => leaving.current());
   const hasBatch = useSelector(selectHasBatch);
@@ -147,17 +155,14 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       if (open?.sending == null) finish();
       else isClosing.current = true;
     },
-    onSent: (item) => {
+    onSent: () => {
       if (next === null) return;
       hasGoneOn.current = true;
       goOn(next, true);
-      // After the next review is on the screen.
-      requestAnimationFrame(() => setTimeout(() => dispatch(rowLeaving(itemRef(item)))));
     },
     onBack: () => {
       isClosing.current = false;
       goBack();
-      dispatch(rowLeaving(null));
     },
     onDeny: (item) => void actions.deny(item),
     onNotNow: (item) => void actions.putOff(item),
@@ -271,7 +276,7 @@ interface DecisionHandlers {
   onNotNow: (item: ApprovalQueueItem) => void;
   onOneFill: (item: ApprovalQueueItem) => void;
   onRetake: (item: ApprovalQueueItem) => Promise<boolean>;
-  onSent: (item: ApprovalQueueItem) => void;
+  onSent: () => void;
   onBack: () => void;
   onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
   onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;

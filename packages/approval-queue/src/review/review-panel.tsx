@@ -20,6 +20,8 @@ import {
   type ReactNode,
   type RefObject,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -76,7 +78,7 @@ export interface ReviewHandlers {
   /** Left out where the practice does without. */
   onNotNow?: ((item: ApprovalQueueItem) => void) | undefined;
   /** It is being sent, and the next one may be shown meanwhile; left out where there is none. */
-  onSent?: ((item: ApprovalQueueItem) => void) | undefined;
+  onSent?: (() => void) | undefined;
   /** It was not approved, or something is to be asked first: its review is wanted again. */
   onBack?: ((item: ApprovalQueueItem) => void) | undefined;
 }
@@ -126,6 +128,8 @@ export const ReviewPanel = memo(function ReviewPanel({
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const isApproved = useRef(false);
+  /** Pressed, and not begun before the next review is on the screen. */
+  const isLeaving = useRef(false);
   const form = useReviewForm({
     item,
     medication,
@@ -155,13 +159,19 @@ export const ReviewPanel = memo(function ReviewPanel({
     draft.giveUp();
     onClose();
   };
+  const withdraw = (): boolean => {
+    if (!isLeaving.current) return form.withdraw();
+    isLeaving.current = false;
+    onBack?.(ordered);
+    return true;
+  };
   const leave = (): void => {
     // What was not sent is withdrawn, and stays as it was typed. What was sent has its answer first.
-    if (form.withdraw() || formik.isSubmitting) return;
+    if (withdraw() || formik.isSubmitting) return;
     if (draft.changed) setAsking(true);
     else onClose();
   };
-  const own = useStableHandlers({ leave, withdraw: form.withdraw });
+  const own = useStableHandlers({ leave, withdraw });
   useLayoutEffect(() => {
     if (!hidden) {
       leaving.current = own.leave;
@@ -177,13 +187,24 @@ export const ReviewPanel = memo(function ReviewPanel({
     await formik.submitForm();
     if (!isApproved.current) onBack?.(ordered);
   };
+  const signLeft = useEffectEvent(() => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    void sign();
+  });
+  useEffect(() => {
+    if (!hidden) return undefined;
+    // Once the next one is on the screen.
+    const timer = setTimeout(() => signLeft());
+    return () => clearTimeout(timer);
+  }, [hidden]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isLeaving.current) return;
     if (onSent !== undefined && form.isClear()) {
+      isLeaving.current = true;
       keepPrintChoice(vet.vetStaffId, item, formik.values);
-      onSent(ordered);
-      // Once the next one is on the screen.
-      requestAnimationFrame(() => setTimeout(() => void sign()));
+      onSent();
     } else void sign();
   };
   const isBusy = form.check.running || lockState === 'taking';

@@ -269,7 +269,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
   // What was marked has been put right: nothing blocks.
   const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
   const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
-  const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');
+  const isMedicationOpen = medication.state === 'loading' || (medication.state === 'ready' && medication.isRefreshing === true);
+  const checking = !formik.isSubmitting && (checkState === 'checking' || isMedicationOpen);
   return {
     formik,
     allowLeave,
