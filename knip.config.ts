@@ -23,13 +23,14 @@ const config: KnipConfig = {
         'contract/**/*.test.ts',
         'bench/*.ts',
         'shown/write-shown.ts',
+        'src/backup/prove-thread.ts',
         'src/pages/assets/*.{js,d.ts}',
         'src/card-frame/assets/*.{js,d.ts}',
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf', '@fontsource/noto-*', '@fontsource-variable/*'],
-      // Of the system: a small disk, to fill it, and the drill's load balancer.
-      ignoreBinaries: ['haproxy', 'mount', 'umount', 'unshare'],
+      // Of the system: a small disk, to fill it, the drill's load balancer, what opens the image, and PostgreSQL's programs.
+      ignoreBinaries: ['buildah', 'haproxy', 'mount', 'pg_dump', 'pg_restore', 'umount', 'unshare'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts', 'src/**/*.stories.tsx'],

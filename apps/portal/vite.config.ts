@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 
+import { brand } from './build/brand-plugin.ts';
 import { brotli } from './build/brotli-plugin.ts';
 import { CHUNKS } from './build/chunks.ts';
 import { locales } from './build/locales-plugin.ts';
@@ -12,7 +13,7 @@ const repository = resolve(import.meta.dirname, '../..');
 const service = `http://localhost:${process.env['PORT'] ?? 4000}`;
 
 export default defineConfig({
-  plugins: [react(), locales(repository), styles(repository), brotli()],
+  plugins: [react(), brand(import.meta.dirname), locales(repository), styles(repository), brotli()],
   // Packages are read from their sources: a change in one shows at once, and no package needs a build before.
   resolve: { conditions: ['@practice-portal/source', ...defaultClientConditions] },
   server: {

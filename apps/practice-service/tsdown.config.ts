@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', main: 'src/main.ts' },
+  entry: { index: 'src/index.ts', main: 'src/main.ts', 'backup/prove-thread': 'src/backup/prove-thread.ts' },
   platform: 'node',
   format: 'esm',
   dts: false,

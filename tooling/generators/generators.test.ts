@@ -18,6 +18,7 @@ const ENDPOINT_FILES = [
   `${SERVICE}/src/routes.ts`,
 ];
 const PATHS = 'packages/domain/src/navigation/paths.ts';
+const PET_FORM = 'packages/clients/src/pet-form/pet-drawer.tsx';
 const FEATURES = 'apps/portal/src/features.ts';
 /** The tests of the contract without their set-up, which seeds a database. */
 const WITHOUT_DATABASE = 'without-database.config.ts';
@@ -33,13 +34,14 @@ describe('pnpm gen', () => {
     generated['package'] = copy.generate('package', 'generated-feature', "A feature that's just generated.", 'first-task');
     copy.link('packages/generated-feature', 'packages/settings');
     generated['task'] = copy.generate('task', 'generated-feature', 'second-task');
+    generated['field'] = copy.generate('field', 'pet', 'microchip-note');
     generated['endpoint'] = copy.generate('endpoint', 'generated-things', 'generated-thing');
   });
   afterAll(() => copy.dispose());
 
   const written = (path: string) => readFileSync(join(copy.root, path), 'utf8');
 
-  it.each(['package', 'task', 'endpoint'])('writes: %s', (generator) => {
+  it.each(['package', 'task', 'endpoint', 'field'])('writes: %s', (generator) => {
     expect(generated[generator]).toEqual(content);
   });
 
@@ -48,6 +50,20 @@ describe('pnpm gen', () => {
       expect(written(`apps/${app}/package.json`)).toContain('"@practice-portal/generated-feature": "workspace:^"');
     expect(written(FEATURES)).toContain('...generatedFeatureRoutes,');
     expect(written('packages/domain/src/navigation/paths.ts')).toContain("secondTask: '/second-task',");
+  });
+
+  it('leads to each task from the menu', () => {
+    expect(written('apps/portal/src/shell/navigation.tsx')).toContain("{ id: 'secondTask', to: PATHS.secondTask, icon: UsersRound },");
+    expect(written('apps/portal/src/locales/en-US.json')).toContain('"secondTask": "Second task"');
+  });
+
+  it('writes a field through schema, column, form, texts and story', () => {
+    expect(written('packages/domain/src/pet/schema.ts')).toContain('microchipNote: lineText(PET_KIND_MAX).nullable()');
+    expect(written(`${SERVICE}/src/db/schema/client.ts`)).toContain("microchipNote: text('microchip_note'),");
+    expect(written(PET_FORM)).toContain(`<TextField name="microchipNote" label={t('pet.microchipNote')} />`);
+    expect(written('packages/clients/src/locales/en-US.json').match(/"microchipNote": "Microchip note"/g)).toHaveLength(2);
+    expect(written('packages/clients/src/pet-form/pet-drawer.stories.tsx')).toContain('export const MicrochipNoteSaved: Story');
+    expect(copy.generate('field', 'pet', 'microchip-note').ok).toBe(false);
   });
 
   it("writes a package's README with its description as it was typed", () => {

@@ -24,6 +24,9 @@ const COPIED = [
   'packages/settings/src/{routes.tsx,locales}',
   'apps/{portal,storybook}/package.json',
   'apps/portal/src/features.ts',
+  'apps/portal/src/shell/navigation.tsx',
+  'apps/portal/src/locales',
+  'packages/clients/src',
   'apps/practice-service/*.{json,ts}',
   'apps/practice-service/{src,contract,test/support}',
 ];

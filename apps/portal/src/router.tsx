@@ -68,8 +68,13 @@ export const portalRoutes = (store: PortalStore, takeQuery: TakeQuery): RouteObj
       ErrorBoundary: Crashed,
       HydrateFallback: () => null,
       children: [
-        ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
-        ...settingsPublicRoutes({ takeQuery }),
+        {
+          lazy: { Component: async () => (await import('./shell/with-brand.tsx')).WithBrand },
+          children: [
+            ...accessRoutes({ getState: store.getState, takeQuery, onIdentified: preloadHome }),
+            ...settingsPublicRoutes({ takeQuery }),
+          ],
+        },
         // A window of its own, without the shell.
         {
           path: PATHS.help,

@@ -22,7 +22,14 @@ export const SignIn: Story = {
   tags: ['dark', 'phone'],
   parameters: { ownToaster: false },
   args: { practice: null, path: '/login' },
-  play: () => heading(/Log in/),
+  play: async () => {
+    await heading(/Log in/);
+    await expect(screen.getByText('Practice portal')).toBeVisible();
+    // The card ends where what is in it does: below the last link there is its padding, above the field no empty line.
+    const help = screen.getByRole('button', { name: 'Need help logging in?' }).getBoundingClientRect();
+    const card = document.querySelector('[data-part=card]')?.getBoundingClientRect();
+    await expect((card?.bottom ?? 0) - help.bottom).toBeLessThanOrEqual(40);
+  },
 };
 
 export const ApprovalQueue: Story = { play: () => heading(/Approval queue/) };

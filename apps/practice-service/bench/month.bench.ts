@@ -126,6 +126,7 @@ const yearOf = ({ item, directions: usageInstructions }: MonthCase, isOn: boolea
       ? refillsToExam({
           fill: { quantity: item.quantity, productPackaging, usageInstructions },
           autoshipDays: item.autoshipFrequency,
+          firstFillOn: null,
           examDueOn: due,
           expirationDate: plus(day, 365),
           allowed,

@@ -9,9 +9,11 @@ import type { OwnerQuestionKind } from '@practice-portal/domain/waiting';
 import { challengePage, framePage } from '../src/card-frame/page.ts';
 import { deskHtml } from '../src/chat-desk/page.ts';
 import { interactionGonePage, interactionPage } from '../src/oidc/interaction-page.ts';
+import { deadLinkHtml } from '../src/owner/dead-link.ts';
 import { ownerNoticeHtml } from '../src/owner/notice.ts';
-import { deadRequestHtml, type OwnerPage as RequestPage, ownerRequestHtml } from '../src/owner/page.ts';
-import { deadLinkHtml, type OwnerPage, ownerPageHtml } from '../src/recommend/owner-page.ts';
+import type { OfferPart } from '../src/owner/offer-sections.ts';
+import { type OwnerPage, ownerPageHtml } from '../src/owner/page.ts';
+import type { RequestPart } from '../src/owner/request-sections.ts';
 import { LOCALIZATIONS, type Names } from './names.ts';
 
 /** A practice of a country. */
@@ -21,9 +23,12 @@ export const practiceOf = (locale: LocaleCode, { practice }: Names): PracticeDat
   return { ...example, id: 1001, name: practice, companyName: practice, localizationData: LOCALIZATIONS[locale] };
 };
 
-type Item = OwnerPage['cart']['cartItems'][number];
+const phoneOf = (locale: LocaleCode): string =>
+  formatPhone({ 'en-US': '3035550142', 'en-GB': '01632960143', 'en-CA': '6135550168' }[locale], locale);
 
-const recommendation = (locale: LocaleCode, names: Names, changes: Partial<Item> = {}): OwnerPage => {
+type Item = OfferPart['cart']['cartItems'][number];
+
+const offer = (names: Names, changes: Partial<Item> = {}): OfferPart => {
   const item: Item = {
     id: 1,
     productName: names.product,
@@ -45,19 +50,21 @@ const recommendation = (locale: LocaleCode, names: Names, changes: Partial<Item>
       promoCode: 'SPRING15',
       cartItems: [item, { ...item, id: 2, productName: 'Metacam oral suspension, 1.5 mg/mL', price: 3180 }],
     },
-    practice: practiceOf(locale, names),
     address: null,
     today: '2026-11-27',
     questions: new Map([[1, { species: 'Canine', questions: ['weight', 'stillGiven'] }]]),
+    nextOrders: new Map([[1, '2027-01-12']]),
   };
 };
 
-const request = (
-  locale: LocaleCode,
-  names: Names,
-  state: OwnerRequestState,
-  changes: Partial<RequestPage['request']> = {},
-): RequestPage => ({
+const recommendation = (locale: LocaleCode, names: Names, changes: Partial<Item> = {}): OwnerPage => ({
+  request: null,
+  offer: offer(names, changes),
+  practice: practiceOf(locale, names),
+  phone: phoneOf(locale),
+});
+
+const request = (locale: LocaleCode, names: Names, state: OwnerRequestState, changes: Partial<RequestPart> = {}): OwnerPage => ({
   request: {
     state,
     shippedOn: '2026-11-24',
@@ -65,14 +72,15 @@ const request = (
     answeredAt: null,
     details: { productName: names.product, productStrength: null, animal: { name: names.pet } },
     decision: null,
+    nextOrderOn: state === 'shipped' ? '2026-12-12' : null,
     ...changes,
   },
+  offer: null,
   practice: practiceOf(locale, names),
-  nextOrderOn: state === 'shipped' ? '2026-12-12' : null,
-  phone: formatPhone({ 'en-US': '3035550142', 'en-GB': '01632960143', 'en-CA': '6135550168' }[locale], locale),
+  phone: phoneOf(locale),
 });
 
-const asked = (kind: OwnerQuestionKind, text: string): Partial<RequestPage['request']> => ({
+const asked = (kind: OwnerQuestionKind, text: string): Partial<RequestPart> => ({
   asked: { kind, text, askedAt: new Date('2026-11-26T15:00:00Z') },
 });
 
@@ -87,8 +95,8 @@ const confirmed = (locale: LocaleCode, names: Names): string =>
       'id="chosen">',
       `id="chosen"><li class="line"><span class="what">1 × ${names.product} for ${names.pet}</span> <strong>${formatMoney(5420, locale)}</strong></li>`,
     )
-    .replace('id="shipping">', `id="shipping">Shipping: ${formatMoney(595, locale)}`)
-    .replace('id="tax">', `id="tax">Tax: ${formatMoney(410, locale)}`)
+    .replace('id="shipping">', `id="shipping">${formatMoney(595, locale)}`)
+    .replace('id="tax">', `id="tax">${formatMoney(410, locale)}`)
     .replace('id="total">', `id="total">${formatMoney(6425, locale)}`);
 
 /** The page of the chat desk with what its script puts there. */
@@ -129,18 +137,20 @@ export const sentPages = (locale: LocaleCode, names: Names): Record<string, stri
   recommendation: ownerPageHtml(recommendation(locale, names)),
   recommendationConfirmed: confirmed(locale, names),
   recommendationOrdered: ownerPageHtml(recommendation(locale, names, { purchased: true })),
-  recommendationGone: deadLinkHtml(),
-  requestAsksWeight: ownerRequestHtml(request(locale, names, 'answer', asked('WEIGHT', `What does ${names.pet} weigh today?`))),
-  requestAsksYesNo: ownerRequestHtml(request(locale, names, 'answer', asked('YES_NO', `Do you still give it to ${names.pet}?`))),
-  requestAsksText: ownerRequestHtml(request(locale, names, 'answer', asked('TEXT', `How is ${names.pet} since the last visit?`))),
-  requestAsksAndTells: ownerRequestHtml({
-    ...request(locale, names, 'answer', asked('YES_NO', `Do you still give it to ${names.pet}?`)),
-    notice: ownerNoticeHtml({ text: names.note, openedAt: null }, practiceOf(locale, names)),
-    isUnread: true,
-  }),
-  requestWaits: ownerRequestHtml(request(locale, names, 'exam')),
-  requestShipped: ownerRequestHtml(request(locale, names, 'shipped')),
-  requestGone: deadRequestHtml(),
+  requestAsksWeight: ownerPageHtml(request(locale, names, 'answer', asked('WEIGHT', `What does ${names.pet} weigh today?`))),
+  requestAsksYesNo: ownerPageHtml(request(locale, names, 'answer', asked('YES_NO', `Do you still give it to ${names.pet}?`))),
+  requestAsksText: ownerPageHtml(request(locale, names, 'answer', asked('TEXT', `How is ${names.pet} since the last visit?`))),
+  requestAsksAndTells: ownerPageHtml(
+    request(locale, names, 'answer', {
+      ...asked('YES_NO', `Do you still give it to ${names.pet}?`),
+      notice: ownerNoticeHtml({ text: names.note, openedAt: null }, practiceOf(locale, names)),
+      isUnread: true,
+    }),
+  ),
+  requestWaits: ownerPageHtml(request(locale, names, 'exam')),
+  requestShipped: ownerPageHtml(request(locale, names, 'shipped')),
+  requestReplaced: ownerPageHtml({ ...request(locale, names, 'denied'), offer: offer(names) }),
+  requestGone: deadLinkHtml(),
   signIn: interactionPage(names.practice, 'uid'),
   signInRefused: interactionPage(names.practice, 'uid', { user: 'kelly.donovan', words: 'The username or password is incorrect.' }),
   signInExpired: interactionGonePage(),

@@ -3,6 +3,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { makeQueuePet, makeItem } from '@practice-portal/domain/testing';
 
 import { agreementSheet } from '../src/carts/agreement-sheet.ts';
+import { letterSheet, type LetterFacts } from '../src/diet/letter-sheet.ts';
 import { statementSheet } from '../src/ledger/statement.ts';
 import { orderPaper, type OrderPaperFacts } from '../src/orders/order-paper.ts';
 import { orderSheet, type SheetFacts } from '../src/receipts/order-sheet.ts';
@@ -44,6 +45,15 @@ const SHIP_TO = {
   postalCode: '80401',
   postalCode2: null,
   country: 'US',
+};
+
+const FORMULA: LetterFacts['row']['recommendation'] = {
+  formula: 'Weight control dry food',
+  energyState: 'weightLoss',
+  claims: ['Weight loss', 'Joint support'],
+  kcalPerKg: 3120,
+  dryPercent: 75,
+  ration: { kcalPerDay: 742, gramsPerDay: 156, ibw: 52 },
 };
 
 const phoneOf = ({ localizationData }: PracticeData): string => PHONES[localizationData.defaultLocaleCode];
@@ -131,6 +141,7 @@ const placed = ({ practice, names }: Shown, isReceipt: boolean): Sheet => {
       subtotal: 8600,
       shipping: 595,
       tax: 612,
+      taxes: null,
       fees: 150,
       namedFees: { 'Cold pack': 150 },
       discount: 500,
@@ -163,11 +174,46 @@ const statement = ({ practice, names }: Shown): Sheet =>
     })),
   );
 
-/** The papers that the service prints, as PDF. */
-export const shownPapers = async (locale: LocaleCode, names: Names): Promise<[name: string, pdf: Buffer][]> => {
+const letter = ({ practice, names }: Shown): Sheet => {
+  const patient: LetterFacts['row']['patient'] = {
+    weight: 62.4,
+    weightUnitType: 'lb',
+    speciesType: 'DOG',
+    birthDate: '2021-02-11',
+    mixFeeding: true,
+    bcs: 7,
+    gender: 'Female',
+    lifestyle: 'MODERATE',
+    breed: 'Labrador Retriever',
+    neutered: 'YES',
+    pathologyCodes: [],
+  };
+  return letterSheet({
+    practice,
+    row: {
+      patient,
+      recommendation: FORMULA,
+      energyValue: 742,
+      grams: 156,
+      plan: { idealWeight: 52, ratePercentPerWeek: 1.5, lowEnergyReason: names.note },
+      nextVisitDate: '2027-01-08',
+      confirmedAt: NOW,
+    },
+    pet: petOf(names),
+    weighIns: [
+      { date: '2026-11-03', weight: 63.1 },
+      { date: '2026-11-27', weight: 62.4 },
+    ],
+    now: NOW,
+    timeZone: practiceTimeZone(practice.localizationData),
+  });
+};
+
+/** The papers that the service prints. */
+export const shownSheets = (locale: LocaleCode, names: Names): Record<string, Sheet> => {
   const practice = practiceOf(locale, names);
   const shown = { practice, names };
-  const sheets: Record<string, Sheet> = {
+  return {
     order: ordered(shown),
     receipt: ordered(shown, { isReceipt: true, decision: { decision: 'APPROVED', decidedAt: NOW } }),
     prescription: prescription(shown),
@@ -175,8 +221,14 @@ export const shownPapers = async (locale: LocaleCode, names: Names): Promise<[na
     orderReceipt: placed(shown, true),
     statement: statement(shown),
     agreement: agreementSheet(practice),
+    dietLetter: letter(shown),
   };
-  return Promise.all(
-    Object.entries(sheets).map(async ([name, sheet]) => [name, await drawSheets([sheet], locale, NOW)] as [string, Buffer]),
-  );
 };
+
+/** {@link shownSheets} as PDF. */
+export const shownPapers = (locale: LocaleCode, names: Names): Promise<[name: string, pdf: Buffer][]> =>
+  Promise.all(
+    Object.entries(shownSheets(locale, names)).map(
+      async ([name, sheet]) => [name, await drawSheets([sheet], locale, NOW)] as [string, Buffer],
+    ),
+  );

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { APPLICATIONS } from '@practice-portal/domain/application';
 
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
+import { OF_DATABASE } from './of-database.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /** The process's environment. */
@@ -34,6 +35,18 @@ export const secretOf = (text: string | undefined): string | null => {
   if (!text) return null;
   if (text.length < 32) throw new StartupProblem('SECRET_KEY must be at least 32 characters: make one with `openssl rand -base64 48`.');
   return text;
+};
+
+/** `SECRET_KEY_PREVIOUS`: one key a line. */
+export const previousKeysOf = (text: string | undefined): string[] => {
+  const keys = (text ?? '')
+    .split('\n')
+    .map((line) => line.replace(/\r$/, ''))
+    .filter((line) => line.trim() !== '');
+  // Not repeated: they are secret.
+  if (keys.some((key) => key !== OF_DATABASE && key.length < 32))
+    throw new StartupProblem(`SECRET_KEY_PREVIOUS must be keys of at least 32 characters, one a line, or the word ${OF_DATABASE}.`);
+  return keys;
 };
 
 /** `MAIL_BOUNCE_SECRET`. */
@@ -69,6 +82,22 @@ export const addressOf = (env: Environment, name: string): string | null => {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new StartupProblem(`${name} must be an address such as https://service.example.com/path, not "${url}".`);
   return new URL(url).href;
+};
+
+/** `SECURITY_CONTACT` and `SECURITY_EXPIRES`: neither says anything without the other (RFC 9116). */
+export const securityOf = (env: Environment): Pick<ServiceConfig, 'securityContact' | 'securityExpires'> => {
+  const [contact, expires] = [env['SECURITY_CONTACT']?.trim() || null, env['SECURITY_EXPIRES']?.trim() || null];
+  if (contact === null && expires === null) return { securityContact: null, securityExpires: null };
+  if (contact === null || expires === null)
+    throw new StartupProblem('SECURITY_CONTACT and SECURITY_EXPIRES are set together, or neither is.');
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(contact) || !URL.canParse(contact))
+    throw new StartupProblem(
+      `SECURITY_CONTACT must begin with mailto:, tel: or https://, such as mailto:security@example.com, not "${contact}".`,
+    );
+  const date = new Date(expires);
+  if (Number.isNaN(date.getTime()) || !/^\d{4}-\d{2}-\d{2}/.test(expires))
+    throw new StartupProblem(`SECURITY_EXPIRES must be a date such as 2027-11-20, not "${expires}".`);
+  return { securityContact: contact, securityExpires: date };
 };
 
 /** `true` or `false`, which it is without a word. */

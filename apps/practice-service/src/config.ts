@@ -1,5 +1,8 @@
 import type { ApplicationCode } from '@practice-portal/domain/application';
 
+import type { TimeOfDay } from './backup/settings.ts';
+import type { SecretSetting } from './secret-files.ts';
+
 /** Is read from the environment by {@link readConfig}. */
 export interface ServiceConfig {
   /** The environment's name, part of realtime channel names. */
@@ -15,6 +18,10 @@ export interface ServiceConfig {
   logLevel: string;
   /** The operator's master key, 32 characters or more, kept outside the database. Null: the database keeps one. */
   secretKey: string | null;
+  /** Other master keys, of before or to come: what was made with them counts, and nothing new is. */
+  previousKeys: readonly string[];
+  /** The files that settings were read from, by the settings that name them. */
+  secretFiles: Partial<Record<SecretSetting, string>>;
   /** Where anchors of the audit log are kept; null: beside the embedded database, of a server in the service's log alone. */
   auditAnchorFile: string | null;
   accessTokenSeconds: number;
@@ -35,6 +42,9 @@ export interface ServiceConfig {
   mailFrom: string;
   /** What the mail provider says bounces with; null: it says none. */
   mailBounceSecret: string | null;
+  /** Whom to tell of a weakness, as an address such as `mailto:…`, and until when that holds; null says nothing. */
+  securityContact: string | null;
+  securityExpires: Date | null;
   /** The provider that checks typed addresses; null for the postal data that comes with the service. */
   addressCheckUrl: string | null;
   /** Where the portal sends figures about its use; null for nowhere. */
@@ -70,10 +80,18 @@ export interface ServiceConfig {
   cardFrameUrl: string | null;
   /** How often the worker of this process looks for jobs that are due, in seconds; 0: never. */
   workerSeconds: number;
+  /** Where a backup is put each night; null: none is made. */
+  backupDir: string | null;
+  /** When it is made. */
+  backupAt: TimeOfDay;
+  /** How many are kept, the newest. */
+  backupKeep: number;
   /** The port of the process's figures: 0 is any that is free, null opens none. */
   metricsPort: number | null;
   /** The address that they are served on. */
   metricsAddress: string;
+  /** The collector that spans are sent to by OTLP; null sends none. */
+  traceUrl: string | null;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -89,6 +107,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   poolSize: 10,
   logLevel: 'info',
   secretKey: null,
+  previousKeys: [],
+  secretFiles: {},
   auditAnchorFile: null,
   accessTokenSeconds: 900,
   refreshTokenSeconds: 12 * 60 * 60,
@@ -102,6 +122,8 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   smtpUrl: null,
   mailFrom: 'practice-portal@localhost',
   mailBounceSecret: null,
+  securityContact: null,
+  securityExpires: null,
   addressCheckUrl: null,
   analyticsEndpoint: null,
   links: {
@@ -123,7 +145,11 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   cardFrameMayMove: true,
   cardFrameUrl: null,
   workerSeconds: 15,
+  backupDir: null,
+  backupAt: { time: '02:30', zone: 'UTC' },
+  backupKeep: 14,
   metricsPort: null,
   metricsAddress: '127.0.0.1',
+  traceUrl: null,
   checkAnswers: false,
 };

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
+import { requireBackups } from './backup/require-backups.ts';
 import { createAddressCheck } from './addresses/check/create-address-check.ts';
 import { createSimulatedAcquirer } from './acquirer/simulated.ts';
 import { createSimulatedPharmacy } from './pharmacy/simulated.ts';
-import { loadKeys, isDemo } from './db/keys.ts';
+import { everyKey, loadKeys, isDemo } from './db/keys.ts';
 import { giveBackSessionLocks } from './approval/locks/lock-item.ts';
 import { createStopping } from './health/stopping.ts';
 import { createPasswordChecker } from './auth/passwords.ts';
@@ -20,6 +21,8 @@ import { closeToOthers } from './db/close-to-others.ts';
 import { type FreeBytes, freeBytesOf, requireRoom, watchDisk } from './db/disk.ts';
 import { inspectDataDir } from './db/inspect-folder.ts';
 import { IN_MEMORY } from './db/open-embedded.ts';
+import { createMaintenance } from './maintenance/maintenance.ts';
+import { refuseInMaintenance } from './maintenance/refuse.ts';
 import { startMetrics, type Metrics } from './metrics/metrics.ts';
 import { openDatabase, type DataOptions } from './open-database.ts';
 import type { AnyRoute } from './http/route.ts';
@@ -38,6 +41,7 @@ import { countCalls } from './http/open-calls.ts';
 import { registerRoutes } from './http/register-routes.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
+import { startTracing } from './tracing/tracing.ts';
 
 /** How to start a service; what is left out is as in {@link DEFAULT_CONFIG}. */
 export interface ServiceOptions extends Partial<ServiceConfig>, Partial<DataOptions> {
@@ -69,7 +73,7 @@ const createServices = async (
   { database, disk, systemNow }: Pick<Services, 'database' | 'disk' | 'systemNow'>,
 ): Promise<Services> => {
   const { db } = database;
-  const keys = await loadKeys(db, config.secretKey);
+  const keys = await loadKeys(db, config.secretKey, config.previousKeys);
   const demo = await isDemo(db);
   const clock = await createClock({ db, demo, systemNow });
   const { now } = clock;
@@ -79,6 +83,7 @@ const createServices = async (
     disk,
     sockets: { count: () => 0 },
     db,
+    maintenance: await createMaintenance(db),
     stopping: createStopping(app),
     log: app.log,
     calls: countCalls(app),
@@ -90,13 +95,13 @@ const createServices = async (
     addressCheck: createAddressCheck(config.addressCheckUrl),
     passwords: await createPasswordChecker(),
     throttle: createThrottle(db, config, systemNow),
-    tokens: createAccessTokens({ db, key: keys.accessToken, seconds: config.accessTokenSeconds, now: systemNow }),
+    tokens: createAccessTokens({ db, keys: everyKey(keys, 'accessToken'), seconds: config.accessTokenSeconds, now: systemNow }),
     sessionEnded: (tx, sessionId, at) => giveBackSessionLocks(tx, keys.audit, sessionId, at),
     authenticateOperator: (headers) => authenticateOperator({ config, db, systemNow }, headers),
     loadPractice: (id) => loadPractice(db, id),
     approvalEvents: createApprovalEvents(),
     chatEvents: createChatEvents(),
-    signOn: createSignOn({ app, db, config, secret: keys.signOn, publicUrl: () => publicUrlOf(app, config) }),
+    signOn: createSignOn({ app, db, config, secrets: everyKey(keys, 'signOn'), publicUrl: () => publicUrlOf(app, config) }),
     recoveryBell: createRecoveryBell(),
     acquirer: createSimulatedAcquirer({ db, now, timeoutMs: config.acquirerTimeoutMs }),
     pharmacy: createSimulatedPharmacy({ db, now }),
@@ -139,12 +144,18 @@ export const createService = async ({
   const database = await openDatabase(config, { seed, reset }, (err) => app.log.warn({ err }, 'A database connection broke'));
   // The embedded database makes its files as the process does: open, where nobody has set a mask.
   if (folder !== null) await closeToOthers(folder, () => undefined);
+  await requireBackups(config, database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const disk = watchDisk(folder, freeBytes, app.log);
   const services = await createServices(app, config, { database, disk, systemNow: now });
   cardFrame?.serve(services);
   // Before the routes, so that it hears of each.
   const metrics = await startMetrics(app, services);
+  const tracing = await startTracing(app, config);
   sayClock(app, services);
+  refuseInMaintenance(app, services);
   registerRoutes(app, services, [...routes, ...extraRoutes]);
   await mountProvider(app, services);
   await takeInteractionForm(app, services);
@@ -159,11 +170,13 @@ export const createService = async ({
       await setTimeout(config.drainSeconds * 1_000);
     },
     close: async () => {
+      services.stopping.end();
       disk.close();
       await Promise.all(running.map((part) => part.close()));
       await cardFrame?.close();
       await metrics?.close();
       await app.close();
+      await tracing?.close();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import { addTime } from '@practice-portal/domain/locale';
 import { and, isNull, lt, or } from 'drizzle-orm';
 
+import { resealNumbers } from './bank/reseal-numbers.ts';
 import { chatConversations, operatorSessions } from './db/schema/chat.ts';
 import { idempotencyKeys } from './db/schema/audit.ts';
 import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts';
@@ -13,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Deletes what no longer means anything: spent tokens and sessions, old counters and idempotency keys. */
-const tidy = async ({ services: { db, systemNow }, now }: JobRun): Promise<void> => {
+const tidy = async ({ services: { db, keys, systemNow }, now }: JobRun): Promise<void> => {
   // What keeps a person out or lets them in lives by the system's clock.
   const ago = (ms: number) => addTime(systemNow(), -ms, 'millisecond');
   const before = (ms: number) => addTime(now, -ms, 'millisecond');
@@ -34,6 +35,7 @@ const tidy = async ({ services: { db, systemNow }, now }: JobRun): Promise<void>
   await db.delete(operatorSessions).where(lt(operatorSessions.expiresAt, ago(0)));
   await db.delete(chatConversations).where(lt(chatConversations.endedAt, before(90 * DAY_MS)));
   await tidyOutbox(db, { now, systemNow: systemNow() });
+  await resealNumbers(db, keys);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY_MS)));
 };
 

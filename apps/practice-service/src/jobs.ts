@@ -1,7 +1,9 @@
 import { tellOwners } from './approval/notices/job.ts';
 import { returnDueItems } from './approval/waiting/return-due.ts';
 import { shipDueAutoships } from './autoships/ship-due.ts';
+import { announceShipments } from './autoships/announce-shipments.ts';
 import { warnOfAutoships } from './autoships/warn-of-autoships.ts';
+import { nightlyBackup } from './backup/nightly.ts';
 import { expireDrafts } from './carts/expire-drafts.ts';
 import { fulfilmentJob, refundJob, unconfirmedJob } from './fulfilment/jobs.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -22,8 +24,10 @@ export const jobs: readonly Job[] = [
   tellOwners,
   tellOfOrders,
   warnOfAutoships,
+  announceShipments,
   closeMonths,
   expireDrafts,
   refold,
   housekeeping,
+  nightlyBackup(),
 ];

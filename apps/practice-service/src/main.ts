@@ -11,19 +11,24 @@ const options = {
   seed: { type: 'boolean', default: false },
   reset: { type: 'boolean', default: false },
   'verify-audit': { type: 'boolean', default: false },
+  'export-audit': { type: 'boolean', default: false },
+  since: { type: 'string' },
+  'verify-export': { type: 'string' },
+  'support-bundle': { type: 'string' },
   'answer-review': { type: 'string' },
   backup: { type: 'string' },
   restore: { type: 'string' },
+  'verify-backup': { type: 'string' },
   'check-config': { type: 'boolean', default: false },
   'check-upgrade': { type: 'boolean', default: false },
 } as const;
 
 const readArgs = () => {
   try {
-    return parseArgs({ options, args: process.argv.slice(2).filter((arg) => arg !== '--') }).values;
+    return parseArgs({ options, allowPositionals: true, args: process.argv.slice(2).filter((arg) => arg !== '--') });
   } catch {
     throw new StartupProblem(
-      'Unknown option: there are --seed, --reset, --verify-audit, --answer-review, --backup=FILE, --restore=FILE, --check-config and --check-upgrade.',
+      'Unknown option: there are --seed, --reset, --verify-audit, --export-audit, --since=DATE, --verify-export=FILE, --support-bundle=FILE, --answer-review, --backup=FILE, --restore=FILE, --verify-backup=FILE, --check-config and --check-upgrade.',
     );
   }
 };
@@ -38,7 +43,7 @@ const demoSignIns = (): string =>
 const start = async (): Promise<void> => {
   // What is made from here on is this user's alone.
   process.umask(0o077);
-  const args = readArgs();
+  const { values: args, positionals: words } = readArgs();
   const config = readConfig(process.env);
   // Loaded only now: a mistake in the environment is reported at once, not after the database engine has been read.
   if (args['check-config']) {
@@ -53,6 +58,18 @@ const start = async (): Promise<void> => {
     const { runVerifyAudit } = await import('./run-verify-audit.ts');
     return runVerifyAudit(config);
   }
+  if (args['export-audit']) {
+    const { runExportAudit } = await import('./run-export-audit.ts');
+    return runExportAudit(config, args.since);
+  }
+  if (args['verify-export'] !== undefined) {
+    const { runVerifyExport } = await import('./run-export-audit.ts');
+    return runVerifyExport(config, args['verify-export']);
+  }
+  if (args['support-bundle'] !== undefined) {
+    const { runSupportBundle } = await import('./checks/support/support-bundle.ts');
+    return runSupportBundle(config, args['support-bundle']);
+  }
   if (args['answer-review'] !== undefined) {
     const { runAnswerReview } = await import('./integrations/run-answer-review.ts');
     return runAnswerReview(config, args['answer-review']);
@@ -64,6 +81,14 @@ const start = async (): Promise<void> => {
   if (args.restore !== undefined) {
     const { runRestore } = await import('./backup/run-restore.ts');
     return runRestore(config, args.restore);
+  }
+  if (args['verify-backup'] !== undefined) {
+    const { runVerifyBackup } = await import('./backup/run-verify.ts');
+    return runVerifyBackup(config, args['verify-backup']);
+  }
+  if (words.length > 0) {
+    const { runOperatorCommand } = await import('./operator/run-command.ts');
+    return runOperatorCommand(config, words);
   }
   await requireFreePorts(config);
   const { createService } = await import('./create-service.ts');

@@ -1,7 +1,8 @@
-import { backups } from './backup/answer-requests.ts';
+import { operatorDoor } from './operator/door.ts';
 import { auditAnchors } from './audit/anchor.ts';
 import { followUpgrades } from './health/follow-upgrades.ts';
 import { followDemoClock } from './worker/follow-clock.ts';
+import { followMaintenance } from './maintenance/follow.ts';
 import { mailDelivery } from './outbox/deliver.ts';
 import type { Part } from './part.ts';
 import { reconcilePayments } from './checkout/reconcile.ts';
@@ -13,7 +14,8 @@ import { worker } from './worker/worker.ts';
 export const parts: readonly Part[] = [
   followUpgrades,
   followDemoClock,
-  backups,
+  followMaintenance,
+  operatorDoor,
   auditAnchors,
   recoveryMail,
   mailDelivery,

@@ -1,3 +1,4 @@
+import { backupAtOf } from './backup/settings.ts';
 import {
   bounceSecretOf,
   addressOf,
@@ -10,14 +11,17 @@ import {
   logLevelOf,
   metricsPortOf,
   portalDirOf,
+  previousKeysOf,
   publicUrlOf,
   secretOf,
+  securityOf,
   smtpUrlOf,
   whole,
   yesOrNo,
   type Environment,
 } from './config-values.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
+import { SECRET_SETTINGS, secretFileOf, secretSetting } from './secret-files.ts';
 
 /**
  * Reads the configuration from the environment.
@@ -30,19 +34,27 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   port: whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535),
   publicUrl: publicUrlOf(env['PUBLIC_URL']),
   dataDir: env['DATA_DIR']?.trim() || DEFAULT_CONFIG.dataDir,
-  databaseUrl: databaseUrlOf(env['DATABASE_URL']),
+  databaseUrl: databaseUrlOf(secretSetting(env, 'DATABASE_URL')),
   poolSize: whole(env, 'DATABASE_POOL', DEFAULT_CONFIG.poolSize, 2, 500),
   logLevel: logLevelOf(env['LOG_LEVEL']),
-  secretKey: secretOf(env['SECRET_KEY']),
+  secretKey: secretOf(secretSetting(env, 'SECRET_KEY')),
+  previousKeys: previousKeysOf(secretSetting(env, 'SECRET_KEY_PREVIOUS')),
+  secretFiles: Object.fromEntries(
+    SECRET_SETTINGS.flatMap((name) => {
+      const file = secretFileOf(env, name);
+      return file === undefined ? [] : [[name, file]];
+    }),
+  ),
   auditAnchorFile: env['AUDIT_ANCHOR_FILE']?.trim() || null,
   accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', DEFAULT_CONFIG.accessTokenSeconds, 1, 86_400),
   refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', DEFAULT_CONFIG.refreshTokenSeconds, 1, 31_536_000),
   lockSeconds: whole(env, 'LOCK_SECONDS', DEFAULT_CONFIG.lockSeconds, 1, 86_400),
   lockGraceSeconds: whole(env, 'LOCK_GRACE_SECONDS', DEFAULT_CONFIG.lockGraceSeconds, 1, 86_400),
   clock: clockOf(env['CLOCK']),
-  smtpUrl: smtpUrlOf(env['SMTP_URL']),
+  smtpUrl: smtpUrlOf(secretSetting(env, 'SMTP_URL')),
   mailFrom: env['MAIL_FROM']?.trim() || DEFAULT_CONFIG.mailFrom,
-  mailBounceSecret: bounceSecretOf(env['MAIL_BOUNCE_SECRET']),
+  mailBounceSecret: bounceSecretOf(secretSetting(env, 'MAIL_BOUNCE_SECRET')),
+  ...securityOf(env),
   addressCheckUrl: addressOf(env, 'ADDRESS_CHECK_URL'),
   analyticsEndpoint: addressOf(env, 'ANALYTICS_ENDPOINT'),
   links: {
@@ -64,7 +76,11 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   ...cardFramePortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   cardFrameUrl: addressOf(env, 'CARD_FRAME_URL'),
   workerSeconds: whole(env, 'WORKER_SECONDS', DEFAULT_CONFIG.workerSeconds, 0, 3_600),
+  backupDir: env['BACKUP_DIR']?.trim() || null,
+  backupAt: backupAtOf(env['BACKUP_AT'], DEFAULT_CONFIG.backupAt),
+  backupKeep: whole(env, 'BACKUP_KEEP', DEFAULT_CONFIG.backupKeep, 1, 1_000),
   metricsPort: metricsPortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   metricsAddress: hostOf(env['METRICS_ADDRESS'], 'METRICS_ADDRESS', DEFAULT_CONFIG.metricsAddress),
+  traceUrl: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
   checkAnswers: yesOrNo(env, 'CHECK_ANSWERS'),
 });

@@ -33,10 +33,12 @@ import { openApi } from './openapi/route.ts';
 import { mailBounced } from './outbox/bounce-route.ts';
 import { outboxPage } from './outbox/route.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { outlookRoutes } from './outlook/routes.ts';
 import { ownerRoutes } from './owner/routes.ts';
 import { rolesPage } from './pages/roles-page.ts';
 import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
+import { securityTxt } from './pages/security-txt.ts';
 import { configRoute } from './portal/runtime-config.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
@@ -90,6 +92,7 @@ export const routes: readonly AnyRoute[] = [
   ...orderRoutes,
   ...recommendationRoutes,
   ...clientRoutes,
+  ...outlookRoutes,
   ...petRoutes,
   ...noteRoutes,
   ...catalogRoutes,
@@ -127,6 +130,7 @@ export const routes: readonly AnyRoute[] = [
   signOnPassword,
   signOnCancel,
   pageAsset,
+  securityTxt,
   rolesPage,
   ...standInPages,
   configRoute,

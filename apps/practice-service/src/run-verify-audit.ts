@@ -1,4 +1,4 @@
-import { loadKeys } from './db/keys.ts';
+import { everyKey, loadKeys } from './db/keys.ts';
 import type { ServiceConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { readAnchors } from './audit/anchor.ts';
@@ -25,7 +25,7 @@ export const auditWords = ({ rows, altered, unlinked, cut }: AuditFindings, { fi
 export const runVerifyAudit = async (config: ServiceConfig): Promise<void> => {
   const database = await openDatabase(config, { seed: 'no', reset: false, existing: true }, () => undefined);
   try {
-    const { audit } = await loadKeys(database.db, config.secretKey);
+    const audit = everyKey(await loadKeys(database.db, config.secretKey, config.previousKeys), 'audit');
     const file = anchorFileOf(config);
     const anchors = file === null ? [] : await readAnchors(file, audit);
     const found = await verifyAudit(database.db, audit, anchors);

@@ -18,6 +18,7 @@ import type { Disk } from './db/disk.ts';
 import type { DietEngine } from './diet/types.ts';
 import type { Stopping } from './health/stopping.ts';
 import type { OpenCalls } from './http/open-calls.ts';
+import type { Maintenance } from './maintenance/maintenance.ts';
 import type { Operator } from './http/operator.ts';
 import type { SignOn } from './oidc/sign-on.ts';
 import type { Pharmacy } from './pharmacy/types.ts';
@@ -33,6 +34,8 @@ export interface Services {
   disk: Disk;
   /** Counts the realtime connections of this process, once it has them. */
   sockets: { count(): number };
+  /** Whether the operator has it closed to people. */
+  maintenance: Maintenance;
   /** Whether this process is about to stop. */
   stopping: Stopping;
   log: FastifyBaseLogger;

@@ -68,12 +68,12 @@ describe.each(ONE_DATABASE)('what is asked with an order on %s', (kind) => {
     });
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     const [mail] = await api.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
-    return /https?:\/\/\S+(\/recommendations\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
+    return /https?:\/\/\S+(\/requests\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
   };
   const buy = (link: string, cart: Cart, answers: object[]) => {
     const items = cart.cartItems.map(({ id }) => id);
     const headers = { 'idempotency-key': randomUUID() };
-    return call(service, { method: 'POST', url: link, payload: { items, answers }, headers });
+    return call(service, { method: 'POST', url: `${link}/order`, payload: { items, answers }, headers });
   };
   /** What the review says of the order of a cart. */
   const criterion = async (cart: Cart, asked: Criterion['kind']): Promise<Criterion | undefined> => {

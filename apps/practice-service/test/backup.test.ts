@@ -8,12 +8,12 @@ import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { clearRequests } from '../src/backup/requests.ts';
 import { runBackup } from '../src/backup/run-backup.ts';
 import { runRestore } from '../src/backup/run-restore.ts';
 import { DEFAULT_CONFIG } from '../src/config.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { openDatabase } from '../src/open-database.ts';
+import { clearRequests } from '../src/operator/requests.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { launch, runService, startProcess } from './support/process.ts';
 import { filesOf } from './support/files.ts';
@@ -71,11 +71,14 @@ describe('a backup of the embedded database', () => {
     expect((await fetch(`${running.url}/api/auth/practice`, { method: 'POST', headers, body })).status).toBe(200);
     const made = await runService({ DATA_DIR: dataDir }, `--backup=${file}`);
     expect([made.code, made.stderr]).toEqual([0, '']);
-    expect(made.stdout).toMatch(/^The backup is in \S+monday, \d+\.\d MB\.\n$/);
+    expect(made.stdout).toMatch(
+      /^The backup is in \S+monday, \d+\.\d MB\. It was loaded in \d+\.\d s: [\d,]+ rows in \d+ tables, .*as they were written\.\n$/,
+    );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await runService({ DATA_DIR: dataDir }, `--backup=${file}`)).stderr).toContain('There is a file');
     expect((await runService({ DATA_DIR: dataDir }, `--restore=${file}`)).stderr).toContain('is in use by another process');
     expect((await fetch(`${running.url}/health/ready`)).status).toBe(200);
+    expect((await runService({ DATA_DIR: dataDir }, 'status')).stdout).toMatch(/^Version .*\n[^]*^Last good backup +\d+ seconds ago$/m);
     await running.end('SIGTERM');
 
     await write(dataDir, 'new');
@@ -101,7 +104,7 @@ describe('a backup of the embedded database', () => {
     expect(whole).toHaveLength(3);
     expect(made.filter(({ code }) => code !== 0).map(({ stderr }) => stderr)).toEqual([expect.stringContaining('There is a file')]);
     for (const name of new Set(names)) expect(gunzipSync(await readFile(name)).length).toBeGreaterThan(1_000_000);
-    expect((await readdir(dataDir)).filter((name) => name.startsWith('backup-'))).toEqual([]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('operator-'))).toEqual([]);
     await running.end('SIGTERM');
   });
 
@@ -110,7 +113,7 @@ describe('a backup of the embedded database', () => {
     const running = await startProcess({ DATA_DIR: dataDir });
     const asked = runBackup(config(dataDir), join(parent, 'thrown-away.backup')).catch((error: unknown) => String(error));
     // What a start of the service throws away.
-    const isAsked = async (): Promise<boolean> => (await readdir(dataDir)).some((name) => /^backup-request\.[\w-]+$/.test(name));
+    const isAsked = async (): Promise<boolean> => (await readdir(dataDir)).some((name) => /^operator-request\.[\w-]+$/.test(name));
     await expect.poll(isAsked, { interval: 5 }).toBe(true);
     await clearRequests(dataDir);
     expect(await asked).toContain('The service ended before the backup was made');

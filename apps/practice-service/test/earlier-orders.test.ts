@@ -23,7 +23,8 @@ describe.each(ONE_DATABASE)('what a pet had of a drug before (%s)', (kind) => {
   });
   afterAll(() => service.close());
 
-  const earlier = async () => ((await api.item(item, 'readiness', { method: 'GET' })).body as unknown as OrderReadiness).earlier;
+  const read = async () => (await api.item(item, 'readiness', { method: 'GET' })).body as unknown as OrderReadiness;
+  const earlier = async () => (await read()).earlier;
   const prescribe = async (change: Partial<typeof prescriptions.$inferInsert>) => {
     const { db } = service.services;
     const [id] = await freshPrescriptions(db, 1, A);
@@ -71,5 +72,17 @@ describe.each(ONE_DATABASE)('what a pet had of a drug before (%s)', (kind) => {
       .set({ voidedAt: ahead(4) })
       .where(eq(prescriptions.id, newest));
     expect((await earlier()).prescribed).toMatchObject({ quantity: 3 });
+    expect((await read()).fills[0]).toMatchObject({ productStrength: '5 mg', quantity: 7, date: '2027-01-02' });
+  });
+
+  it('is shown with all else that waits for the pet', async () => {
+    const [other] = await freshItems(
+      service.services.db,
+      [{ animal: item.animal, product: { ...item.product, productName: 'Apoquel' } }],
+      A,
+    );
+    const { waiting } = await read();
+    expect(waiting).toContainEqual(expect.objectContaining({ id: other?.id, productName: 'Apoquel', quantity: other?.quantity }));
+    expect(waiting.map(({ id }) => id)).not.toContain(item.id);
   });
 });

@@ -13,10 +13,11 @@ const COPY = 'the simulated service keeps its own book, as a real one would';
 const ANSWER = 'kept as it was sent, whether or not there is such a one';
 
 /** Ids without a foreign key, and why. */
+const REQUEST = 'of a request, which is no row';
 const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'animals.pet_external_id': OUTSIDE,
   'audit_log.practice_id': ANSWER,
-  'audit_log.request_id': 'of a request, which is no row',
+  'audit_log.request_id': REQUEST,
   'audit_log.session_id': 'the log outlives sessions',
   'autoship_items.cancel_source_id': OUTSIDE,
   'cart_items.compounding_flavor_id': 'of the flavors in its product',
@@ -27,13 +28,19 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'clients.external_client_id': OUTSIDE,
   'clients.language_id': 'of a list of the service',
   'diet_recommendations.rci_reco_id': OUTSIDE,
+  'job_runs.request_id': REQUEST,
   'medication_indications.compounding_pharmacy_id': OUTSIDE,
   'oidc_records.grant_id': 'of a record that may be gone first',
+  'order_events.request_id': REQUEST,
   'order_items.compounding_flavor_id': 'of the flavors in its product',
   'order_items.partner_id': OUTSIDE,
   'order_items.ship_mode_id': 'of a list in the domain, held by a CHECK',
   'orders.referral_source_id': OUTSIDE,
+  'orders.request_id': REQUEST,
+  'outbox.request_id': REQUEST,
   'owner_notices.mail_id': 'of the outbox, which forgets mails after two years',
+  'owner_notices.request_id': REQUEST,
+  'payments.request_id': REQUEST,
   'payments.source_id': OUTSIDE,
   'pharmacy_fills.practice_id': COPY,
   'practices.oidc_client_id': OUTSIDE,
@@ -50,7 +57,8 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'record_changes.subject_id': 'of the table that its subject says',
   'record_locks.connection_id': 'of a socket, which is no row',
   'recovery_requests.practice_id': ANSWER,
-  'recovery_requests.request_id': 'of a request, which is no row',
+  'recovery_requests.request_id': REQUEST,
+  'refunds.request_id': REQUEST,
   'staff.external_id': OUTSIDE,
   'staff.recipient_id': 'its own, of one series with other recipients',
   'staff.vet_id': 'its own number',

@@ -1,8 +1,11 @@
 import type { Cart } from '@practice-portal/domain/cart';
+import { addTime } from '@practice-portal/domain/locale';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
+import { tokenHash } from '../src/auth/sessions.ts';
+import { recommendationLinks } from '../src/db/schema/recommendation.ts';
 import { fulfilmentJob } from '../src/fulfilment/jobs.ts';
 import { closeMonths } from '../src/ledger/close-months.ts';
 import { chargeDueOrders } from '../src/payments/charge-due.ts';
@@ -45,10 +48,10 @@ describe('a recommendation', () => {
     });
   const linkOf = async (channel: 'mail' | 'sms'): Promise<string> => {
     const [row] = await api.rows<{ body: string }>(`select body from outbox where channel = '${channel}' order by id desc limit 1`);
-    return /https?:\/\/\S+(\/recommendations\/\S+)/.exec(row?.body ?? '')?.[1] ?? 'none';
+    return /https?:\/\/\S+(\/requests\/\S+)/.exec(row?.body ?? '')?.[1] ?? 'none';
   };
   const buy = (link: string, items: number[]) =>
-    call(service, { method: 'POST', url: link, payload: { items }, headers: { 'idempotency-key': randomUUID() } });
+    call(service, { method: 'POST', url: `${link}/order`, payload: { items }, headers: { 'idempotency-key': randomUUID() } });
 
   it('arrives with a link, by which its owner buys some, then the rest', async () => {
     const { cart, clientId } = await openCart(0, [
@@ -61,11 +64,11 @@ describe('a recommendation', () => {
     expect((await recommend(cart)).status).toBe(200);
     expect((await api.send<{ data: null }>('GET', `cart-by-client/${clientId}`)).body.data).toBeNull();
     expect((await recommend(cart)).status).toBe(409);
-    expect(await linkOf('sms')).toMatch(/^\/recommendations\/.{40,}/);
+    expect(await linkOf('sms')).toMatch(/^\/requests\/.{40,}/);
     const link = await linkOf('mail');
     expect((await api.send('POST', `ecom/rest/v1/rxcart/${cart.id}/restart-email-campaign`)).status).toBe(200);
     const again = await linkOf('mail');
-    expect([again === link, (await call(service, { url: again })).statusCode]).toEqual([false, 200]);
+    expect([again === link, (await call(service, { url: again })).statusCode]).toEqual([true, 200]);
     const page = await call(service, { url: link });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.body).toContain('As we said &lt;b&gt;today&lt;/b&gt;');
@@ -230,7 +233,7 @@ describe('a recommendation', () => {
     const { total, shipping, tax } = (await call(service, { url: `${link}/price?items=${id}` })).json<Record<string, string>>();
     const other = {
       method: 'POST',
-      url: link,
+      url: `${link}/order`,
       payload: { items: [id], total: '$0.01' },
       headers: { 'idempotency-key': randomUUID() },
     } as const;
@@ -282,7 +285,19 @@ describe('a recommendation', () => {
   });
 
   it('leads nowhere by a link that is none', async () => {
-    expect((await call(service, { url: '/recommendations/unknown' })).statusCode).toBe(404);
-    expect((await buy('/recommendations/unknown', [1])).statusCode).toBe(404);
+    expect((await call(service, { url: '/requests/unknown' })).statusCode).toBe(404);
+    expect((await buy('/requests/unknown', [1])).statusCode).toBe(404);
+  });
+
+  it('is found by a link that was mailed before there was one page', async () => {
+    const { cart } = await openCart(9, [{}]);
+    const link = `mailed-before-${cart.id}`;
+    await service.services.db
+      .insert(recommendationLinks)
+      .values({ hash: tokenHash(link), cartId: cart.id, expiresAt: addTime(CLOCK, 1, 'day') });
+    await api.rows(`update carts set status = 'RECOMMENDED' where id = ${cart.id}`);
+    const moved = await call(service, { url: `/recommendations/${link}` });
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, `/requests/${link}`]);
+    expect((await call(service, { url: `/requests/${link}` })).body).toContain('id="buy"');
   });
 });

@@ -65,7 +65,7 @@ describe('demo data', () => {
 
   it('turns each flag on and off between the practices', async () => {
     const features = (await service.services.db.select({ features: practices.features }).from(practices)).map((row) => row.features);
-    expect(features).toHaveLength(5);
+    expect(features).toHaveLength(6);
     const flags = Object.entries(features[0] ?? {})
       .filter(([, value]) => typeof value === 'boolean')
       .map(([name]) => name as keyof (typeof features)[number]);
@@ -183,7 +183,7 @@ describe('demo data', () => {
       GB: [/^0\d{9,10}$/, /^[A-Z]{2}\d{1,2} \d[A-Z]{2}$/],
       CA: [/^\d{10}$/, /^[A-Z]\d[A-Z] \d[A-Z]\d$/],
     } as const;
-    const country = { 1001: 'US', 1002: 'US', 1003: 'GB', 1004: 'CA' } as Record<number, keyof typeof shapes>;
+    const country = { 1001: 'US', 1002: 'US', 1003: 'GB', 1004: 'CA', 1006: 'GB' } as Record<number, keyof typeof shapes>;
     for (const { practiceId, phone } of await db.select().from(clients))
       if (phone) expect(phone).toMatch(shapes[country[practiceId] ?? 'US'][0]);
     for (const { practiceId, postalCode } of await db.select().from(addresses))

@@ -58,14 +58,14 @@ describe('a vet’s signature on an order', () => {
   });
   const linkSent = async (): Promise<string> => {
     const [row] = await api.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
-    return /https?:\/\/\S+(\/recommendations\/\S+)/.exec(row?.body ?? '')?.[1] ?? 'none';
+    return /https?:\/\/\S+(\/requests\/\S+)/.exec(row?.body ?? '')?.[1] ?? 'none';
   };
   const recommend = async ({ id }: Cart): Promise<string> => {
     expect((await api.send('POST', 'ecom/rest/v1/rxcart/submit/recommend', { body: bean(id) })).status).toBe(200);
     return linkSent();
   };
   const buy = (link: string, items: number[]) =>
-    call(service, { method: 'POST', url: link, payload: { items }, headers: { 'idempotency-key': randomUUID() } });
+    call(service, { method: 'POST', url: `${link}/order`, payload: { items }, headers: { 'idempotency-key': randomUUID() } });
   const prescribed = (clientId: number) =>
     api.rows<{ id: number; vet: number; voided: boolean }>(
       `select id, vet_staff_id as vet, voided_at is not null as voided from prescriptions
@@ -224,7 +224,16 @@ describe('a vet’s signature on an order', () => {
     const offered = await api.rows<{ id: number; cartId: number }>(
       `select i.id, i.cart_id as "cartId" from cart_items i join recommendations r on r.cart_id = i.cart_id where r.client_email = '${clientEmail}'`,
     );
-    expect([mail?.body.includes('/recommendations/'), offered.length]).toEqual([signed === 1, signed]);
+    expect([mail?.body.includes('Order here: '), offered.length]).toEqual([signed === 1, signed]);
+    // One link, to one page: how the request stands, and what can be bought in its place.
+    const links = [...(mail?.body.matchAll(/https?:\/\/\S+(\/requests\/\S+)/g) ?? [])].map(([, path = '']) => path);
+    const page = await call(service, { url: links[0] ?? '' });
+    expect([links.length, page.statusCode, page.body.includes('class="state"'), page.body.includes('id="buy"')]).toEqual([
+      1,
+      200,
+      true,
+      signed === 1,
+    ]);
     for (const { id, cartId } of offered) {
       const { cartItems } = (await api.send('GET', `carts/cart/${cartId}`)).body.data;
       expect(cartItems).toEqual([expect.objectContaining({ id, approved: true, vetStaffId: vet })]);

@@ -215,11 +215,16 @@ describe.each(ONE_DATABASE)('what a signature rests on (%s)', (kind) => {
     });
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     const [mail] = await ordering.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
-    const link = /https?:\/\/\S+(\/recommendations\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
+    const link = /https?:\/\/\S+(\/requests\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
     const second = await signed(pet, { productId: 5003 });
     expect(await buy(second)).toMatchObject({ status: 'Processing' });
     const items = first.cartItems.map(({ id }) => id);
-    const bought = await call(service, { method: 'POST', url: link, payload: { items }, headers: { 'idempotency-key': randomUUID() } });
+    const bought = await call(service, {
+      method: 'POST',
+      url: `${link}/order`,
+      payload: { items },
+      headers: { 'idempotency-key': randomUUID() },
+    });
     expect(bought.statusCode, bought.body).toBe(200);
     const [line] = await db()
       .select()

@@ -32,7 +32,7 @@ const OURS: Record<string, string> = {
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
   'mail.bounced': 'bounces of mail',
-  'recommendations.ownerPurchase': "the owner's page",
+  'owner.order': "the owner's page",
   'receipts.decided': 'the papers of a set',
   'chat.start': 'the help chat of the portal itself',
   'chat.send': 'the help chat of the portal itself',

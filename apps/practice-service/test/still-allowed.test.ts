@@ -191,10 +191,15 @@ describe('what was ordered and is not allowed any more', () => {
     const sent = await shop.send('POST', 'ecom/rest/v1/rxcart/submit/recommend', { body: sending });
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     const [mail] = await shop.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
-    const url = /https?:\/\/\S+(\/recommendations\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
+    const url = /https?:\/\/\S+(\/requests\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
     const page = async (): Promise<string> => (await call(service, { url })).body;
     const buy = () =>
-      call(service, { method: 'POST', url, payload: { items: [body.cartItemId] }, headers: { 'idempotency-key': randomUUID() } });
+      call(service, {
+        method: 'POST',
+        url: `${url}/order`,
+        payload: { items: [body.cartItemId] },
+        headers: { 'idempotency-key': randomUUID() },
+      });
     const checkbox = `value="${body.cartItemId}"`;
     expect(await page()).toContain(checkbox);
     await run(does(order));
@@ -300,10 +305,10 @@ describe.each(ONE_DATABASE)('the waiting orders of a pet on %s', (kind) => {
       const sending = { ...bean, rxCartId: body.data.id, promoCode: null, submittedByStaffId: null, smsShouldSend: false };
       expect((await shop.send('POST', 'ecom/rest/v1/rxcart/submit/recommend', { body: sending })).status).toBe(200);
       const [mail] = await shop.rows<{ body: string }>(`select body from outbox where channel = 'mail' order by id desc limit 1`);
-      const url = /https?:\/\/\S+(\/recommendations\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
+      const url = /https?:\/\/\S+(\/requests\/\S+)/.exec(mail?.body ?? '')?.[1] ?? 'none';
       const items = body.data.cartItems.map(({ id }) => id);
       const [bought, saved] = await Promise.all([
-        call(service, { method: 'POST', url, payload: { items }, headers: { 'idempotency-key': randomUUID() } }),
+        call(service, { method: 'POST', url: `${url}/order`, payload: { items }, headers: { 'idempotency-key': randomUUID() } }),
         end(animalId, { deceased: true, deceasedDate: TODAY }),
       ]);
       expect([[200, 422].includes(bought.statusCode), saved.status]).toEqual([true, 200]);

@@ -49,8 +49,8 @@ const config: StorybookConfig = {
   refs: { '@chakra-ui/react': { disable: true } },
   addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
   previewAnnotations: (entries = []) => (process.env['VITEST'] ? entries : [...entries, DOCS]),
-  // MSW's worker.
-  staticDirs: ['../public'],
+  // MSW's worker, and the product's mark.
+  staticDirs: ['../public', { from: '../../portal/public/brand', to: '/brand' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Tests show no tables of props.
   typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },

@@ -41,17 +41,23 @@ const server = await preview({ root, configFile: false, logLevel: 'error', previ
 const origin = `http://127.0.0.1:${(server.httpServer.address() as AddressInfo).port}`;
 const browser = await chromium.launch(chromiumLaunchOptions());
 let failed = 0;
+let done = 0;
+console.log(`${stories.length} stories, ${AT_A_TIME} at a time.`);
+/** Says every 10 seconds how far it is: a run of all of them takes minutes. */
+const progress = setInterval(() => console.log(`  ${done} of ${stories.length}${failed > 0 ? `, ${failed} wrong` : ''}`), 10_000);
 
 await Promise.all(
   Array.from({ length: AT_A_TIME }, async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       const problem = await problemOf(browser, `${origin}/iframe.html?viewMode=story&id=${next.id}`);
+      done += 1;
       if (problem === null) continue;
       failed += 1;
       console.log(`✗ ${next.id}\n    ${problem.slice(0, 1500).replaceAll('\n', '\n    ')}`);
     }
   }),
 );
+clearInterval(progress);
 await browser.close();
 await server.close();
 console.log(failed === 0 ? `✓ ${stories.length} stories show their state.` : `✗ ${failed} of ${stories.length} stories.`);

@@ -54,6 +54,7 @@ export { UserSessionEndNotice } from './user-login/user-session-end-notice.tsx';
 export { tabWindow } from './session/tab-window.ts';
 export type { AccessStore, TabWindow } from './session/watch-other-tabs.ts';
 export { watchOtherTabs } from './session/watch-other-tabs.ts';
+export { LoginBrand } from './login/login-brand.ts';
 export { LoginLayout } from './login/login-layout.tsx';
 export { PasswordChecklist } from './password-reset/password-checklist.tsx';
 export { SignedInHost } from './signed-in-host.tsx';

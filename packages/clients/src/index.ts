@@ -14,6 +14,7 @@ export type { FrequencyChoiceProps } from './autoships/frequency-choice.tsx';
 export { FrequencyChoice } from './autoships/frequency-choice.tsx';
 export { CardChoice } from './cards/card-choice.tsx';
 export type { CardChoiceOptions, CardChoiceState } from './cards/use-card-choice.ts';
+export { usePlaceOf } from './address/use-place-of.ts';
 export { useCardChoice } from './cards/use-card-choice.ts';
 export type { ClientCardProps } from './client-card/client-card.tsx';
 export { ClientCard } from './client-card/client-card.tsx';

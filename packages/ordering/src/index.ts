@@ -1,4 +1,4 @@
 export type { OrderingRoutesOptions } from './routes.tsx';
 export { orderingRoutes } from './routes.tsx';
-export { wereHomeCardsUsed } from './home/cards-used.ts';
+export { areHomeCardsFolded } from './home/cards-used.ts';
 export { loadDraftsTab, loadHomeParts, loadPaymentsTab } from './home/load-home.ts';

@@ -3,6 +3,7 @@ export const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
   package: ['NAME', 'DESCRIPTION', 'FIRST-TASK'],
   task: ['PACKAGE', 'TASK'],
   endpoint: ['RESOURCE', 'ENTITY'],
+  field: ['RECORD', 'FIELD'],
 };
 
 /** How a generator is run without being asked anything. */

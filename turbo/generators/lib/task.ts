@@ -51,7 +51,20 @@ const register = (root: string, folder: string, task: string): string => {
   return importName(routes, 'PATHS', '@practice-portal/domain/navigation');
 };
 
-/** Files, texts, address and route of one task of a feature package. */
+const NAVIGATION = 'apps/portal/src/shell/navigation.tsx';
+
+/** Leads to a task from the portal's menu: people find it, and it moves to where they look for it. */
+const addEntry = (root: string, task: string): string => {
+  const navigation = join(root, NAVIGATION);
+  insertBefore(navigation, "'records';", `'${camel(task)}' |`);
+  return insertBefore(
+    navigation,
+    '// `pnpm gen` adds entries here.',
+    `{ id: '${camel(task)}', to: PATHS.${camel(task)}, icon: UsersRound },`,
+  );
+};
+
+/** Files, texts, address, route and menu entry of one task of a feature package. */
 export const taskActions = (root: string, { package: name, task }: TaskAnswers): PlopTypes.ActionType[] => {
   const folder = join(root, 'packages', name, 'src');
   const data = { package: name, packageTitle: sentence(name), task, taskTitle: sentence(task), camel: camel(task), pascal: pascal(task) };
@@ -65,7 +78,13 @@ export const taskActions = (root: string, { package: name, task }: TaskAnswers):
     })),
     () => editJson(join(folder, 'locales/en-US.json'), (texts) => withKey(texts, camel(task), { title: sentence(task), ...TEXTS })),
     () => register(root, folder, task),
-    () => format(dirname(folder)),
+    () => addEntry(root, task),
+    () =>
+      editJson(join(root, 'apps/portal/src/locales/en-US.json'), (texts) => ({
+        ...texts,
+        shell: { ...(texts['shell'] as Record<string, string>), [camel(task)]: sentence(task) },
+      })),
+    () => format(dirname(folder), join(root, NAVIGATION)),
   ];
 };
 
@@ -73,7 +92,7 @@ export const taskActions = (root: string, { package: name, task }: TaskAnswers):
 export const taskGenerator = (plop: PlopTypes.NodePlopAPI): PlopTypes.PlopGeneratorConfig => {
   const root = rootOf(plop);
   return {
-    description: 'something a person does in a feature package: page, list, form, story, texts, route',
+    description: 'something a person does in a feature package: page, list, form, story, texts, route, menu entry',
     prompts: [
       { type: 'list', name: 'package', message: 'In which package?', choices: featurePackages(root) },
       {

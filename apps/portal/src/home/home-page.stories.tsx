@@ -37,7 +37,13 @@ export const Drafts: Story = {
   },
 };
 
-export const FailedPayments: Story = { args: { path: '/?tab=payment-failure' }, play: () => tab(/^Failed payments/) };
+export const FailedPayments: Story = {
+  args: { path: '/?tab=payment-failure' },
+  play: async () => {
+    await tab(/^Failed payments/);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Update payment method/ })).toBeVisible());
+  },
+};
 
 export const WhereNothingIsOrdered: Story = {
   args: { practice: makePractice({ practiceHomeFeatures: { hideOrdering: true } }) },
@@ -54,6 +60,8 @@ export const Loading: Story = {
   play: async () => {
     await heading();
     await expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+    // The cards hold their place, and look like what is coming.
+    await expect(document.querySelectorAll('.home-cards [data-part=skeleton]').length).toBeGreaterThan(0);
   },
 };
 

@@ -1,8 +1,8 @@
 import { useQueueCount } from '@practice-portal/approval-queue';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { loadDraftsTab, loadHomeParts, loadPaymentsTab, wereHomeCardsUsed } from '@practice-portal/ordering';
-import { FirstScreenTabs, lazyPart, loadRecipes, SkeletonText, useLocale } from '@practice-portal/ui';
+import { loadDraftsTab, loadHomeParts, loadPaymentsTab, areHomeCardsFolded } from '@practice-portal/ordering';
+import { Card, FirstScreenTabs, lazyPart, loadRecipes, Skeleton, SkeletonText, useLocale, useToday } from '@practice-portal/ui';
 import { Info } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,21 @@ const withRecipes =
   async () =>
     (await Promise.all([load(), loadRecipes()]))[0];
 
+/** The two cards while they are on their way, as high as they will be. */
+const CardsWaiting = ({ compact }: { compact: boolean }): ReactNode => (
+  <div className="home-waiting" aria-hidden>
+    {['order', 'look'].map((card) => (
+      <Card key={card} compact={compact}>
+        <Skeleton width="30%" />
+        {!compact && <Skeleton />}
+      </Card>
+    ))}
+  </div>
+);
+
+const cards = lazyPart(withRecipes(async () => (await loadHomeParts()).HomeCards));
 // Home renders with every sort and page of the queue, which change nothing in its cards.
-const HomeCards = memo(lazyPart(withRecipes(async () => (await loadHomeParts()).HomeCards)).Part);
+const HomeCards = memo(cards.Part);
 const { Part: DraftsCount } = lazyPart(async () => (await loadHomeParts()).DraftsCount);
 const { Part: PaymentsCount } = lazyPart(async () => (await loadHomeParts()).PaymentsCount);
 
@@ -40,14 +53,16 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const { state } = useLocation() as { state: unknown };
   const view = alone ? 'approval-queue' : readHomeView(search, state);
   const awaiting = useQueueCount();
+  const today = useToday();
   const [drafts, setDrafts] = useState<number | null>(null);
   const [payments, setPayments] = useState<number | null>(null);
   // Once the queue has been read they stay, whatever it is asked for next.
   const [queueRead, setQueueRead] = useState(false);
   if (awaiting !== null && !alone && !queueRead) setQueueRead(true);
   // As it was when home was opened: nothing moves while they are in use.
-  const [compact] = useState(wereHomeCardsUsed);
+  const [compact] = useState(() => areHomeCardsFolded(today));
   const settled = queueRead && !alone;
+  const hasCards = cards.useReady(settled);
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
 
@@ -63,7 +78,7 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
     <div className="home">
       {!alone && (
         <div className="home-cards" data-compact={compact ? '' : undefined}>
-          {settled && <HomeCards compact={compact} />}
+          {hasCards ? <HomeCards compact={compact} /> : <CardsWaiting compact={compact} />}
         </div>
       )}
       {settled && <DraftsCount onCount={setDrafts} />}

@@ -1,8 +1,9 @@
 import { useHomeAddress } from '@practice-portal/access';
-import { ClipboardPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+
+import { Mark } from './mark.tsx';
 
 /** The portal's name, which leads home. */
 export const Brand = ({ collapsed = false }: { collapsed?: boolean }): ReactNode => {
@@ -10,7 +11,7 @@ export const Brand = ({ collapsed = false }: { collapsed?: boolean }): ReactNode
   return (
     <div className="shell-brand">
       <Link to={useHomeAddress()} aria-label={collapsed ? t('shell.brand') : undefined}>
-        <ClipboardPlus size={20} aria-hidden />
+        <Mark size={24} />
         {collapsed ? null : t('shell.brand')}
       </Link>
     </div>

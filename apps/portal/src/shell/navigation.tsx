@@ -20,6 +20,7 @@ const ENTRIES: readonly Entry[] = [
   { id: 'queue', icon: ClipboardCheck, badge: <QueueBadge /> },
   { id: 'order', to: PATHS.orderManager, icon: ShoppingCart },
   { id: 'records', to: PATHS.clientPetRecords, icon: UsersRound },
+  // `pnpm gen` adds entries here.
 ];
 
 interface NavigationProps {

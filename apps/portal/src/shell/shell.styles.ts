@@ -30,7 +30,8 @@ export const shellStyles = {
     '.shell > main': { flex: '1', minW: '0', outline: 'none', scrollMarginTop: { base: '14', lg: '0' } },
     '.home': { maxW: '90rem', mx: 'auto', px: { base: '4', lg: '6' }, pt: { base: '2', lg: '4' } },
     // The height of the cards: nothing below them moves when they come.
-    '.home-cards': { minH: '9.25rem', mb: '2', '&[data-compact]': { minH: '2.875rem' } },
+    '.home-cards': { minH: '9.625rem', mb: '2', '&[data-compact]': { minH: '2.875rem' } },
+    '.home-waiting': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4', minH: 'inherit' },
     '.shell-skip': {
       position: 'fixed',
       top: '2',
@@ -91,7 +92,6 @@ export const shellStyles = {
       color: 'fg.default',
       fontWeight: 'semibold',
       textDecoration: 'none',
-      '& > svg': { color: 'accent.fg', flexShrink: '0' },
     },
     '.shell-nav': {
       '& > ul': { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '1' },

@@ -55,7 +55,8 @@ export const fillInSteps = async (pool: Pool, forMs: number): Promise<{ rows: nu
     // Fewer after a slow one; more only little by little.
     size = Math.max(10, Math.min(Math.round((size * STEP_MS) / took), Math.round(size * 1.5)));
     rows += done.length;
-    if (done.length === 0 || performance.now() > until) return { rows, longest };
-    after = Math.max(...done.map(({ id }) => id));
+    if (performance.now() > until || (done.length === 0 && after === 0)) return { rows, longest };
+    // Once more from the beginning, for what somebody had locked.
+    after = Math.max(0, ...done.map(({ id }) => id));
   }
 };

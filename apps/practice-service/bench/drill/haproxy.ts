@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Where Debian's package puts it: not among the programs of a usual user. */
 const PLACES = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'];
@@ -11,48 +12,46 @@ const PLACES = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/b
 export const findHaproxy = (): string | undefined =>
   spawnSync('haproxy', ['-v']).error === undefined ? 'haproxy' : PLACES.find((place) => existsSync(place));
 
-/** Answers how many processes it sends people to. */
-export const HOW_MANY = '/how-many-processes';
+/** What operators have. */
+const CONFIGURATION = fileURLToPath(new URL('../../../../ops/haproxy.cfg', import.meta.url));
 
-/** As docs/operating.md asks of a load balancer: it looks at each process every second, and keeps a browser at one. */
-const configuration = (port: number, servers: readonly number[]): string => `
-global
-  maxconn 2000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout tunnel 1h
-  retries 3
-  option redispatch
-frontend people
+/** Answers how many processes it sends people to. */
+const howManyAt = (port: number): string => `
+frontend drill
   bind 127.0.0.1:${port}
-  http-request return status 200 content-type text/plain lf-string "%[nbsrv(processes)]" if { path ${HOW_MANY} }
-  http-request set-header X-Forwarded-Host %[req.hdr(host)]
-  http-request set-header X-Forwarded-Proto http
-  http-request set-header X-Forwarded-For %[src]
-  default_backend processes
-backend processes
-  balance roundrobin
-  cookie process insert indirect nocache
-  option httpchk
-  http-check send meth GET uri /health/ready ver HTTP/1.1 hdr Host localhost
-  http-check expect status 200
-  default-server inter 1s fastinter 500ms fall 1 rise 1
-${servers.map((server, at) => `  server p${at} 127.0.0.1:${server} check cookie p${at}`).join('\n')}
+  http-request return status 200 content-type text/plain lf-string "%[nbsrv(services)]"
 `;
 
-/** Starts it in front of the processes at these ports. */
+/** The ports of a process: of the service, and of the page that takes card numbers. */
+export interface ProcessPorts {
+  port: number;
+  cards: number;
+}
+
+/** Ports that HAProxy listens on: for people, for cards, and for who asks how many processes it sends them to. */
+export interface ProxyPorts extends ProcessPorts {
+  howMany: number;
+}
+
+/** Starts it as operators do, in front of two processes. */
 export const startHaproxy = async (
   program: string,
   folder: string,
-  port: number,
-  servers: readonly number[],
+  proxy: ProxyPorts,
+  [one, other]: readonly [ProcessPorts, ProcessPorts],
 ): Promise<() => Promise<void>> => {
-  const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, configuration(port, servers));
-  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const file = join(folder, 'drill.cfg');
+  await writeFile(file, howManyAt(proxy.howMany));
+  const env = {
+    PATH: process.env['PATH'],
+    PORTAL_BIND: `127.0.0.1:${proxy.port}`,
+    CARDS_BIND: `127.0.0.1:${proxy.cards}`,
+    SERVICE_1: `127.0.0.1:${one.port}`,
+    CARDS_1: `127.0.0.1:${one.cards}`,
+    SERVICE_2: `127.0.0.1:${other.port}`,
+    CARDS_2: `127.0.0.1:${other.cards}`,
+  };
+  const child = spawn(program, ['-db', '-f', CONFIGURATION, '-f', file], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   process.once('exit', () => child.kill());
   let said = '';
   child.stderr.on('data', (data: Buffer) => (said += data.toString()));

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** A process of the service at a port of its own, which is stopped and started again. */
+import type { ProcessPorts } from './haproxy.ts';
+
+/** A process of the service at ports of its own, which is stopped and started again. */
 export interface ServiceAt {
-  port: number;
   /** Starts a release there, and waits until it is ready. */
   start(main: string): Promise<void>;
   /** Stops it by SIGTERM, and waits until it is gone. */
@@ -18,14 +19,19 @@ const isReady = (port: number): Promise<boolean> =>
   );
 
 /** Makes a place for a process. */
-export const serviceAt = (port: number, env: Record<string, string>): ServiceAt => {
+export const serviceAt = ({ port, cards }: ProcessPorts, env: Record<string, string>): ServiceAt => {
   let child: ChildProcess | null = null;
   process.once('exit', () => child?.kill('SIGKILL'));
   return {
-    port,
     start: async (main) => {
       const started = spawn(process.execPath, [main], {
-        env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env, PORT: String(port), CARD_FRAME_PORT: '0' },
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          HOME: process.env['HOME'] ?? '',
+          ...env,
+          PORT: String(port),
+          CARD_FRAME_PORT: String(cards),
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;

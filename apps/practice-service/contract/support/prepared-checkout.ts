@@ -92,6 +92,17 @@ const priceMatch: Prepare = async ({ api, db, practiceId }) => {
 export const PREPARED_CHECKOUT: Record<string, Prepare> = {
   'checkout.submit': submit,
   'checkout.priceOverride': priceMatch,
+  'orders.address': async ({ db, practiceId }) => {
+    const [order] = rowsOf<{ id: number; addressId: number }>(
+      await db.execute(sql`select o.id, (o.ordered -> 'shipTo' ->> 'id')::int as "addressId" from orders o
+        where o.practice_id = ${practiceId} and o.ordered -> 'shipTo' ->> 'id' is not null
+          and exists (select 1 from order_items i where i.order_id = o.id and i.status in ('Awaiting approval', 'Processing'))
+          and not exists (select 1 from order_items i where i.order_id = o.id and i.submitted_at is not null)
+        order by o.id limit 1`),
+    );
+    if (!order) throw new Error('Every order is with the pharmacy');
+    return { params: { orderId: order.id }, body: { addressId: order.addressId } };
+  },
   'orders.refund': async ({ db, practiceId, now }) => {
     const [line] = rowsOf<{ id: number; orderId: number }>(
       await db.execute(sql`select id, order_id as "orderId" from order_items

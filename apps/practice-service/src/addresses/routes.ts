@@ -2,6 +2,7 @@ import type { ZonedDate } from '@practice-portal/domain/locale';
 import {
   addAddressContract,
   listClientAddressesContract,
+  readPostalPlaceContract,
   saveAddressContract,
   setAutoshipAddressContract,
   validateAddressContract,
@@ -16,6 +17,7 @@ import { addresses } from '../db/schema/client.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
+import { placeOfPostalCode } from './check/place.ts';
 import { addAddress, saveAddress } from './save-address.ts';
 import { setAutoshipAddress } from './set-autoship-address.ts';
 
@@ -37,6 +39,10 @@ const list = route(listClientAddressesContract, {
       .offset(page * size);
     return listPage(rows.map(clientAddressOf), await countRows(db, addresses, where), { size, page, order }, 'id');
   },
+});
+
+const place = route(readPostalPlaceContract, {
+  handler: async ({ query: { country, postalCode } }) => ({ data: await placeOfPostalCode(country, postalCode) }),
 });
 
 const add = route(addAddressContract, {
@@ -70,4 +76,4 @@ const setOfAutoships = route(setAutoshipAddressContract, {
 });
 
 /** The routes of addresses. */
-export const addressRoutes: readonly AnyRoute[] = [list, add, save, validate, setOfAutoships];
+export const addressRoutes: readonly AnyRoute[] = [list, place, add, save, validate, setOfAutoships];

@@ -4,6 +4,7 @@ import type { ApplicationCode } from '@practice-portal/domain/application';
 import { addTime } from '@practice-portal/domain/locale';
 import { jwtVerify, type JWTPayload, SignJWT } from 'jose';
 
+import { everyKey } from '../db/keys.ts';
 import { oidcRecords } from '../db/schema/oidc.ts';
 import { PROVIDER_PATH } from '../oidc/origins.ts';
 import { SIGNING_ALGORITHM, signingKeyOf } from '../oidc/signing-key.ts';
@@ -54,13 +55,13 @@ export const redeemTicket = async (
   application: ApplicationCode,
   ticket: string,
 ): Promise<Visitor | null> => {
+  const signing = everyKey(services.keys, 'signOn').map(signingKeyOf);
   try {
-    const { payload } = await jwtVerify<Visitor>(ticket, signingKeyOf(services.keys.signOn).publicKey, {
-      algorithms: [SIGNING_ALGORITHM],
-      typ: TYPE,
-      issuer: issuerOf(services),
-      audience: application,
-    });
+    const { payload } = await jwtVerify<Visitor>(
+      ticket,
+      ({ kid }) => (signing.find(({ keyId }) => keyId === kid) ?? signingKeyOf(services.keys.signOn)).publicKey,
+      { algorithms: [SIGNING_ALGORITHM], typ: TYPE, issuer: issuerOf(services), audience: application },
+    );
     return (await isFirstUse(services, payload)) ? payload : null;
   } catch {
     return null;

@@ -4,6 +4,7 @@ import { approve, deny, validateApproval } from './decide/routes.ts';
 import { undo } from './decide/undo-route.ts';
 import { lock, overrideLock, unlock } from './locks/routes.ts';
 import { modifyRx } from './modify/route.ts';
+import { exportRoute } from './timeline/export-route.ts';
 import { timeline } from './timeline/route.ts';
 import { validateNewOrder } from './new-order/route.ts';
 import { noticeRoutes } from './notices/routes.ts';
@@ -30,6 +31,7 @@ export const approvalRoutes: readonly AnyRoute[] = [
   passOnRoute,
   ...noticeRoutes,
   timeline,
+  exportRoute,
   validateNewOrder,
   modifyRx,
 ];

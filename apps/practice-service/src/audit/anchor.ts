@@ -33,19 +33,19 @@ export const anchorAudit = async ({ db, keys, log, now }: Services, file: string
   if (file !== null) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 };
 
-const anchorIn = (line: string, key: Buffer): AuditAnchor | null => {
+const anchorIn = (line: string, keys: readonly Buffer[]): AuditAnchor | null => {
   try {
     const { seal, ...anchor } = JSON.parse(line) as AuditAnchor & { seal: string };
-    return seal === sealOf(key, anchor) ? anchor : null;
+    return keys.some((key) => seal === sealOf(key, anchor)) ? anchor : null;
   } catch {
     return null;
   }
 };
 
-/** The anchors of a file that were made with the key, oldest first; none when it can't be read. */
-export const readAnchors = async (file: string, key: Buffer): Promise<AuditAnchor[]> => {
+/** The anchors of a file that were made with one of the keys, oldest first; none when it can't be read. */
+export const readAnchors = async (file: string, keys: Buffer | readonly Buffer[]): Promise<AuditAnchor[]> => {
   const text = await readFile(file, 'utf8').catch(() => '');
-  return text.split('\n').flatMap((line) => anchorIn(line, key) ?? []);
+  return text.split('\n').flatMap((line) => anchorIn(line, [keys].flat()) ?? []);
 };
 
 /** Anchors the audit log at the start, every ten minutes and at the end. */

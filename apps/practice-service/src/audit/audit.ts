@@ -36,6 +36,10 @@ export const auditHmac = (key: Buffer, entry: LinkedEntry): string =>
     .update(canonicalJson({ ...entry, at: entry.at.toISOString(), before: asJson(entry.before), after: asJson(entry.after) }))
     .digest('base64url');
 
+/** Whether an entry has the seal that one of the keys makes. */
+export const isSealed = (keys: Buffer | readonly Buffer[], { hmac, ...entry }: LinkedEntry & { hmac: string }): boolean =>
+  [keys].flat().some((key) => auditHmac(key, entry) === hmac);
+
 /** The lock that gives rows their order. */
 const CHAIN = 7_302;
 

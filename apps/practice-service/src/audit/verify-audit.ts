@@ -3,7 +3,7 @@ import { asc, gt } from 'drizzle-orm';
 import type { Executor } from '../db/client.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import type { AuditAnchor } from './anchor.ts';
-import { auditHmac } from './audit.ts';
+import { isSealed } from './audit.ts';
 
 const BATCH = 1_000;
 
@@ -19,16 +19,21 @@ export interface AuditFindings {
 
 /**
  * Reads the whole audit log and names what is wrong with it.
+ * @param keys each that a row may have been sealed with
  * @param anchors what is known from outside the table
  */
-export const verifyAudit = async (db: Executor, key: Buffer, anchors: readonly AuditAnchor[] = []): Promise<AuditFindings> => {
+export const verifyAudit = async (
+  db: Executor,
+  keys: Buffer | readonly Buffer[],
+  anchors: readonly AuditAnchor[] = [],
+): Promise<AuditFindings> => {
   const found: AuditFindings = { rows: 0, altered: [], unlinked: [], cut: null };
   const missing = new Map(anchors.map((anchor) => [`${anchor.id} ${anchor.hmac}`, anchor]));
   let last = { id: 0, hmac: '' };
   for (;;) {
     const batch = await db.select().from(auditLog).where(gt(auditLog.id, last.id)).orderBy(asc(auditLog.id)).limit(BATCH);
     for (const { id, hmac, ...entry } of batch) {
-      if (auditHmac(key, entry) !== hmac) found.altered.push(id);
+      if (!isSealed(keys, { ...entry, hmac })) found.altered.push(id);
       if (entry.previous !== last.hmac) found.unlinked.push(id);
       missing.delete(`${id} ${hmac}`);
       last = { id, hmac };

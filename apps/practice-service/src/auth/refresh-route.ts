@@ -1,9 +1,10 @@
 import { refreshSessionContract } from '@practice-portal/domain/contract/session';
 import type { SessionEndCause, SessionTokens } from '@practice-portal/domain/session';
 import { timeBetween } from '@practice-portal/domain/locale';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
+import { everyKey } from '../db/keys.ts';
 import { refreshTokens, sessions } from '../db/schema/session.ts';
 import { route } from '../http/contract-route.ts';
 import type { AuditDetails } from '../http/route.ts';
@@ -44,7 +45,9 @@ const find = async (tx: Tx, token: string, claimed: string, now: Date): Promise<
 /** Uses the token up, or finds that it was used already: null when that is no accident. */
 const rotate = async (tx: Tx, services: Services, token: string, found: Found): Promise<SessionTokens | null> => {
   const now = services.systemNow();
-  const next = successorOf(services.keys.refreshToken, token);
+  // The first use may have been at a process with another key.
+  const successors = everyKey(services.keys, 'refreshToken').map((key) => successorOf(key, token));
+  let [next = ''] = successors;
   if (found.usedAt === null) {
     await tx
       .update(refreshTokens)
@@ -55,8 +58,9 @@ const rotate = async (tx: Tx, services: Services, token: string, found: Found): 
     const [unused] = await tx
       .select({ hash: refreshTokens.hash })
       .from(refreshTokens)
-      .where(and(eq(refreshTokens.hash, tokenHash(next)), isNull(refreshTokens.usedAt)));
+      .where(and(inArray(refreshTokens.hash, successors.map(tokenHash)), isNull(refreshTokens.usedAt)));
     if (!unused || timeBetween(found.usedAt, now) > TWICE_MS) return null;
+    next = successors.find((successor) => tokenHash(successor) === unused.hash) ?? next;
   }
   return { token: await services.tokens.sign(await claimsFor(tx, found.session, found.session.id)), refreshToken: next };
 };

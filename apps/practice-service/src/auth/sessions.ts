@@ -47,7 +47,7 @@ export const startSession = async (
 /** Ends a session: from now on none of its tokens is worth anything, and the items it processed are free. */
 export const revokeSession = async (
   tx: Tx,
-  { now, systemNow, sessionEnded }: Services,
+  { now, systemNow, sessionEnded }: Pick<Services, 'now' | 'systemNow' | 'sessionEnded'>,
   sessionId: string,
   reason: string,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { addTime, timeBetween } from '@practice-portal/domain/locale';
 import { inArray, sql } from 'drizzle-orm';
 
-import type { Db } from '../db/client.ts';
+import type { Db, Executor } from '../db/client.ts';
 import { signInAttempts } from '../db/schema/session.ts';
 import { networkOf } from '../http/network.ts';
 import { counterKey, tooMany, WINDOW_MS } from '../http/throttle-window.ts';
@@ -12,6 +12,8 @@ const KNOWN_DAYS = 30;
 interface Counter {
   key: string;
   limit: number;
+  /** When an operator allowed new tries: what was counted by then no longer counts. */
+  since?: Date | null;
 }
 
 /** Whose secret is tried, and from where. */
@@ -33,6 +35,9 @@ interface ThrottleLimits {
   addressAttempts: number;
 }
 
+/** The row that says when an operator allowed new tries of an account. */
+const allowedKey = (account: string): string => counterKey('allowed', account);
+
 const countersFor = async (
   db: Db,
   { account, address, by, together }: Try,
@@ -41,31 +46,40 @@ const countersFor = async (
 ): Promise<{ counters: Counter[]; known: string; isKnown: boolean; locked: { limit: number; until: Date } | null }> => {
   const network = networkOf(address);
   const known = counterKey('known', account, network);
-  const own: Counter[] = by === undefined ? [] : [{ key: counterKey('account', account, by), limit: limits.accountAttempts }];
-  const shared: Counter[] = [
+  const allowed = allowedKey(account);
+  const ofNetwork = counterKey('address', network);
+  const own = by === undefined ? [] : [{ key: counterKey('account', account, by), limit: limits.accountAttempts }];
+  const shared = [
     { key: counterKey('account', account), limit: limits.accountAttempts },
-    { key: counterKey('address', network), limit: limits.addressAttempts },
+    { key: ofNetwork, limit: limits.addressAttempts },
   ];
   const joint: Counter[] = together === undefined ? [] : [{ key: counterKey('together', together, by ?? network), limit: TOGETHER }];
   const rows = await db
     .select()
     .from(signInAttempts)
-    .where(inArray(signInAttempts.key, [known, ...[...own, ...shared, ...joint].map((counter) => counter.key)]));
+    .where(inArray(signInAttempts.key, [known, allowed, ...[...own, ...shared, ...joint].map((counter) => counter.key)]));
   const lastSuccess = rows.find((row) => row.key === known)?.lastSuccessAt;
   // Where this account has signed in before, a stranger's guessing elsewhere cannot lock it out.
   const isKnown = lastSuccess != null && timeBetween(lastSuccess, now, 'day') < KNOWN_DAYS;
   // The first is the account's own, and all that the right secret clears.
-  const counters = [...(by !== undefined ? own : isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared), ...joint];
+  const since = rows.find((row) => row.key === allowed)?.windowStartedAt ?? null;
+  const ofAccount = by !== undefined ? own : isKnown ? [{ key: known, limit: limits.accountAttempts }] : shared;
+  const counters: Counter[] = [...ofAccount.map((counter) => (counter.key === ofNetwork ? counter : { ...counter, since })), ...joint];
   const [latest] = counters
-    .map(({ key, limit }) => ({ limit, until: rows.find((row) => row.key === key)?.lockedUntil ?? new Date(0) }))
+    .map(({ key, limit, since: allowedAt = null }) => {
+      const until = rows.find((row) => row.key === key)?.lockedUntil ?? new Date(0);
+      const isOver = allowedAt !== null && addTime(until, -WINDOW_MS, 'millisecond') <= allowedAt;
+      return { limit, until: isOver ? new Date(0) : until };
+    })
     .toSorted((one, other) => timeBetween(one.until, other.until));
   return { counters, known, isKnown, locked: latest && latest.until > now ? latest : null };
 };
 
-const countFailure = async (db: Db, { key, limit }: Counter, now: Date): Promise<void> => {
+const countFailure = async (db: Db, { key, limit, since }: Counter, now: Date): Promise<void> => {
   const t = signInAttempts;
   const windowStart = addTime(now, -WINDOW_MS, 'millisecond');
-  const fresh = sql`(${t.windowStartedAt} <= ${windowStart.toISOString()}::timestamptz or ${t.lockedUntil} <= ${now.toISOString()}::timestamptz)`;
+  const staleSince = since != null && since > windowStart ? since : windowStart;
+  const fresh = sql`(${t.windowStartedAt} <= ${staleSince.toISOString()}::timestamptz or ${t.lockedUntil} <= ${now.toISOString()}::timestamptz)`;
   const failures = sql`(case when ${fresh} then 0 else ${t.failures} end + 1)`;
   const lockedUntil = addTime(now, WINDOW_MS, 'millisecond').toISOString();
   await db
@@ -87,6 +101,15 @@ const noteSuccess = async (db: Db, key: string, now: Date): Promise<void> => {
     .insert(signInAttempts)
     .values({ key, ...values })
     .onConflictDoUpdate({ target: signInAttempts.key, set: values });
+};
+
+/** Allows new tries of accounts from now on, whatever was counted before, from wherever. */
+export const allowTries = async (executor: Executor, accounts: readonly string[], now: Date): Promise<void> => {
+  for (const account of accounts)
+    await executor
+      .insert(signInAttempts)
+      .values({ key: allowedKey(account), windowStartedAt: now })
+      .onConflictDoUpdate({ target: signInAttempts.key, set: { windowStartedAt: now } });
 };
 
 /** Counts failed tries in the database, so that all processes count together. */

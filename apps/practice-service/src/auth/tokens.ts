@@ -78,7 +78,8 @@ export interface AccessTokens {
 
 interface AccessTokenOptions {
   db: Db;
-  key: Buffer;
+  /** The first signs; each is known. */
+  keys: readonly [Buffer, ...Buffer[]];
   seconds: number;
   now(): Date;
 }
@@ -94,8 +95,8 @@ const isClaims = (payload: object): payload is AccessClaims =>
   'jti' in payload;
 
 /** Makes the token service. */
-export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions): AccessTokens => {
-  const read = async (token: string, tolerance: number): Promise<AccessClaims | null> => {
+export const createAccessTokens = ({ db, keys, seconds, now }: AccessTokenOptions): AccessTokens => {
+  const readBy = async (key: Buffer, token: string, tolerance: number): Promise<AccessClaims | null> => {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
@@ -110,6 +111,13 @@ export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions
     } catch {
       return null;
     }
+  };
+  const read = async (token: string, tolerance: number): Promise<AccessClaims | null> => {
+    for (const key of keys) {
+      const claims = await readBy(key, token, tolerance);
+      if (claims !== null) return claims;
+    }
+    return null;
   };
   // A signature that was good stays good: to check it again with each call of a screen is a sixth of a quick answer.
   const good = new Map<string, AccessClaims>();
@@ -135,7 +143,7 @@ export const createAccessTokens = ({ db, key, seconds, now }: AccessTokenOptions
         .setAudience(AUDIENCE)
         .setIssuedAt(issuedAt)
         .setExpirationTime(issuedAt + seconds)
-        .sign(key);
+        .sign(keys[0]);
     },
     authenticate: async (token) => {
       const claims = token === undefined ? null : await readValid(token);

@@ -12,6 +12,7 @@ import { products } from '../db/schema/product.ts';
 import { problem } from '../http/problem.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
+import { nextCharges } from './next-charge.ts';
 
 /** An item that ships, with what its AutoShip says. */
 export type AutoshipRow = typeof shippingItems.$inferSelect;
@@ -98,6 +99,11 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
     reader,
     rows.map(({ row }) => row),
   );
+  const charges = await nextCharges(
+    executor,
+    reader,
+    rows.map(({ row }) => row),
+  );
   // Without a prescription to go by, it can only become less.
   const maximumOf = ({ row, product }: (typeof rows)[number]): number =>
     product.compliance.isPrescriptionRequired ? (prescribed.get(petKey(row))?.most ?? row.quantity) : QUANTITY_MAX;
@@ -129,6 +135,7 @@ export const readAutoships = async (executor: Executor, reader: AutoshipReader, 
           productDefaultAutoshipDays: item.usualDays,
           usageInstructions: prescribed.get(petKey(item.row))?.usageInstructions ?? null,
         })),
+        nextCharge: charges.get(autoshipId) ?? null,
         version,
       },
     ];

@@ -1,10 +1,11 @@
-import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts, type CartPrice } from '@practice-portal/domain/cart';
-import { estimateOrder, type OrderEstimate } from '@practice-portal/domain/checkout';
+import type { CartPrice } from '@practice-portal/domain/cart';
+import type { OrderEstimate } from '@practice-portal/domain/checkout';
 import { isoDateOf, timeBetween, type ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import { estimatedFacts, loadTerms } from '../carts/estimate-items.ts';
+import { loadTerms } from '../carts/estimate-items.ts';
+import { shipmentPrice } from '../carts/shipment-price.ts';
 import { loadSkus, type LoadedSku } from '../catalog/load-sku.ts';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
@@ -106,29 +107,6 @@ const awaitsItsEnd = ({ row, sku, rx }: DueItem, held: readonly ShippingRx[], no
     (one) => one.animalId === row.animalId && one.productId === row.productId && one.quantity >= row.quantity && willBeFillable(one, now),
   );
 
-const priceOf = async (
-  tx: Tx,
-  practice: PracticeData,
-  items: readonly DueItem[],
-): Promise<{ price: CartPrice; estimate: OrderEstimate }> => {
-  const price = cartPrice(
-    items.map(({ row, sku, rx, lastRx }) =>
-      lineFacts(sku, {
-        orderQuantity: row.quantity,
-        usageInstructions: (rx ?? lastRx)?.usageInstructions ?? '',
-        autoshipFrequency: row.frequency,
-        autoshipQuantity: row.quantity,
-      }),
-    ),
-  );
-  const estimate = estimateOrder(
-    items.map(({ row, sku }) => estimatedFacts(row.id, sku, DEFAULT_SHIP_MODE_ID)),
-    price,
-    { ...(await loadTerms(tx, practice)), code: null },
-  );
-  return { price, estimate };
-};
-
 /**
  * An AutoShip whose day has come, locked with its pets and prescriptions.
  * @returns undefined where it is not due any more, another person is at it, its last order is not handed to the pharmacy yet, or the
@@ -176,7 +154,10 @@ export const takeDue = async (tx: Tx, asked: Asked): Promise<Due | undefined> =>
       client,
       addressId: addressId ?? client.defaultShippingAddressId,
       items,
-      ...(await priceOf(tx, practice, items)),
+      ...shipmentPrice(
+        items.map(({ row, sku, rx, lastRx }) => ({ row, sku, usageInstructions: (rx ?? lastRx)?.usageInstructions ?? '' })),
+        await loadTerms(tx, practice, addressId ?? client.defaultShippingAddressId),
+      ),
     },
   };
 };

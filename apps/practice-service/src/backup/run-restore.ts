@@ -1,37 +1,20 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 
 import type { ServiceConfig } from '../config.ts';
-import type { Database } from '../db/client.ts';
 import { unfinishedFolder } from '../db/data-folder.ts';
 import { lockDataDir } from '../db/data-lock.ts';
-import { isDiskFull } from '../db/disk-full.ts';
 import { inspectDataDir } from '../db/inspect-folder.ts';
 import { migrate } from '../db/migrate.ts';
-import { openEmbedded } from '../db/open-embedded.ts';
-import { openingProblem } from '../db/opening-problem.ts';
 import { isThere, replaceDatabase, settle } from '../db/replace-database.ts';
 import { isEmpty } from '../seed/seed.ts';
 import { StartupProblem } from '../startup-problem.ts';
-
-const noBackup = (file: string, cause?: unknown): StartupProblem =>
-  new StartupProblem(`The file ${file} is no whole backup of this service: name another. The data are as they were.`, cause);
-
-const openBackup = async (folder: string, file: string): Promise<Database> => {
-  try {
-    // Unpacked here: of a file that was cut off the engine only says so behind its back.
-    const archive = await promisify(gunzip)(await readFile(file));
-    return await openEmbedded(folder, new Blob([archive], { type: 'application/x-tar' }));
-  } catch (cause) {
-    throw isDiskFull(cause) ? openingProblem(cause, folder, true) : noBackup(file, cause);
-  }
-};
+import { noBackup, unpackEmbedded } from './open-beside.ts';
+import { readSeal, requireSeal } from './seal.ts';
 
 /** Makes the database of a backup beside the one that is there, and looks whether it is one. */
 const unpack = async (folder: string, file: string): Promise<void> => {
-  const database = await openBackup(folder, file);
+  const database = await unpackEmbedded(file, folder);
   try {
     // Of an earlier version it is brought up to date; a later one is refused while the old data are in their place.
     await migrate(database.db);
@@ -48,6 +31,8 @@ export const runRestore = async (config: ServiceConfig, name: string): Promise<v
   if (!name) throw new StartupProblem('Write --restore=FILE, with the name of the backup.');
   const file = resolve(name);
   if (!(await isThere(file))) throw new StartupProblem(`There is no file ${file}: name the backup.`);
+  // One of an earlier version has no seal: of that, unpacking it has to say whether it is whole.
+  if ((await readSeal(file)) !== 'none') await requireSeal(file);
   const { dataDir } = config;
   await inspectDataDir(dataDir, true);
   const unlock = await lockDataDir(dataDir);

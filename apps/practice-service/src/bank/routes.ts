@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 
 import { checkSecret } from '../auth/check-secret.ts';
+import { everyKey } from '../db/keys.ts';
 import { staff } from '../db/schema/practice.ts';
 import { bankAccounts, practiceDetails } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
@@ -82,7 +83,6 @@ const save = route(saveBankContract, {
   },
   handler: async ({ body, session, services, tx, now, prepared: { isGuarded }, record, requireVersion }) => {
     const { practiceId } = session;
-    const key = services.keys.bank;
     const [details] = await tx.select().from(practiceDetails).where(eq(practiceDetails.practiceId, practiceId));
     if (details?.ownershipChanging) throw problem(400, OWNERSHIP);
     const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.practiceId, practiceId)).for('update');
@@ -90,8 +90,8 @@ const save = route(saveBankContract, {
     requireVersion(before ?? { version: 0 });
     const accountNumber = body.accountNumber.trim();
     const values = {
-      routingSealed: sealNumber(key, practiceId, plainRoutingNumber(body.routingNumber)),
-      accountSealed: sealNumber(key, practiceId, accountNumber),
+      routingSealed: sealNumber(services.keys.bank, practiceId, plainRoutingNumber(body.routingNumber)),
+      accountSealed: sealNumber(services.keys.bank, practiceId, accountNumber),
       updatedBy: session.claims.name,
       updatedAt: now,
       version: (before?.version ?? 0) + 1,
@@ -103,7 +103,11 @@ const save = route(saveBankContract, {
       .returning();
     if (!saved) throw new Error('The bank was not stored');
     const routingNumber = plainRoutingNumber(body.routingNumber);
-    const was = row && { routing: openNumber(key, practiceId, row.routingSealed), account: openNumber(key, practiceId, row.accountSealed) };
+    const keys = everyKey(services.keys, 'bank');
+    const was = row && {
+      routing: openNumber(keys, practiceId, row.routingSealed),
+      account: openNumber(keys, practiceId, row.accountSealed),
+    };
     const changes = { routing: was?.routing !== routingNumber, account: was?.account !== accountNumber };
     const params = {
       changer: session.claims.name,

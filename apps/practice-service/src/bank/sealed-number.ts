@@ -15,14 +15,26 @@ export const sealNumber = (key: Buffer, practiceId: number, number: string): str
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
-/**
- * The number of {@link sealNumber}.
- * @throws when it was sealed with another key, for another practice, or was altered
- */
-export const openNumber = (key: Buffer, practiceId: number, sealed: string): string => {
-  const bytes = Buffer.from(sealed, 'base64');
+const open = (key: Buffer, practiceId: number, bytes: Buffer): string => {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE))
     .setAAD(Buffer.from(String(practiceId)))
     .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+};
+
+/**
+ * The number of {@link sealNumber}, sealed with one of the keys.
+ * @throws when it was sealed with none of them, for another practice, or was altered
+ */
+export const openNumber = (keys: Buffer | readonly Buffer[], practiceId: number, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64');
+  let wrong: unknown;
+  for (const key of [keys].flat()) {
+    try {
+      return open(key, practiceId, bytes);
+    } catch (error) {
+      wrong = error;
+    }
+  }
+  throw wrong;
 };

@@ -13,6 +13,7 @@ import { acceptJsonOnly } from '../http/json-body.ts';
 import { problem } from '../http/problem.ts';
 import { referenceOf, sayReference } from '../http/reference.ts';
 import { listenProblem } from '../listen-problem.ts';
+import { inMaintenance } from '../maintenance/refuse.ts';
 import { loggerOptions } from '../logger.ts';
 import { refuseBrokenAddress } from '../portal/serve-portal.ts';
 import { GuardedResponse } from '../http/bare-headers.ts';
@@ -138,6 +139,7 @@ export const openCardFrame = async (config: ServiceConfig): Promise<CardFrame | 
   let given: Services | null = null;
   await routesOf(app, config, () => {
     if (!given) throw problem(503, 'The service is starting');
+    if (given.maintenance.since() !== null) throw inMaintenance();
     return given;
   });
   await listen(app, config, config.cardFramePort);

@@ -1,19 +1,32 @@
 import type { CartPrice } from '@practice-portal/domain/cart';
-import { type CartCode, type EstimatedFacts, estimateOrder, type OrderEstimate } from '@practice-portal/domain/checkout';
+import { type CartCode, type EstimatedFacts, estimateOrder, type OrderEstimate, type TaxPlace } from '@practice-portal/domain/checkout';
+import { localeProfile } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
+import { eq } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
+import { addresses } from '../db/schema/client.ts';
 import { loadCompoundingFee } from '../practices/compounding-fee.ts';
 import type { LoadedSku } from '../catalog/load-sku.ts';
 
 /** The terms of an estimate, but for its code. */
 export type EstimateTerms = Omit<Parameters<typeof estimateOrder>[2], 'code'>;
 
-/** Returns what a practice adds to what is ordered, with the names of its fees. */
-export const loadTerms = async (executor: Executor, practice: PracticeData): Promise<EstimateTerms> => {
+/** Where an address is, as taxes go; of none, the practice's country alone is known. */
+const placeOf = async (executor: Executor, { localizationData }: PracticeData, addressId: number | null): Promise<TaxPlace> => {
+  const [known] =
+    addressId === null
+      ? []
+      : await executor.select({ country: addresses.country, state: addresses.state }).from(addresses).where(eq(addresses.id, addressId));
+  return known ?? { country: localeProfile(localizationData.defaultLocaleCode).country, state: '' };
+};
+
+/** Returns what a practice adds to what ships to an address: the names of its fees, and where its taxes are. */
+export const loadTerms = async (executor: Executor, practice: PracticeData, addressId: number | null): Promise<EstimateTerms> => {
   const say = (key: string): string => messageText(domainMessage(`checkout.fee.${key}`), practice.localizationData.defaultLocaleCode);
   return {
+    place: await placeOf(executor, practice, addressId),
     compoundingFee: await loadCompoundingFee(executor, practice.id),
     feeNames: { signature: say('signature'), compounding: say('compounding') },
   };

@@ -1,6 +1,6 @@
-import { beginsLater } from '@practice-portal/domain/autoship';
+import { beginsLater, type NextCharge } from '@practice-portal/domain/autoship';
 import { type Cart, cartPrice, type CartItem } from '@practice-portal/domain/cart';
-import { minimumOverridePrice, shippingOf } from '@practice-portal/domain/checkout';
+import { minimumOverridePrice, shippingOf, type TaxLine } from '@practice-portal/domain/checkout';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import type { OrderRefusal } from '@practice-portal/domain/order';
 import { canSubmitRecommendation, isRecommendable } from '@practice-portal/domain/recommend';
@@ -8,6 +8,7 @@ import type { FieldMessage } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { loadOrderedSkus, skuNames } from '../catalog/load-sku.ts';
+import { cartCode, codeOfCart } from '../catalog/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
 import { type CartStatus, cartItems, carts } from '../db/schema/cart.ts';
 import { animals } from '../db/schema/client.ts';
@@ -17,9 +18,11 @@ import { isDietProduct } from '../catalog/diet-product.ts';
 import { problem } from '../http/problem.ts';
 import { signatureFall } from '../queue-items/fallen-signature.ts';
 import { petRecordOf } from '../records/pet-record.ts';
+import { estimateItems, type EstimateTerms, loadTerms } from './estimate-items.ts';
 import { standingOf } from './order-standing.ts';
 import { flavorOf } from './ordered-flavor.ts';
 import { canMatchPrice, factsOf } from './price-match.ts';
+import { chargeOn, dayAfterOrder } from './shipment-price.ts';
 import { isSigned } from './signature.ts';
 import type { CartReader, CartRow, PricedItem } from './types.ts';
 
@@ -77,12 +80,16 @@ interface CartContext {
   refusals: ReadonlyMap<number, OrderRefusal>;
   /** The AutoShips that ship an item's product to its pet already, by {@link shippedKey}. */
   shipped: ReadonlyMap<string, number>;
+  /** What the AutoShips of items are charged next, by the items' ids. */
+  charges: ReadonlyMap<number, NextCharge>;
+  /** Of what ships today. */
+  taxes: TaxLine[];
 }
 
 const itemOf = (
   { row, pet, sku, signed }: PricedItem,
   pricing: CartItem['pricing'],
-  { cart, reader: { practice }, refusals, shipped }: CartContext,
+  { cart, reader: { practice }, refusals, shipped, charges }: CartContext,
 ): CartItem => ({
   id: row.id,
   cartId: row.cartId,
@@ -131,6 +138,7 @@ const itemOf = (
   orderRefusal: refusals.get(row.id) ?? null,
   canRecommend: isRecommendable({ productBackordered: sku.backordered, orderRefusal: refusals.get(row.id), ...dietOf({ row, sku }) }),
   pricing,
+  nextCharge: charges.get(row.id) ?? null,
 });
 
 const shippedKey = ({ animalId, productId }: { animalId: number; productId: number }): string => `${animalId}/${productId}`;
@@ -144,6 +152,26 @@ const readShipped = async (executor: Executor, { practice }: CartReader, items: 
     .from(shippingItems)
     .where(and(eq(shippingItems.practiceId, practice.id), inArray(shippingItems.animalId, animalIds), isNull(shippingItems.canceledAt)));
   return new Map(rows.map((row) => [shippedKey(row), row.id]));
+};
+
+/** What the AutoShips that are ordered with items are charged next, by the items' ids. */
+const readCharges = async (
+  executor: Executor,
+  { practice, now }: CartReader,
+  items: readonly PricedItem[],
+  terms: EstimateTerms,
+): Promise<Map<number, NextCharge>> => {
+  const charges = new Map<number, NextCharge>();
+  const repeated = items.filter(({ row }) => row.autoshipFrequency !== null);
+  if (repeated.length === 0) return charges;
+  for (const { row } of repeated) {
+    const frequency = row.autoshipFrequency ?? 0;
+    const day = dayAfterOrder({ autoshipStartDate: row.autoshipStartDate, frequency }, isoDateOf(now));
+    const shipped = { id: row.id, productId: row.productId, quantity: row.autoshipQuantity ?? row.orderQuantity, frequency };
+    const charge = await chargeOn(executor, { practiceId: practice.id, now }, { day, rows: [shipped], terms });
+    if (charge !== null) charges.set(row.id, charge);
+  }
+  return charges;
 };
 
 /** A cart as the wire has it. What is shown is what is charged: both ask `cartPrice`. */
@@ -175,6 +203,7 @@ const toCart = (items: readonly PricedItem[], context: CartContext): Cart => {
     canSubmitRecommendation: cart.status === 'OPEN' && canSubmitRecommendation(lines, reader.practice),
     promoCode: cart.promoCode,
     subtotal: price.subtotal,
+    taxes: context.taxes,
     savings: price.savings,
     autoshipMonthly: price.autoshipMonthly,
     modifiedDate: cart.modifiedAt.toISOString(),
@@ -187,7 +216,12 @@ export const readWholeCart = async (executor: Executor, reader: CartReader, cart
   const items = await loadItems(executor, reader, cart.id);
   const open = items.filter(({ row }) => row.purchasedAt === null);
   const refusals = await standingOf(executor, reader, cart, open);
-  return toCart(items, { cart, reader, refusals, shipped: await readShipped(executor, reader, items) });
+  const terms = await loadTerms(executor, reader.practice, cart.shippingAddressId);
+  const charges = await readCharges(executor, reader, open, terms);
+  const today = open.filter(({ row }) => !beginsLater(row, isoDateOf(reader.now)));
+  const code = today.length === 0 ? null : await codeOfCart(executor, cart, reader.now);
+  const { taxes } = estimateItems(today, cartPrice(today.map(factsOf)), { ...terms, code: code && cartCode(code) });
+  return toCart(items, { cart, reader, refusals, shipped: await readShipped(executor, reader, items), charges, taxes });
 };
 
 const READABLE: CartStatus[] = ['OPEN', 'RECOMMENDED', 'PLACED'];

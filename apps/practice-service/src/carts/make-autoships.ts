@@ -1,14 +1,10 @@
-import { nextShipDate } from '@practice-portal/domain/autoship';
 import { isoDateOf } from '@practice-portal/domain/locale';
 
 import type { Tx } from '../db/client.ts';
 import { addAutoship } from '../records/add-autoship.ts';
 import type { PricedItem } from './load-cart.ts';
 import type { Placing } from './placing.ts';
-
-/** The first day where it begins later, else the one after the order itself. */
-const dateAfterOrder = (start: string, frequency: number, today: string): string =>
-  start > today ? start : nextShipDate({ shippedOn: today, frequency, today });
+import { dayAfterOrder } from './shipment-price.ts';
 
 /** Starts the AutoShips that were ordered. One whose item waits for approval ships once that is given. */
 export const makeAutoships = async (
@@ -30,7 +26,7 @@ export const makeAutoships = async (
       productName: sku.name,
       quantity: autoshipQuantity ?? orderQuantity,
       frequency,
-      nextShipDate: dateAfterOrder(autoshipStartDate ?? today, frequency, today),
+      nextShipDate: dayAfterOrder({ autoshipStartDate, frequency }, today),
       queueItemId: waiting.get(row.id) ?? null,
     });
     autoshipIds.push(autoshipId);

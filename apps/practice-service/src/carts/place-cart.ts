@@ -83,7 +83,7 @@ export const placeCart = async (tx: Tx, placing: Placing): Promise<Placed> => {
     throw problem(422, messageText(domainMessage('checkout.tooMuch'), practice.localizationData.defaultLocaleCode));
   const reserved = placing.reserved ? cartCode(placing.reserved) : null;
   const code = reserved ?? (ordered.length === 0 ? null : await codeOfPart(tx, cart, now));
-  const estimate = estimateItems(ordered, price, { ...(await loadTerms(tx, practice)), code });
+  const estimate = estimateItems(ordered, price, { ...(await loadTerms(tx, practice, cart.shippingAddressId)), code });
   const orderNumber = ordered.length === 0 ? null : await nextOrderNumber(tx, practice.id);
 
   await fillPrescriptions(tx, ordered);

@@ -4,6 +4,7 @@ import type { DefaultEventsMap, Namespace } from 'socket.io';
 import type { ChatEvent } from '../chat/chat-events.ts';
 import type { Operator } from '../http/operator.ts';
 import type { RealtimeServer } from '../realtime/types.ts';
+import { IN_MAINTENANCE } from '../maintenance/refuse.ts';
 import type { Services } from '../services.ts';
 import { authenticateOperator, isOnDuty } from './operators.ts';
 
@@ -29,6 +30,7 @@ export const openDeskChannel = (io: RealtimeServer, services: Services): DeskCha
   // Another namespace, with events and data of its own: the server's types only know those of the default one.
   const desk = io.of(DESK_NAMESPACE) as unknown as Desk;
   desk.use((socket, next) => {
+    if (services.maintenance.since() !== null) return next(new Error(IN_MAINTENANCE));
     authenticateOperator(services, socket.handshake.headers).then(
       (operator) => {
         socket.data.operator = operator;

@@ -1,16 +1,17 @@
 import { signatureText } from '@practice-portal/domain/approval';
 import { beginsLater } from '@practice-portal/domain/autoship';
-import { cartPrice, DEFAULT_SHIP_MODE_ID, lineFacts } from '@practice-portal/domain/cart';
-import { type CartMessage, type CheckoutCheck, estimateOrder, type ScheduledLine } from '@practice-portal/domain/checkout';
+import { cartPrice } from '@practice-portal/domain/cart';
+import type { CartMessage, CheckoutCheck, ScheduledLine } from '@practice-portal/domain/checkout';
 import { isoDateOf } from '@practice-portal/domain/locale';
 import { MONEY_MAX } from '@practice-portal/domain/money';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 
-import { estimatedFacts, estimateItems, type EstimateTerms, loadTerms } from '../carts/estimate-items.ts';
+import { estimateItems, type EstimateTerms, loadTerms } from '../carts/estimate-items.ts';
 import { type CartReader, type CartRow, loadItems, type PricedItem } from '../carts/load-cart.ts';
 import { refusalsOf } from '../carts/check-order.ts';
 import { isClientActive } from '../carts/order-standing.ts';
+import { chargeOn } from '../carts/shipment-price.ts';
 import { factsOf } from '../carts/price-match.ts';
 import { cartCode, codeOfCart } from '../catalog/promotion-code.ts';
 import type { Executor } from '../db/client.ts';
@@ -24,19 +25,19 @@ export interface CheckedCart {
   code: typeof promotions.$inferSelect | null;
 }
 
-/** Returns what its AutoShip would charge for its first shipment by now, priced as `autoships/due-autoship.ts` does on the day. */
-const scheduledLine = (item: PricedItem, terms: EstimateTerms): ScheduledLine => {
-  const { row, sku } = item;
+/** Says what the AutoShip of an item that ships first on a later day is charged then. */
+const scheduledLine = async (
+  executor: Executor,
+  { practice, now }: CartReader,
+  { row, sku }: PricedItem,
+  terms: EstimateTerms,
+): Promise<ScheduledLine> => {
+  const shipsOn = row.autoshipStartDate ?? '';
   const quantity = row.autoshipQuantity ?? row.orderQuantity;
-  const price = cartPrice([lineFacts(sku, { ...row, orderQuantity: quantity, overridePrice: null })]);
-  return {
-    cartItemId: row.id,
-    productName: sku.name,
-    productStrength: sku.strengthSize,
-    quantity,
-    shipsOn: row.autoshipStartDate ?? '',
-    total: estimateOrder([estimatedFacts(row.id, sku, DEFAULT_SHIP_MODE_ID)], price, { ...terms, code: null }).total,
-  };
+  const shipped = { id: row.id, productId: row.productId, quantity, frequency: row.autoshipFrequency ?? 0 };
+  const charge = await chargeOn(executor, { practiceId: practice.id, now }, { day: shipsOn, rows: [shipped], terms });
+  const named = { cartItemId: row.id, productName: sku.name, productStrength: sku.strengthSize, quantity, shipsOn };
+  return { ...named, total: charge?.total ?? 0 };
 };
 
 interface Checking {
@@ -94,7 +95,9 @@ export const checkCart = async (
         hideBeforeSubmit: false,
       });
     }
-  const terms = await loadTerms(executor, practice);
+  const terms = await loadTerms(executor, practice, cart.shippingAddressId);
+  const scheduled: ScheduledLine[] = [];
+  for (const item of later) scheduled.push(await scheduledLine(executor, reader, item, terms));
   const orderEstimate = estimateItems(ordered, price, { ...terms, code: code && cartCode(code) });
   const check: CheckoutCheck = {
     orderEstimate,
@@ -109,7 +112,7 @@ export const checkCart = async (
       unitPrice: price.lines[at]?.unitPrice ?? 0,
       backordered: sku.backordered,
     })),
-    scheduled: later.map((item) => scheduledLine(item, terms)),
+    scheduled,
     subtotal: price.subtotal,
     hasWedgewoodProducts: items.some(({ sku }) => sku.complianceBean.compoundingPharmacyId === SECOND_COMPOUNDING_PARTNER_ID),
     hasControlledSubstance,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import { placePaidOrder } from './place-paid-order.ts';
+import { withReference } from '../db/reference.ts';
 import { payments } from '../db/schema/payment.ts';
 import { Problem } from '../http/problem.ts';
 import type { Part } from '../part.ts';
@@ -31,7 +32,7 @@ const finish = async (services: Services, payment: Payment): Promise<void> => {
       practiceId: payment.practiceId,
       actor: payment.actor,
       sessionId: null,
-      requestId: `payment/${payment.id}`,
+      requestId: payment.requestId ?? `payment/${payment.id}`,
       action: isCart ? 'checkout.submit' : 'payments.update',
       subject: isCart ? `cart/${payment.cartId}` : `order/${payment.orderId}`,
       result: 'done',
@@ -68,15 +69,16 @@ const reconcile = async (services: Services, olderThanMs: number): Promise<void>
     .orderBy(asc(payments.id))
     .limit(AT_ONCE);
   for (const payment of open)
-    await reconcileOne(services, payment).catch((err: unknown) =>
+    await withReference(payment.requestId, () => reconcileOne(services, payment)).catch((err: unknown) =>
       services.log.error({ err, payment: payment.id }, 'A payment was not reconciled'),
     );
 };
 
 /** Reconciles payments at start and twice a minute. Where nobody else can be at work, at start all of them at once. */
 export const reconcilePayments: Part = async (_app, services) => {
-  await reconcile(services, services.database.kind === 'embedded' ? 0 : STALE_MS);
+  if (services.maintenance.since() === null) await reconcile(services, services.database.kind === 'embedded' ? 0 : STALE_MS);
   const timer = setInterval(() => {
+    if (services.maintenance.since() !== null) return;
     reconcile(services, STALE_MS).catch((err: unknown) => services.log.warn({ err }, 'Payments were not reconciled'));
   }, EVERY_MS);
   timer.unref();

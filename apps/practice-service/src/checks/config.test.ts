@@ -35,6 +35,7 @@ describe('warnings', () => {
     ['real data without mail', { ...SAFE, smtpUrl: null }, false, ['SMTP_URL is not set']],
     ['a key in the database', { ...SAFE, secretKey: null }, false, ['SECRET_KEY is not set']],
     ['http behind a proxy', { ...SAFE, publicUrl: 'http://portal.example', trustProxy: true }, false, ['PUBLIC_URL is not https']],
+    ['a security contact of yesterday', { ...SAFE, securityExpires: new Date('2020-01-01') }, false, ['SECURITY_EXPIRES was 2020-01-01']],
     ['a database that nobody can read', { ...SAFE, secretKey: null, smtpUrl: null }, null, ['SECRET_KEY is not set']],
   ])('of %s', (_name, given, demo, words) => {
     expect(configWarnings({ ...DEFAULT_CONFIG, ...given }, demo)).toEqual(words.map((text) => expect.stringContaining(text) as string));

@@ -12,7 +12,7 @@ const isThisMachine = (host: string): boolean => host === 'localhost' || host ==
  * Returns what is dangerous or will not work about a configuration.
  * @param demo whether the database holds demo data; null where nobody can say
  */
-export const configWarnings = (config: ServiceConfig, demo: boolean | null): string[] => [
+export const configWarnings = (config: ServiceConfig, demo: boolean | null, now = new Date()): string[] => [
   ...(demo === true && !isThisMachine(config.host)
     ? [`HOST is ${config.host} and the data are demo data, whose sign-ins are public knowledge: set HOST to 127.0.0.1.`]
     : []),
@@ -21,6 +21,9 @@ export const configWarnings = (config: ServiceConfig, demo: boolean | null): str
     : []),
   ...(demo !== true && config.secretKey === null
     ? ['SECRET_KEY is not set: the key is kept in the database, and who can read the database has it.']
+    : []),
+  ...(config.securityExpires !== null && config.securityExpires <= now
+    ? [`SECURITY_EXPIRES was ${config.securityExpires.toISOString().slice(0, 10)}: /.well-known/security.txt is no longer answered.`]
     : []),
   ...(config.trustProxy && config.publicUrl?.startsWith('https:') !== true
     ? ['TRUST_PROXY is true and PUBLIC_URL is not https: cookies go over lines that others can read.']

@@ -17,29 +17,36 @@ export interface Seen {
   demo: boolean | null;
 }
 
-const read = async (database: Database): Promise<Seen> => {
+const closing = async <Result>(database: Database, work: (database: Database) => Promise<Result>): Promise<Result> => {
   try {
-    const [secrets] = rowsOf<{ found: boolean }>(
-      await database.db.execute(sql`select to_regclass('service_secrets') is not null as found`),
-    );
-    return { applied: await readApplied(database.db), demo: secrets?.found ? await isDemo(database.db) : null };
+    return await work(database);
   } finally {
     await database.close();
   }
 };
 
 /**
- * Looks at the database of a configuration.
+ * Works with the database of a configuration as it is: it is not brought up to date.
  * @returns null where it has none yet
  * @throws where it cannot be reached, or its only process runs
  */
-export const lookAtDatabase = async ({ databaseUrl, dataDir }: ServiceConfig): Promise<Seen | null> => {
-  if (databaseUrl !== null) return read(openServer({ databaseUrl, poolSize: 2, onConnectionError: () => undefined }));
+export const withDatabase = async <Result>(
+  { databaseUrl, dataDir }: ServiceConfig,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result | null> => {
+  if (databaseUrl !== null) return closing(openServer({ databaseUrl, poolSize: 2, onConnectionError: () => undefined }), work);
   if (!(await isThere(databaseFolder(dataDir)))) return null;
   const unlock = await lockDataDir(dataDir);
   try {
-    return await read(await openEmbedded(databaseFolder(dataDir)));
+    return await closing(await openEmbedded(databaseFolder(dataDir)), work);
   } finally {
     await unlock();
   }
 };
+
+/** Looks at the database of a configuration, as {@link withDatabase} does. */
+export const lookAtDatabase = (config: ServiceConfig): Promise<Seen | null> =>
+  withDatabase(config, async ({ db }) => {
+    const [secrets] = rowsOf<{ found: boolean }>(await db.execute(sql`select to_regclass('service_secrets') is not null as found`));
+    return { applied: await readApplied(db), demo: secrets?.found ? await isDemo(db) : null };
+  });

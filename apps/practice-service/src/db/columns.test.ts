@@ -94,7 +94,7 @@ test('a card', () => {
 
 test('an AutoShip and its items', () => {
   expectTypeOf<Columns<typeof autoships, 'practiceId' | 'clientId', { id: 'autoshipId' }>>().toEqualTypeOf<
-    Fields<Autoship, 'autoShipItemResponseBeans'>
+    Fields<Autoship, 'autoShipItemResponseBeans' | 'nextCharge'>
   >();
   expectTypeOf<Some<typeof autoshipItems, 'id' | 'animalId' | 'productName' | 'quantity', { id: 'autoshipItemId' }>>().toEqualTypeOf<
     Pick<AutoshipItem, 'autoshipItemId' | 'animalId' | 'productName' | 'quantity'>
@@ -108,6 +108,7 @@ test('a cart', () => {
     | 'totalShippingAmount'
     | 'canSubmitRecommendation'
     | 'subtotal'
+    | 'taxes'
     | 'savings'
     | 'autoshipMonthly';
   expectTypeOf<
@@ -128,6 +129,7 @@ test('an item of a cart', () => {
     | 'promoCode'
     | 'compoundingFlavor'
     | 'autoshipOrderId'
+    | 'nextCharge'
     | 'autoshipDefault'
     | 'productDefaultAutoshipDays'
     | 'compounded'

@@ -17,4 +17,4 @@ export const LOCK_FILE = 'database.lock';
 
 /** Matches what the service puts into a data directory. */
 export const OWN =
-  /^(postgres(\.new|\.old)?|service\.lock(\.\d+)?|database\.lock(-journal)?|audit-anchors(\..+)?|backup-(request|answer)(\..+)?)$/;
+  /^(postgres(\.new|\.old)?|service\.lock(\.\d+)?|database\.lock(-journal)?|audit-anchors(\..+)?|(backup|operator)-(request|taken|answer)(\..+)?)$/;

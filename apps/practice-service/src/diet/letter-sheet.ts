@@ -25,7 +25,12 @@ const SHOWN_WEIGH_INS = 6;
 
 export interface LetterFacts {
   practice: PracticeData;
-  row: Pick<DietRecommendationRow, 'patient' | 'recommendation' | 'energyValue' | 'grams' | 'plan' | 'nextVisitDate' | 'confirmedAt'>;
+  row: Pick<DietRecommendationRow, 'patient' | 'energyValue' | 'grams' | 'plan' | 'nextVisitDate' | 'confirmedAt'> & {
+    recommendation: Pick<
+      DietRecommendationRow['recommendation'],
+      'formula' | 'claims' | 'energyState' | 'kcalPerKg' | 'dryPercent' | 'ration'
+    >;
+  };
   pet: Pick<PetRecord, 'name' | 'species' | 'breed'>;
   weighIns: readonly Pick<WeighIn, 'date' | 'weight'>[];
   now: Date;

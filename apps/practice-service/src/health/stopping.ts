@@ -8,6 +8,9 @@ export interface Stopping {
   /** Says so to everyone who asked for it. */
   begin(): void;
   onBegin(listener: () => void): void;
+  /** Ends what takes long and can be done again, when the service closes. */
+  end(): void;
+  ended: AbortSignal;
   /** Asks for the end of the process, which whoever started it sees to. */
   demand(reason: StartupProblem): void;
   /** Resolves when it was asked for. */
@@ -19,6 +22,7 @@ export const createStopping = (app: FastifyInstance): Stopping => {
   const listeners: (() => void)[] = [];
   let begun = false;
   let demand: Stopping['demand'] = () => undefined;
+  const ending = new AbortController();
   const demanded = new Promise<StartupProblem>((resolve) => {
     demand = resolve;
   });
@@ -37,6 +41,8 @@ export const createStopping = (app: FastifyInstance): Stopping => {
     onBegin: (listener) => {
       listeners.push(listener);
     },
+    end: () => ending.abort(),
+    ended: ending.signal,
     demand,
     demanded,
   };

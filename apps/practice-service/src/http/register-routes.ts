@@ -5,6 +5,7 @@ import type { SchemaObjectDescription } from 'yup';
 import { bearerToken } from './bearer.ts';
 import { spend } from './budget.ts';
 import { networkOf } from './network.ts';
+import { withReference } from '../db/reference.ts';
 import { DISK_FULL } from '../db/disk.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { withRetry } from '../db/retry.ts';
@@ -169,7 +170,7 @@ export const registerRoutes = (app: FastifyInstance, services: Services, routes:
       url: route.path,
       ...(route.access === 'public' ? { bodyLimit: STRANGERS_BODY } : {}),
       handler: async (request, reply) => {
-        const answer = await handle(services, route, request, reply);
+        const answer = await withReference(request.id, () => handle(services, route, request, reply));
         if (reply.sent) return reply;
         if (services.config.checkAnswers && route.checkedAnswer) await checkAnswer(route.id, route.checkedAnswer, answer);
         reply.status(answer === undefined ? 204 : (route.answer.status ?? 200));

@@ -8,6 +8,9 @@ import { jobs } from '../jobs.ts';
 import { readMailFigures, type MailFigures } from '../outbox/mail-figures.ts';
 import type { Services } from '../services.ts';
 
+/** What the figures are read from. */
+export type FigureSources = Pick<Services, 'config' | 'db' | 'now' | 'systemNow'>;
+
 /** How the last run of a job went. */
 export interface JobFigures {
   name: string;
@@ -46,7 +49,7 @@ const readJobs = async (db: Db): Promise<JobFigures[]> => {
 /** Without a mail server all of it is kept, and none is due. */
 const mailFigures = (
   { due, oldest, failed }: MailFigures,
-  { config }: Services,
+  { config }: FigureSources,
   now: Date,
 ): Pick<Figures, 'mailDue' | 'mailOldestSeconds' | 'mailFailed'> => ({
   mailDue: config.smtpUrl === null ? null : due,
@@ -80,7 +83,7 @@ const readOldestItem = async (db: Db, now: Date): Promise<number | null> => {
 };
 
 /** Reads all of it. */
-export const readFigures = async (services: Services): Promise<Figures> => {
+export const readFigures = async (services: FigureSources): Promise<Figures> => {
   const { db, systemNow } = services;
   const now = services.now();
   return {

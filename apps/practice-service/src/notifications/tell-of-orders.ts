@@ -6,6 +6,7 @@ import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
+import { withReference } from '../db/reference.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { orderEvents, orderItems, orders } from '../db/schema/order.ts';
 import { practices } from '../db/schema/practice.ts';
@@ -153,7 +154,7 @@ const tellOfOrder = ({ services, now }: JobRun, orderId: number): Promise<void> 
       .orderBy(asc(orderEvents.id))
       .for('update', { skipLocked: true });
     if (events.length === 0 || !(await canBeTold(tx, orderId))) return;
-    for (const news of asNews(events)) await tellNews(tx, news, services, now);
+    for (const news of asNews(events)) await withReference(news.events[0]?.requestId ?? null, () => tellNews(tx, news, services, now));
     await tx
       .update(orderEvents)
       .set({ toldAt: now })

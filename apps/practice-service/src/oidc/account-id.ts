@@ -26,7 +26,7 @@ const staffIdIn = (accountId: string): number | null => {
  */
 export const findSignedOn = async (
   executor: Executor,
-  key: Buffer,
+  keys: readonly Buffer[],
   { accountId, clientId }: { accountId: string; clientId: string },
   hold = false,
 ): Promise<number | null> => {
@@ -38,5 +38,6 @@ export const findSignedOn = async (
     .innerJoin(practices, eq(practices.id, staff.practiceId))
     .where(and(eq(staff.id, staffId), eq(staff.active, true), eq(practices.oidcClientId, clientId)));
   const [person] = await (hold ? query.for('share', { of: staff }) : query);
-  return person?.hash && accountIdOf(key, staffId, person.hash) === accountId ? staffId : null;
+  const hash = person?.hash ?? null;
+  return hash !== null && keys.some((key) => accountIdOf(key, staffId, hash) === accountId) ? staffId : null;
 };

@@ -13,9 +13,10 @@ import { deriveKey, SIGNING_ALGORITHM, signingKeyOf } from './signing-key.ts';
 export interface ProviderOptions {
   db: Db;
   log: FastifyBaseLogger;
-  secret: Buffer;
-  /** The key of account ids. */
-  accountKey: Buffer;
+  /** The first is that of now; what came of the others counts. */
+  secrets: readonly [Buffer, ...Buffer[]];
+  /** The keys of account ids. */
+  accountKeys: readonly Buffer[];
   /** The address people open. */
   publicUrl: string;
   /** Whether they come by https. */
@@ -43,12 +44,13 @@ const COOKIE = { signed: true, httpOnly: true, sameSite: 'lax', path: PROVIDER_P
 const errorPage = (text: string): string =>
   pageHtml({ title: 'Sign-in not possible', body: `<div class="card"><h1>Sign-in not possible</h1><p>${text}</p></div>` });
 
-const configure = ({ db, secret, accountKey, secure, origins }: ProviderOptions, errors: ProviderErrors): Configuration => ({
+const configure = ({ db, secrets, accountKeys, secure, origins }: ProviderOptions, errors: ProviderErrors): Configuration => ({
   adapter: (name) =>
-    name === 'Client' ? clientAdapter({ db, key: deriveKey(secret, 'clients'), origins }) : recordAdapter(db, name, errors.usedUp),
-  jwks: { keys: [signingKeyOf(secret).jwk] },
+    name === 'Client' ? clientAdapter({ db, key: deriveKey(secrets[0], 'clients'), origins }) : recordAdapter(db, name, errors.usedUp),
+  // The first signs; applications find the others there as well.
+  jwks: { keys: secrets.map((secret) => signingKeyOf(secret).jwk) },
   cookies: {
-    keys: [deriveKey(secret, 'cookies').toString('base64url')],
+    keys: secrets.map((secret) => deriveKey(secret, 'cookies').toString('base64url')),
     names: cookieNames(secure),
     long: COOKIE,
     short: { ...COOKIE, path: undefined },
@@ -78,7 +80,7 @@ const configure = ({ db, secret, accountKey, secure, origins }: ProviderOptions,
   // Asked when a code is given and when one is redeemed.
   findAccount: async (ctx, sub, token) => {
     const clientId = ctx.oidc.client?.clientId;
-    const found = clientId === undefined ? null : await findSignedOn(db, accountKey, { accountId: sub, clientId });
+    const found = clientId === undefined ? null : await findSignedOn(db, accountKeys, { accountId: sub, clientId });
     if (found !== null) return { accountId: sub, claims: () => ({ sub }) };
     if (token) return undefined;
     throw errors.nobody();

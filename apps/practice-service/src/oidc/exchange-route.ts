@@ -24,7 +24,7 @@ export const oidcExchange = route(exchangeSignOnContract, {
   },
   handler: async ({ body: { practiceId }, services, tx, prepared, record }) => {
     // Held: a new password that is on its way waits for this session, and ends it.
-    const staffId = await findSignedOn(tx, services.signOn.accountKey, prepared, true);
+    const staffId = await findSignedOn(tx, services.signOn.accountKeys, prepared, true);
     if (staffId === null) throw problem(401, OVER);
     return signedIn(tx, services, { practiceId, staffId }, record);
   },

@@ -29,33 +29,37 @@ export interface SignOn {
   handle(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Trades a code for the account id of who signed in; null when code, nonce or client do not belong together. */
   redeem(request: FastifyRequest, redemption: Redemption): Promise<string | null>;
-  /** The key of account ids. */
+  /** The key of account ids, and all that one may have. */
   accountKey: Buffer;
+  accountKeys: readonly Buffer[];
 }
 
 interface SignOnOptions {
   app: FastifyInstance;
   db: Db;
   config: ServiceConfig;
-  secret: Buffer;
+  /** The first is that of now; what came of the others counts. */
+  secrets: readonly [Buffer, ...Buffer[]];
   publicUrl(): string;
 }
 
 const mounted = (url: string): string => url.slice(PROVIDER_PATH.length) || '/';
 
 /** Makes the provider's surroundings; the provider itself when it is first needed. */
-export const createSignOn = ({ app, db, config, secret, publicUrl }: SignOnOptions): SignOn => {
+export const createSignOn = ({ app, db, config, secrets, publicUrl }: SignOnOptions): SignOn => {
   const seen = new AsyncLocalStorage<string>();
+  const [secret] = secrets;
   const key = signingKeyOf(secret);
   const accountKey = deriveKey(secret, 'accounts');
+  const accountKeys = secrets.map((each) => deriveKey(each, 'accounts'));
   // One for http and one for https: their cookies have other names.
   const made = new Map<boolean, Promise<Provider>>();
   const make = (secure: boolean): Promise<Provider> =>
     createProvider({
       db,
       log: app.log,
-      secret,
-      accountKey,
+      secrets,
+      accountKeys,
       publicUrl: publicUrl(),
       secure,
       origins: () => [...new Set([seen.getStore() ?? publicUrl(), ...config.corsOrigins])],
@@ -102,5 +106,5 @@ export const createSignOn = ({ app, db, config, secret, publicUrl }: SignOnOptio
     });
     return payload['nonce'] === nonce ? (payload.sub ?? null) : null;
   };
-  return { provider, handle, redeem, accountKey };
+  return { provider, handle, redeem, accountKey, accountKeys };
 };

@@ -1,7 +1,9 @@
+import { taxLabel } from '@practice-portal/domain/checkout';
 import { formatDateTimeIn, formatNumber, formatPhone, practiceTimeZone } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { hasOrderPapers, type LineEventRow } from '@practice-portal/domain/order';
 import type { PracticeData } from '@practice-portal/domain/practice';
+import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
@@ -53,12 +55,33 @@ type OrderLine = Pick<
 export interface OrderPaperFacts extends Pick<Paper, 'practice' | 'isReceipt' | 'now' | 'timeZone'> {
   order: Pick<
     typeof orders.$inferSelect,
-    'orderNumber' | 'placedAt' | 'source' | 'ordered' | 'subtotal' | 'shipping' | 'tax' | 'fees' | 'namedFees' | 'discount' | 'total'
+    | 'orderNumber'
+    | 'placedAt'
+    | 'source'
+    | 'ordered'
+    | 'subtotal'
+    | 'shipping'
+    | 'tax'
+    | 'taxes'
+    | 'fees'
+    | 'namedFees'
+    | 'discount'
+    | 'total'
   >;
   items: readonly { item: OrderLine; since: readonly LineEventRow[] }[];
   /** By which card it is paid, and what went back. */
   payment: readonly SheetLine[];
 }
+
+/** The taxes of an order by their names; of one from before they had any, all in one. */
+const taxesOfOrder = (
+  { tax, taxes }: Pick<OrderPaperFacts['order'], 'tax' | 'taxes'>,
+  { defaultLocaleCode }: PracticeData['localizationData'],
+): [label: string, amount: number][] =>
+  (taxes ?? [{ name: 'TAX' as const, percent: 0, amount: tax }]).map((line) => [
+    messageText(taxLabel(line), defaultLocaleCode),
+    line.amount,
+  ]);
 
 /** An order that was placed, on paper: its receipt, or what is in it. */
 export const orderPaper = ({ practice, isReceipt, now, timeZone, order, items, payment }: OrderPaperFacts): Sheet => {
@@ -122,8 +145,8 @@ export const orderPaper = ({ practice, isReceipt, now, timeZone, order, items, p
                 ...lines([
                   ['domain:document.total.subtotal', money(order.subtotal)],
                   ['domain:document.total.shipping', money(order.shipping)],
-                  ['domain:document.total.tax', money(order.tax)],
                 ]),
+                ...taxesOfOrder(order, localization).map(([label, amount]) => ({ label, value: money(amount) })),
                 ...feesOf(order, say('domain:document.total.fees')).map(([label, amount]) => ({ label, value: money(amount) })),
                 ...(order.discount === 0 ? [] : lines([['domain:document.total.discount', money(-order.discount)]])),
                 ...lines([['domain:document.total.total', money(order.total)]]),

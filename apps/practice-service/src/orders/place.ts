@@ -74,10 +74,11 @@ export interface NewOrder {
 }
 
 /** Returns what an order comes to, as it was estimated. */
-export const amountsOf = ({ subtotal }: Pick<CartPrice, 'subtotal'>, { shipping, tax, fees, promo, total }: OrderEstimate) => ({
+export const amountsOf = ({ subtotal }: Pick<CartPrice, 'subtotal'>, { shipping, tax, taxes, fees, promo, total }: OrderEstimate) => ({
   subtotal,
   shipping,
   tax,
+  taxes,
   fees: addMoney(...Object.values(fees)),
   namedFees: fees,
   discount: promo,

@@ -1,14 +1,19 @@
+import { addressLine } from '@practice-portal/domain/address';
 import { listOrdersContract } from '@practice-portal/domain/contract/order';
-import { type Order, orderWaitsFor } from '@practice-portal/domain/order';
+import { addressRefusal, type Order, orderWaitsFor } from '@practice-portal/domain/order';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 
 import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
+import type { Executor } from '../db/client.ts';
+import { groupBy } from '../db/group-by.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { changeAddress } from './change-address.ts';
 import { historiesOf } from './line-history.ts';
+import { failureText } from './payment-text.ts';
 import { openDecisions } from './open-decisions.ts';
 import { refundAmounts } from './refund-amounts.ts';
 import { refundLine } from './refund-line.ts';
@@ -25,6 +30,32 @@ const itemFields = {
   trackingNumber: orderItems.trackingNumber,
   flavor: orderItems.compoundingFlavor,
   autoshipQuantity: orderItems.autoshipQuantity,
+  price: orderItems.total,
+};
+
+/** The orders of a client with this in their number. */
+const ordersNumbered = (executor: Executor, { practiceId, clientId, number }: { practiceId: number; clientId: number; number: string }) =>
+  executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.practiceId, practiceId),
+        eq(orders.clientId, clientId),
+        ilike(orders.orderNumber, `%${number.trim().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`),
+      ),
+    );
+
+/** How far the lines of orders are, by their orders. */
+const linesByOrder = async (executor: Executor, orderIds: readonly number[]) => {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await executor
+          .select({ orderId: orderItems.orderId, status: orderItems.status, submittedAt: orderItems.submittedAt })
+          .from(orderItems)
+          .where(inArray(orderItems.orderId, [...new Set(orderIds)]));
+  return groupBy(rows, ({ orderId }) => orderId);
 };
 
 /**
@@ -34,13 +65,14 @@ const itemFields = {
 const listOrders = route(listOrdersContract, {
   handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }) => {
     const asked = askedPage(query);
-    const { animalId } = query;
+    const { animalId, number } = query;
     await requireClient(db, practiceId, clientId, animalId);
     const { byIndex } = services.database;
     const where = and(
       eq(orderItems.practiceId, practiceId),
       eq(orderItems.clientId, clientId),
       animalId === undefined ? undefined : eq(orderItems.animalId, animalId),
+      number === undefined ? undefined : inArray(orderItems.orderId, ordersNumbered(byIndex, { practiceId, clientId, number })),
     );
     const direction = asked.order === 'ASC' ? asc : desc;
     const rows = await byIndex
@@ -60,8 +92,12 @@ const listOrders = route(listOrdersContract, {
       rows.map(({ order }) => order),
       services.now(),
     );
-    const { practiceHomeFeatures } = await loadPractice(db, practiceId);
-    const refundable = isFlagOn({ practiceHomeFeatures }, 'paymentRefundEnabled')
+    const practice = await loadPractice(db, practiceId);
+    const linesOf = await linesByOrder(
+      byIndex,
+      rows.map(({ order }) => order.id),
+    );
+    const refundable = isFlagOn(practice, 'paymentRefundEnabled')
       ? await refundAmounts(byIndex, [...new Set(rows.map(({ order }) => order.id))])
       : new Map<number, number>();
     const elements = new Map<number, Order>();
@@ -81,6 +117,10 @@ const listOrders = route(listOrdersContract, {
         status,
         waitsFor: orderWaitsFor(order),
         waitsSince: (order.paymentFailedAt ?? placedAt).toISOString(),
+        total: order.total,
+        failure: orderWaitsFor(order) !== null && order.paymentFailedAt !== null ? failureText(practice, order) : null,
+        shipTo: order.ordered.shipTo && { addressId: order.ordered.shipTo.id, line: addressLine(order.ordered.shipTo) },
+        canChangeAddress: addressRefusal(linesOf.get(id) ?? []) === null,
         orderItems: [],
       };
       known.orderItems.push({
@@ -96,4 +136,4 @@ const listOrders = route(listOrdersContract, {
 });
 
 /** The routes of what was ordered. */
-export const orderRoutes: readonly AnyRoute[] = [listOrders, refundLine];
+export const orderRoutes: readonly AnyRoute[] = [listOrders, refundLine, changeAddress];

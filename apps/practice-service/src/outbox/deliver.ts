@@ -16,13 +16,13 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** RFC 5321 4.5.3.2.6: a server that has taken a mail may be as slow as this to say so, and asked again would take it twice. */
 const ANSWER_MS = 10 * MINUTE_MS;
 /** Longer than a server may be silent: no other process sends the mail meanwhile. */
-const CLAIM_MS = 3 * ANSWER_MS;
+export const CLAIM_MS = 3 * ANSWER_MS;
 /** Mails at once, so that a slow server of one address holds up no other. */
 const AT_ONCE = 4;
 /** How long a process that ends waits for a server: the mail is tried again after its claim. */
 const CLOSE_MS = 10_000;
 /** How long a mail is tried: a provider may be away for a weekend. */
-const GIVE_UP_MS = 72 * HOUR_MS;
+export const GIVE_UP_MS = 72 * HOUR_MS;
 
 /** How a mail is handed to the provider. */
 export type SendMail = (mail: SendMailOptions) => Promise<unknown>;
@@ -89,8 +89,9 @@ const hasEnded = ({ secretUntil }: Mail, now: Date): boolean => secretUntil !== 
 const noteFailure = async ({ db, log, now, systemNow }: Services, mail: Mail, err: unknown): Promise<void> => {
   const at = now();
   const isLost = isRefused(err) || timeBetween(mail.createdAt, at) >= GIVE_UP_MS || hasEnded(mail, systemNow());
-  if (isLost) log.error({ err, message: mail.id, practiceId: mail.practiceId }, 'A mail was given up: it did not arrive');
-  else log.warn({ err, message: mail.id }, 'A mail could not be sent, and is tried again later');
+  const about = { err, message: mail.id, practiceId: mail.practiceId, ...(mail.requestId !== null && { reqId: mail.requestId }) };
+  if (isLost) log.error(about, 'A mail was given up: it did not arrive');
+  else log.warn(about, 'A mail could not be sent, and is tried again later');
   await db
     .update(outbox)
     .set(
@@ -127,7 +128,7 @@ export const mailDelivery: Part = (_app, services) => {
   const transport = createTransport(mailServer(smtpUrl));
   const running = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
-    if (running.size >= AT_ONCE) return;
+    if (running.size >= AT_ONCE || services.maintenance.since() !== null) return;
     const run: Promise<unknown> = deliverMail(services, (mail) => transport.sendMail(mail))
       .catch((err: unknown) => services.log.warn({ err }, 'Mail delivery paused'))
       .finally(() => running.delete(run));

@@ -43,6 +43,7 @@ export const MAILS = {
   orderConfirmed: { to: 'client', limit: 'address', secret: null },
   orderDeclined: { to: 'client', limit: 'address', secret: null },
   orderWithoutCard: { to: 'client', limit: 'address', secret: null },
+  autoshipShips: { to: 'client', limit: 'address', secret: null },
   orderPaid: { to: 'client', limit: 'address', secret: null },
   orderShipped: { to: 'client', limit: 'address', secret: null },
   orderRefunded: { to: 'client', limit: 'address', secret: null },

@@ -1,7 +1,7 @@
 import { addTime } from '@practice-portal/domain/locale';
-import { and, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 
-import type { Db } from '../db/client.ts';
+import type { Db, Executor } from '../db/client.ts';
 import { outbox } from '../db/schema/outbox.ts';
 
 /** How mail goes, all practices together. */
@@ -29,3 +29,12 @@ export const readMailFigures = async (db: Db, now: Date): Promise<MailFigures> =
     .where(and(isMail, isNotNull(failedAt), gt(failedAt, addTime(now, -1, 'day'))));
   return { due: open?.due ?? 0, oldest: open?.oldest ?? null, failed: failed?.all ?? 0 };
 };
+
+/** The mails that were given up last, without what is in them or for whom they were. */
+export const readFailedMails = (db: Executor, most: number) =>
+  db
+    .select({ at: outbox.failedAt, failure: outbox.failure, attempts: outbox.attempts, requestId: outbox.requestId })
+    .from(outbox)
+    .where(isNotNull(outbox.failedAt))
+    .orderBy(desc(outbox.failedAt))
+    .limit(most);

@@ -1,7 +1,4 @@
-import { inZone, practiceTimeZone, type ZonedDate } from '@practice-portal/domain/locale';
 import { isOwnerPageOver, ownerRequestState, type OwnerRequestState } from '@practice-portal/domain/owner';
-import type { PracticeData } from '@practice-portal/domain/practice';
-import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { OwnerQuestionKind } from '@practice-portal/domain/waiting';
 import { desc, eq } from 'drizzle-orm';
 
@@ -9,9 +6,6 @@ import type { Executor } from '../db/client.ts';
 import { decisions, queueItemDetails, queueItems, waitingItems } from '../db/schema/approval.ts';
 import { orderItems } from '../db/schema/order.ts';
 import { ownerAnswers, ownerRequests } from '../db/schema/owner.ts';
-import { loadPractice } from '../practices/load-practice.ts';
-import type { Services } from '../services.ts';
-import { requestOfLink } from '../owner-links/owner-link.ts';
 
 /** A question as it was asked. */
 export interface AskedQuestion {
@@ -34,18 +28,6 @@ export interface OwnerRequest {
   /** When that was last answered. */
   answeredAt: Date | null;
 }
-
-/** The practice of a link, and its day; null for an unknown link, and where the practice does without. */
-export const practiceOfLink = async (
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  token: string,
-): Promise<{ practice: PracticeData; itemId: number; now: ZonedDate } | null> => {
-  const found = await requestOfLink(db, token);
-  if (found === null) return null;
-  const practice = await loadPractice(db, found.practiceId);
-  if (!isFlagOn(practice, 'closedLoopEnabled')) return null;
-  return { practice, itemId: found.itemId, now: inZone(now(), practiceTimeZone(practice.localizationData)) };
-};
 
 /** How a request stands; null for one whose page has ended. */
 export const loadRequest = async (executor: Executor, itemId: number, now: Date): Promise<OwnerRequest | null> => {

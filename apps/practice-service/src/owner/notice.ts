@@ -1,6 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { domainMessage, messageText } from '@practice-portal/domain/text';
 import { and, eq, isNotNull } from 'drizzle-orm';
 
 import type { Executor, Tx } from '../db/client.ts';
@@ -11,7 +10,8 @@ import type { AuditDetails } from '../http/route.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { escapeHtml } from '../pages/html.ts';
 import { announce } from '../realtime/approval-events.ts';
-import { deadRequestText } from './page.ts';
+import { deadLinkText } from './dead-link.ts';
+import { sayIn } from './say.ts';
 
 /** What the owner of a request was mailed about its decision; undefined before that. */
 export const readOwnerNotice = async (executor: Executor, itemId: number): Promise<typeof ownerNotices.$inferSelect | undefined> => {
@@ -27,10 +27,7 @@ export const ownerNoticeHtml = (
   { text, openedAt }: Pick<typeof ownerNotices.$inferSelect, 'text' | 'openedAt'>,
   practice: PracticeData,
 ): string => {
-  const say = (key: string): string =>
-    escapeHtml(
-      messageText(domainMessage(`owner.notice.${key}`, { practice: practice.companyName }), practice.localizationData.defaultLocaleCode),
-    );
+  const say = sayIn(practice, 'notice');
   const isRead = openedAt !== null;
   return `<h2>${say('title')}</h2>
 <p class="note">${escapeHtml(text)}</p>
@@ -55,7 +52,7 @@ export const markOpened = async (
     .where(and(eq(queueItems.id, itemId), eq(queueItems.practiceId, practice.id)))
     .for('update', { of: queueItems });
   const notice = await readOwnerNotice(tx, itemId);
-  if (!item || !notice) throw problem(404, deadRequestText());
+  if (!item || !notice) throw problem(404, deadLinkText());
   record({
     actor: `client:${item.clientId}`,
     subject: `${item.type}/${item.id}`,

@@ -15,7 +15,7 @@ import { ordersChanged } from '../orders/orders-changed.ts';
 import { takeAnswer } from '../queue-items/bring-back.ts';
 import { announce } from '../realtime/approval-events.ts';
 import { loadRequest } from './load-request.ts';
-import { deadRequestText } from './page.ts';
+import { deadLinkText } from './dead-link.ts';
 
 /** Answers of one request in a quarter of an hour. */
 const ANSWERS = 10;
@@ -44,7 +44,7 @@ export const recordAnswer = async (tx: Tx, { practice, itemId, body, record }: A
     .where(and(eq(queueItems.id, itemId), eq(queueItems.practiceId, practice.id)))
     .for('update');
   const request = await loadRequest(tx, itemId, now);
-  if (request === null) throw problem(404, deadRequestText());
+  if (request === null) throw problem(404, deadLinkText());
   const { item, details, asked } = request;
   if (asked === null || asked.askedAt.toISOString() !== body.askedAt) throw problem(409, ASKED_ANEW);
   const read = readOwnerAnswer(asked.kind, body, { species: details.animal.species, localeCode });

@@ -23,8 +23,8 @@ const ASSETS = {
   'desk-calls.js': own('desk-calls.js'),
   'desk-line.js': own('desk-line.js'),
   'owner-notice.js': own('owner-notice.js'),
+  'owner-offer.js': own('owner-offer.js'),
   'owner-request.js': own('owner-request.js'),
-  'recommendation.js': own('recommendation.js'),
   'try-again.js': own('try-again.js'),
   // As the server's package brings it, so that both speak the same version.
   'socket.io.js': join(dirname(require.resolve('socket.io/package.json')), 'client-dist/socket.io.esm.min.js'),

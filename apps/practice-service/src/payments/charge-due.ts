@@ -6,6 +6,7 @@ import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import type { ChargeOutcome } from '../acquirer/types.ts';
 import { AUTOSHIP_ACTOR, pauseUnpaid } from './unpaid-autoship.ts';
 import type { Executor, Tx } from '../db/client.ts';
+import { withReference } from '../db/reference.ts';
 import { withRetry } from '../db/retry.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
@@ -122,7 +123,7 @@ const AT_ONCE = 100;
 
 const findDue = (executor: Executor, now: Date, after: Pick<OrderRow, 'id' | 'nextPaymentAt'> | undefined) =>
   executor
-    .select({ id: orders.id, practiceId: orders.practiceId, nextPaymentAt: orders.nextPaymentAt })
+    .select({ id: orders.id, practiceId: orders.practiceId, nextPaymentAt: orders.nextPaymentAt, requestId: orders.requestId })
     .from(orders)
     .where(
       and(
@@ -142,9 +143,10 @@ export const chargeDueOrders: Job = {
     const { db, log } = services;
     for (let last: Awaited<ReturnType<typeof findDue>>[number] | undefined; ;) {
       const due = await findDue(db, now, last);
-      await eachApart(due, { log, failed: 'An order was not charged' }, async ({ id, practiceId }) => {
+      await eachApart(due, { log, failed: 'An order was not charged' }, async ({ id, practiceId, requestId }) => {
         const practice = await loadPractice(db, practiceId);
-        await chargeOrder({ services, practice, now: inZone(now, practiceTimeZone(practice.localizationData)) }, id);
+        const zoned = inZone(now, practiceTimeZone(practice.localizationData));
+        await withReference(requestId, () => chargeOrder({ services, practice, now: zoned }, id));
         await breathe(services);
       });
       last = due.at(-1);

@@ -113,7 +113,9 @@ export const voidPayment = async ({ db, acquirer, now }: Acting, payment: Paymen
 
 /** {@link voidPayment} after something else went wrong: what is left open the next start ends. */
 export const voidQuietly = (acting: Acting, payment: Payment): Promise<void> =>
-  voidPayment(acting, payment).catch((err: unknown) => acting.log.error({ err, payment: payment.id }, 'A payment is left open'));
+  voidPayment(acting, payment).catch((err: unknown) =>
+    acting.log.error({ err, payment: payment.id, reqId: payment.requestId }, 'A payment is left open'),
+  );
 
 const running = new Map<string, Promise<ChargeOutcome>>();
 
@@ -135,7 +137,7 @@ const charge = async (acting: Acting, payment: Payment): Promise<ChargeOutcome> 
     return outcome;
   } catch (error) {
     // Nobody knows whether it charged.
-    acting.log.warn({ err: error }, 'A charge was not answered');
+    acting.log.warn({ err: error, payment: payment.id, reqId: payment.requestId }, 'A charge was not answered');
     await voidPayment(acting, payment, 'PROCESSOR_UNAVAILABLE');
     return { charged: false, reason: 'PROCESSOR_UNAVAILABLE' };
   }

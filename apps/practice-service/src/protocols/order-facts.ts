@@ -31,6 +31,8 @@ export interface OrderFacts extends ProtocolFacts {
   limits: ReturnType<typeof prescribingLimits>;
   /** The last fill of its drug, in any strength. */
   dispensed: DrugFill | null;
+  /** The last of its drug, in any strength, the newest first. */
+  fills: readonly DrugFill[];
   /** Working days on the way. */
   transitDays: number;
   preparationDays: number;
@@ -124,6 +126,7 @@ const factsOf = (records: Records, practice: PracticeData, { item, pet }: Record
     findings: [...new Set(all.map(({ messageHeading }) => messageHeading)), ...unsignedTexts(unsigned, localization.defaultLocaleCode)],
     lastFill,
     dispensed: lastFill,
+    fills,
     runOut: runOutOf(fills.filter(({ productStrength }) => productStrength === lastFill?.productStrength)),
     otherOrders: records.otherOrders.get(item.id) ?? 0,
     said,

@@ -1,8 +1,9 @@
 import { readReadinessContract } from '@practice-portal/domain/contract/protocol';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { type EarlierOrder, readinessOf } from '@practice-portal/domain/protocol';
+import { type EarlierOrder, LAST_FILLS, readinessOf } from '@practice-portal/domain/protocol';
 
 import { loadDetails } from '../queue-items/load-details.ts';
+import { loadWaitingOf } from '../queue-items/other-orders.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -40,6 +41,8 @@ export const readReadiness = route(readReadinessContract, {
     return {
       readiness: protocols && readinessOf(protocols, item.id, facts),
       supply: isFlagOn(practice, 'supplyClockEnabled') ? supplyOf(practice, item, facts) : null,
+      fills: facts.fills.slice(0, LAST_FILLS).map(dispensedOf),
+      waiting: await loadWaitingOf(db, practiceId, item),
       earlier: { dispensed: facts.dispensed && dispensedOf(facts.dispensed), prescribed: await loadPrescribed(db, session, item) },
     };
   },

@@ -1,5 +1,5 @@
-import { isSameName } from '@practice-portal/domain/protocol';
-import { and, eq, inArray } from 'drizzle-orm';
+import { isSameName, type WaitingOrder } from '@practice-portal/domain/protocol';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
@@ -37,3 +37,26 @@ export const countOtherOrders = async (
     ]),
   );
 };
+
+/** What else waits for an order's pet, of any product, what has waited longest first. */
+export const loadWaitingOf = (executor: Executor, practiceId: number, { id, animal: { animalId } }: OrderOfPet): Promise<WaitingOrder[]> =>
+  executor
+    .select({
+      type: queueItems.type,
+      id: queueItems.id,
+      productName: queueItemDetails.productName,
+      productStrength: queueItemDetails.productStrength,
+      productPackaging: queueItemDetails.productPackaging,
+      quantity: queueItemDetails.quantity,
+    })
+    .from(queueItems)
+    .innerJoin(queueItemDetails, eq(queueItemDetails.itemId, queueItems.id))
+    .where(
+      and(
+        eq(queueItems.practiceId, practiceId),
+        ne(queueItems.id, id),
+        inArray(queueItems.status, UNDECIDED),
+        eq(queueItemDetails.animalId, animalId),
+      ),
+    )
+    .orderBy(queueItems.id);

@@ -9,8 +9,12 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
 import type { Session } from '../http/session.ts';
 
+/** The message of a service that the operator is about to work on: it ends the connection, and lets in nobody until that is over. */
+export const MAINTENANCE_EVENT = 'maintenance';
+
 export interface ServerToClient extends Record<ApprovalMessageName, (message: ApprovalMessage) => void> {
   [COME_AGAIN_EVENT]: (message: ComeAgain) => void;
+  [MAINTENANCE_EVENT]: (message: { errorMessage: string }) => void;
   [CLIENT_CHANGED_EVENT]: (change: ClientChange) => void;
   [NOTES_CHANGED_EVENT]: (change: NotesChange) => void;
   [ORDERS_CHANGED_EVENT]: (change: OrdersChange) => void;

@@ -18,7 +18,6 @@ import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadDefaultMessage } from '../notifications/default-message.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { ownerPage, ownerPrice, ownerPurchase } from './owner-routes.ts';
 import { sendRecommendation } from './send.ts';
 
 const suggestions = route(readRecommendationSuggestionsContract, {
@@ -85,5 +84,5 @@ const renew = route(renewRecommendationContract, {
   },
 });
 
-/** The routes that send recommendations, and of the page that their links lead to. */
-export const recommendRoutes: readonly AnyRoute[] = [suggestions, submit, renew, ownerPage, ownerPrice, ownerPurchase];
+/** The routes that send recommendations. */
+export const recommendRoutes: readonly AnyRoute[] = [suggestions, submit, renew];

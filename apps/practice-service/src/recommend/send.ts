@@ -1,5 +1,6 @@
 import type { CartItem } from '@practice-portal/domain/cart';
 import { formatDay, formatNumber, parsePhone, type ZonedDate } from '@practice-portal/domain/locale';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { maySendElsewhere, recommendationRefusal, type RecommendationRequest } from '@practice-portal/domain/recommend';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -17,7 +18,7 @@ import { actorOf, type Session } from '../http/session.ts';
 import { tell } from '../outbox/tell.ts';
 import { promoCodeText } from '../outbox/write-mail.ts';
 import type { Services } from '../services.ts';
-import { issueLink, linkExpiry } from './link.ts';
+import { offerSecretOf } from '../owner-links/owner-link.ts';
 
 /** A cart that goes to its client. */
 export interface Sending {
@@ -28,6 +29,8 @@ export interface Sending {
   cart: CartRow;
   bean: RecommendationRequest;
   now: ZonedDate;
+  /** The request that it is about: the mail has that one's link. */
+  queueItemId?: number;
 }
 
 type Contact = Pick<typeof clients.$inferSelect, 'email' | 'firstName' | 'phone' | 'phone2'>;
@@ -54,12 +57,14 @@ const requireRecord = (client: Contact, { session, practice, bean }: Sending, wo
 /** Mails the client, and sends a text message too where it is asked for. @returns whether one was sent */
 const tellClient = async (
   tx: Tx,
-  { services, session, practice, cart, bean, now }: Sending,
+  { services, session, practice, cart, bean, now, queueItemId }: Sending,
   name: string,
   items: readonly CartItem[],
 ): Promise<boolean> => {
   const { localizationData } = practice;
-  const until = linkExpiry(now);
+  const request =
+    queueItemId !== undefined && isFlagOn(practice, 'closedLoopEnabled') ? { practiceId: practice.id, queueItemId } : undefined;
+  const secret = await offerSecretOf(tx, services, { cartId: cart.id, item: request }, now);
   const sent = await tell(
     tx,
     {
@@ -68,14 +73,14 @@ const tellClient = async (
       to: [{ name, email: bean.clientEmail.trim(), cell: bean.smsShouldSend ? digitsOf(bean.phone, practice) : null }],
       params: {
         pet: [...new Set(items.map(({ animalName }) => animalName))].join(', '),
-        date: formatDay(until.toISOString(), localizationData),
+        date: formatDay(secret.until.toISOString(), localizationData),
       },
       texts: {
         products: items.map((item) => productLine(item, practice)).join('\n'),
         note: bean.recommendationNote ?? '',
         promo: promoCodeText(bean.promoCode?.trim() ? normalCode(bean.promoCode) : null, localizationData.defaultLocaleCode),
       },
-      secret: { value: await issueLink(tx, services, cart.id, now), until },
+      secret,
       about: `recommendation/${cart.id}`,
       by: actorOf(session),
     },

@@ -11,7 +11,7 @@ import type { AnyRoute } from '../http/route.ts';
 import { actorOf } from '../http/session.ts';
 import { tell } from '../outbox/tell.ts';
 import { promoCodeText } from '../outbox/write-mail.ts';
-import { issueLink, linkExpiry } from '../recommend/link.ts';
+import { offerSecretOf } from '../owner-links/owner-link.ts';
 import { readRecommendations } from './read-recommendations.ts';
 
 const listRecommendations = route(listRecommendationsContract, {
@@ -83,7 +83,7 @@ const restartCampaign = route(restartCampaignContract, {
           note: held.note ?? '',
           promo: promoCodeText(held.promoCode, localeCode),
         },
-        secret: { value: await issueLink(tx, services, rxCartId, now), until: linkExpiry(now) },
+        secret: await offerSecretOf(tx, services, { cartId: rxCartId }, now),
         about: `recommendation/${rxCartId}`,
         by: actorOf(session),
       },

@@ -2,6 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/client.ts';
+import { withReference } from '../db/reference.ts';
 import { recoveryRequests } from '../db/schema/recovery.ts';
 import type { Part } from '../part.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +49,7 @@ const answerAll = async (services: Services): Promise<void> => {
       .limit(1);
     if (!request) return;
     last = request.id;
-    await answer(services, request).catch((err: unknown) =>
+    await withReference(request.requestId, () => answer(services, request)).catch((err: unknown) =>
       services.log.warn({ err, request: request.id }, 'A recovery mail was not written'),
     );
   }
@@ -58,6 +59,7 @@ const answerAll = async (services: Services): Promise<void> => {
 export const recoveryMail: Part = (_app, services) => {
   let running: Promise<unknown> = Promise.resolve();
   const go = (): void => {
+    if (services.maintenance.since() !== null) return;
     running = running.then(() => answerAll(services)).catch((err: unknown) => services.log.warn({ err }, 'Recovery mails paused'));
   };
   services.recoveryBell.onRing(go);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/client.ts';
+import { withReference } from '../db/reference.ts';
 import { orderItems } from '../db/schema/order.ts';
 import { holdLines } from '../orders/hold-lines.ts';
 import { moveLine } from '../orders/move-line.ts';
@@ -28,7 +29,7 @@ const settle = async (tx: Tx, { keys }: Pick<Services, 'keys'>, refund: Refund, 
     practiceId: refund.practiceId,
     actor: 'service',
     sessionId: null,
-    requestId: `refund/${refund.id}`,
+    requestId: refund.requestId ?? `refund/${refund.id}`,
     action: 'refund.settle',
     subject: `order/${refund.orderId}`,
     result: 'done',
@@ -43,8 +44,10 @@ const send = async (services: Sending, id: number, now: Date): Promise<void> => 
   const refund = await claimRefund(services.db, id);
   if (!refund) return;
   const { key, paymentKey: chargeKey, amount } = refund;
-  const { refunded } = await services.acquirer.refund({ key, chargeKey, amount });
-  await services.db.transaction((tx) => settle(tx, services, refund, refunded, now));
+  await withReference(refund.requestId, async () => {
+    const { refunded } = await services.acquirer.refund({ key, chargeKey, amount });
+    await services.db.transaction((tx) => settle(tx, services, refund, refunded, now));
+  });
 };
 
 /**

@@ -196,9 +196,28 @@ const recorded = (): Omit<ProductRow, 'id'>[] =>
     compliance: { ...PLAIN, usageInstructions: 'Give one tablet by mouth once a day with food.' },
   }));
 
+/** Sold without a prescription: invented names. No order is drawn from these. */
+const OVER_THE_COUNTER_CLASS = 'over the counter';
+
+const overTheCounter = (): Omit<ProductRow, 'id'>[] =>
+  PRODUCTS.overTheCounter.flatMap(({ name, species, packaging, price, usageInstructions }) =>
+    packaging.map((pack, at) => ({
+      name,
+      genericName: 'Supplement',
+      strength: null,
+      packaging: pack,
+      form: 'supplement',
+      drugClass: OVER_THE_COUNTER_CLASS,
+      species: [...species],
+      schedule: null,
+      priceCents: price * (at + 1),
+      compliance: { ...PLAIN, isPrescriptionRequired: false, defaultRefills: 0, usageInstructions },
+    })),
+  );
+
 /** Whether orders of the demo data may be for a product. */
 export const isOrdered = ({ drugClass }: Pick<ProductRow, 'drugClass'>): boolean =>
-  drugClass !== RECORDED_CLASS && drugClass !== DIET_CLASS;
+  drugClass !== RECORDED_CLASS && drugClass !== DIET_CLASS && drugClass !== OVER_THE_COUNTER_CLASS;
 
 const productsOf = (data: SeedData, random: Random): ProductRow[] =>
   [
@@ -208,6 +227,7 @@ const productsOf = (data: SeedData, random: Random): ProductRow[] =>
     ...controlledProducts(PLAIN),
     ...recorded(),
     ...individualDiets(),
+    ...overTheCounter(),
   ].map((product, at) => ({
     id: FIRST_ID + at,
     ...product,

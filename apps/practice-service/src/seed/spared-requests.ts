@@ -55,6 +55,7 @@ const termsOf = (
   const proposal = refillsToExam({
     fill: { quantity: 1, productPackaging: product.packaging, usageInstructions: complianceBean.usageInstructions ?? '' },
     autoshipDays: null,
+    firstFillOn: null,
     examDueOn: addMonths(addDays(signedOn, -1), 12),
     expirationDate,
     allowed: allowedRefills(complianceBean.maximumRefills, limits),

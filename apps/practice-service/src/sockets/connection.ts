@@ -4,6 +4,7 @@ import { notSignedIn } from '../auth/tokens.ts';
 import { subscribeToChat } from '../chat/subscribe.ts';
 import { Problem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
+import { IN_MAINTENANCE } from '../maintenance/refuse.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { networkOfConnection, type OpenCount, PER_PERSON, personOf } from '../realtime/connections.ts';
@@ -55,6 +56,8 @@ export interface Counted {
   networks: OpenCount;
 }
 
+const inMaintenance = (): Error => Object.assign(new Error(IN_MAINTENANCE), { data: { status: 503 } });
+
 const refusalOf = ({ config }: Services, socket: RealtimeSocket, session: Session, counted: Counted): Error | undefined => {
   if (!counted.flood.admits(session.sessionId)) return tooMany(TOO_MUCH);
   // It is counted itself already.
@@ -68,6 +71,7 @@ const refusalOf = ({ config }: Services, socket: RealtimeSocket, session: Sessio
 /** Lets in who has an access token, by the same check as every call, unless they or their network have too many connections. */
 export const admit = (io: RealtimeServer, services: Services, counted: Counted): void => {
   io.use((socket, next) => {
+    if (services.maintenance.since() !== null) return next(inMaintenance());
     services.tokens.authenticate(tokenOf(socket.handshake.auth['token'])).then(
       (session) => {
         socket.data.session = session;

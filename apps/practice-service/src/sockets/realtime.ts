@@ -12,6 +12,7 @@ import { noteConnections, sweepLocks } from '../approval/locks/sweep.ts';
 import { lockTimes } from '../approval/locks/lock-times.ts';
 import { carryChat } from './carry-chat.ts';
 import { DESK_NAMESPACE } from '../chat-desk/desk-channel.ts';
+import { IN_MAINTENANCE } from '../maintenance/refuse.ts';
 import type { Services } from '../services.ts';
 import { tellToComeAgain } from './come-again.ts';
 import { admit, type Counted, serve } from './connection.ts';
@@ -22,7 +23,7 @@ import { createListenPool, type ListenPool } from '../realtime/listen-pool.ts';
 import { endDeadConnections } from '../realtime/live-sessions.ts';
 import { mayConnect } from '../realtime/origin.ts';
 import { every } from '../realtime/every.ts';
-import { REALTIME_PATH, type RealtimeServer, type RealtimeSocket } from '../realtime/types.ts';
+import { MAINTENANCE_EVENT, REALTIME_PATH, type RealtimeServer, type RealtimeSocket } from '../realtime/types.ts';
 
 /** Locks are freed, and connections of ended sessions closed, at most this long after. */
 const TURN_MS = 1_000;
@@ -100,6 +101,10 @@ export const realtime = async (app: FastifyInstance, services: Services): Promis
   });
   const chat = carryChat(io, services);
   const comeAgain = tellToComeAgain(io, services);
+  services.maintenance.onBegin(() => {
+    for (const name of NAMESPACES) io.of(name).local.emit(MAINTENANCE_EVENT, { errorMessage: IN_MAINTENANCE });
+    endAllConnections(io);
+  });
   // Connections are accepted only after this process receives the events of the others.
   await listen?.ready;
   const turn = every(TURN_MS, log, async () => {

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, sql } from 'drizzle-orm';
 
 import type { Db } from '../db/client.ts';
+import { referenceNow } from '../db/reference.ts';
 import { jobRuns } from '../db/schema/worker.ts';
 import type { Job } from './job.ts';
 
@@ -13,15 +14,17 @@ const claimEnd = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
  * Takes a job for this process, if it is due and nobody else has it. By the database's clock: those of the processes differ.
  * @param always also when it is not due
  */
-export const claimJob = async (db: Db, { name, everyMs = 0 }: Job, { always }: { always: boolean }): Promise<boolean> => {
+export const claimJob = async (db: Db, { name, everyMs = 0, retryMs = 0 }: Job, { always }: { always: boolean }): Promise<boolean> => {
   const free = sql`(${jobRuns.claimedUntil} is null or ${jobRuns.claimedUntil} <= now())`;
-  const due = sql`(${always} or ${jobRuns.startedAt} is null or ${jobRuns.startedAt} <= now() - make_interval(secs => ${everyMs / 1_000}))`;
+  const past = (column: AnyColumn, ms: number) => sql`${column} <= now() - make_interval(secs => ${ms / 1_000})`;
+  const mayRetry = sql`(${jobRuns.failedAt} is null or ${past(jobRuns.failedAt, retryMs)})`;
+  const due = sql`(${always} or ${jobRuns.startedAt} is null or (${past(jobRuns.startedAt, everyMs)} and ${mayRetry}))`;
   const taken = await db
     .insert(jobRuns)
     .values({ name, startedAt: sql`now()`, claimedUntil: claimEnd })
     .onConflictDoUpdate({
       target: jobRuns.name,
-      set: { startedAt: sql`now()`, claimedUntil: claimEnd },
+      set: { startedAt: sql`now()`, claimedUntil: claimEnd, requestId: referenceNow() },
       setWhere: sql`${free} and ${due}`,
     })
     .returning({ name: jobRuns.name });

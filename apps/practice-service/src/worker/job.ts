@@ -1,4 +1,4 @@
-import type { Database } from '../db/client.ts';
+import type { Database, Executor } from '../db/client.ts';
 import type { Services } from '../services.ts';
 
 export interface JobRun {
@@ -18,5 +18,13 @@ export interface Job {
   name: string;
   /** How long after one run began the next one may begin; left out: each time the worker looks. */
   everyMs?: number;
+  /** Whether it takes so long that the others don't wait for it; left out: it is one of those that are run in order. */
+  isApart?: boolean;
+  /** How long after a run that failed the next one may begin; left out: each time the worker looks. */
+  retryMs?: number;
+  /** Whether this process can run it; left out: each can. */
+  isFor?: (services: Services) => boolean;
+  /** Makes it due, where a person wants it now. */
+  askFor?: (executor: Executor) => Promise<void>;
   run: (run: JobRun) => Promise<void>;
 }

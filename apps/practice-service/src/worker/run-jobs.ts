@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import { withReference } from '../db/reference.ts';
 import type { Services } from '../services.ts';
 import { claimJob, endClaim, keepClaim } from './claim.ts';
 import type { Job } from './job.ts';
@@ -11,8 +14,10 @@ interface Running {
   jobs?: readonly Job[];
 }
 
-const runJob = async (services: Services, job: Job, { now, always = false }: Running): Promise<void> => {
+const runJob = async (shared: Services, job: Job, reference: string, { now, always = false }: Running): Promise<void> => {
+  const services = { ...shared, log: shared.log.child({ reqId: reference }) };
   const { db, database, log } = services;
+  if (job.isFor?.(services) === false) return;
   if (!(await claimJob(db, job, { always }))) return;
   const letGo = keepClaim(db, job, (err) => log.warn({ err, job: job.name }, 'A job could not be kept'));
   try {
@@ -29,5 +34,8 @@ const runJob = async (services: Services, job: Job, { now, always = false }: Run
 
 /** Runs the jobs that are due and that no other process has, one after the other. */
 export const runJobs = async (services: Services, running: Running): Promise<void> => {
-  for (const job of running.jobs ?? jobs) await runJob(services, job, running);
+  for (const job of running.jobs ?? jobs) {
+    const reference = randomUUID();
+    await withReference(reference, () => runJob(services, job, reference, running));
+  }
 };

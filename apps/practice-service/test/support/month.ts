@@ -13,7 +13,7 @@ import type { Service } from '../../src/create-service.ts';
 import { rowsOf } from '../../src/db/client.ts';
 import { fillKeyOf } from '../../src/fulfilment/fill-key.ts';
 import { type Play, playPharmacy } from '../../src/pharmacy/simulated.ts';
-import { issueLink } from '../../src/recommend/link.ts';
+import { offerSecretOf } from '../../src/owner-links/owner-link.ts';
 import type { Random } from '../../src/seed/random.ts';
 import { approvalOf, denialOf } from './approval.ts';
 import { checkoutOf } from './checkout.ts';
@@ -40,6 +40,8 @@ export interface World {
   customers: readonly Customer[];
   /** The last decision, which can be taken back for some seconds. */
   decided: { item: Pick<ApprovalQueueItem, 'id' | 'type'>; answer: DecisionAnswer } | null;
+  /** What was put off, or should have been where the practice does without. */
+  putOff?: { id: number; until: string; refused: boolean }[];
 }
 
 interface Sent<Body> {
@@ -88,7 +90,7 @@ const buy = async (world: World, cart: Cart, { walletId }: Customer): Promise<vo
   if (statusCode >= 400) await send(world, 'DELETE', `carts/cart/${cart.id}`);
 };
 
-const order = async (world: World): Promise<Customer> => {
+export const order = async (world: World): Promise<Customer> => {
   const { random, now } = world;
   const who = customer(world);
   const { clientId, animalId } = who;
@@ -134,20 +136,22 @@ const refill = async (world: World): Promise<void> => {
 };
 
 /** A recommendation that is bought by its link, before anybody has paid it. */
-const buyByLink = async (world: World): Promise<void> => {
+export const buyByLink = async (world: World): Promise<void> => {
   const { clientId, animalId } = customer(world);
   const cartItem = itemFor(animalId, { refillExpiration: addDays(dayIn(world.now, ZONE), 90), ...SIGNED });
   const made = await send<{ data: Cart }>(world, 'POST', 'carts', { sourceId: 7, clientId, cartItem });
   if (made.status !== 200) return;
   const { data: cart } = made.body;
   await rows(world, sql`update carts set status = 'RECOMMENDED' where id = ${cart.id}`);
-  const url = await world.service.services.db.transaction((tx) => issueLink(tx, { publicUrl: () => '' }, cart.id, world.now));
+  const { db, keys } = world.service.services;
+  const { value } = await db.transaction((tx) => offerSecretOf(tx, { keys, publicUrl: () => '' }, { cartId: cart.id }, world.now));
+  const url = `${value}/order`;
   const payload = { items: cart.cartItems.map(({ id }) => id) };
   const { statusCode, body } = await call(world.service, { method: 'POST', url, payload, headers: { [IDEMPOTENCY_HEADER]: randomUUID() } });
   if (statusCode >= 500) throw new Error(body);
 };
 
-const decide = async (world: World): Promise<void> => {
+export const decide = async (world: World): Promise<void> => {
   const { random, now } = world;
   const item = await pickOne<Pick<ApprovalQueueItem, 'id' | 'type'>>(
     world,
@@ -166,6 +170,28 @@ const decide = async (world: World): Promise<void> => {
   if (asked(answer).length > 0) answer = await ask(answeredFindings(asked(answer)));
   if (answer.status === 200) world.decided = { item, answer: answer.body };
   await send(world, 'POST', `${path}/unlock/${CART_VET}`);
+};
+
+/** Puts an item off that can be neither approved nor denied today. */
+export const notNow = async (world: World): Promise<void> => {
+  const { random, now } = world;
+  const item = await pickOne<Pick<ApprovalQueueItem, 'id' | 'type'>>(
+    world,
+    sql`select q.id, q.type from queue_items q join queue_item_details d on d.item_id = q.id
+      where ${theirs(world)} and q.status = 'AWAITING' order by q.id`,
+  );
+  if (!item) return;
+  const path = `prescription/rest/v1/approval/${item.type}/${item.id}`;
+  await send(world, 'POST', `${path}/lock/${CART_VET}`);
+  const until = addDays(dayIn(now, ZONE), random.pick([1, 3, 7]));
+  const waitingFor = random.pick(['WEIGHT', 'OWNER', 'EXAM', 'DATE'] as const);
+  const asks = waitingFor === 'WEIGHT' || waitingFor === 'OWNER';
+  const question = asks ? { questionKind: 'TEXT', questionText: 'How is she?' } : {};
+  const signed = { vetStaffId: CART_VET, vetPin: CART_PIN };
+  const body = { ...item, ...signed, waitingFor, until, note: '', colleagueStaffId: null, missedShipDate: null, ...question };
+  const { status } = await send(world, 'POST', `${path}/put-off`, body);
+  if (status === 200 || status === 403) world.putOff?.push({ id: item.id, until, refused: status === 403 });
+  if (status !== 200) await send(world, 'POST', `${path}/unlock/${CART_VET}`);
 };
 
 const undo = async (world: World): Promise<void> => {

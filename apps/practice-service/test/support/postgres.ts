@@ -10,7 +10,8 @@ process.prependListener('beforeExit', (code) => {
   if (code !== 0) process.exit(code);
 });
 
-const freePort = (): Promise<number> =>
+/** A port that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

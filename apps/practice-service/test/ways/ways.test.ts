@@ -11,7 +11,7 @@ import type { Service } from '../../src/create-service.ts';
 import { rowsOf } from '../../src/db/client.ts';
 import { fulfilmentJob } from '../../src/fulfilment/jobs.ts';
 import { jobs } from '../../src/jobs.ts';
-import { issueLink } from '../../src/recommend/link.ts';
+import { offerSecretOf } from '../../src/owner-links/owner-link.ts';
 import { routes } from '../../src/routes.ts';
 import { approvalApi, firstVet } from '../support/approval.ts';
 import { makeDue, runAutoships } from '../support/autoships.ts';
@@ -125,8 +125,11 @@ describe('a way that is refused does nothing, and is done once the reason is gon
           and not exists (select 1 from order_items o join orders p on p.id = o.order_id where p.cart_id = k.id)
         group by k.id order by k.id limit 1`),
     );
-    const path = await db().transaction((tx) => issueLink(tx, { publicUrl: () => '' }, found?.cartId ?? 0, CLOCK));
-    return { method: 'POST', path, body: { items: [found?.itemId ?? 0] } };
+    const { keys } = service.services;
+    const { value } = await db().transaction((tx) =>
+      offerSecretOf(tx, { keys, publicUrl: () => '' }, { cartId: found?.cartId ?? 0 }, CLOCK),
+    );
+    return { method: 'POST', path: `${value}/order`, body: { items: [found?.itemId ?? 0] } };
   };
 
   /** The part of a body that names the vet. */
@@ -137,7 +140,7 @@ describe('a way that is refused does nothing, and is done once the reason is gon
   };
   let calls = 0;
   const made = async (id: string, reason: Reason): Promise<Call> => {
-    if (id === 'recommendations.ownerPurchase') return link();
+    if (id === 'owner.order') return link();
     // What is bought is a refill where there is something the matter with its prescription: of the newest open cart.
     if (id === 'checkout.submit' && reason.startsWith('rx')) {
       const added = await send(await made('carts.refill', reason), 'carts.refill');

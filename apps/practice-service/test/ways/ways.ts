@@ -143,7 +143,7 @@ export const WAYS: readonly Way[] = [
     },
   },
   {
-    id: 'recommendations.ownerPurchase',
+    id: 'owner.order',
     name: 'link',
     gate: 'charge',
     cells: {
@@ -217,12 +217,13 @@ export const WAYS: readonly Way[] = [
   told('approval.modify', 'recommendation of another product', limits),
   told('approval.putOff', 'question to the owner', limits),
   told('checkout.submit', 'item that waits in the queue', follows),
-  told('recommendations.ownerPurchase', 'item that waits in the queue', follows),
+  told('owner.order', 'item that waits in the queue', follows),
   told('pharmacy.sendOrder', 'outside order that waits in the queue', follows),
   told('autoships.ship', 'renewal that waits in the queue', follows),
   told('notices.tell', 'what was decided of a request, to its owner', follows),
   told('orders.tell', 'what became of orders', follows),
   told('autoships.warn', 'AutoShips that wait for an approval', follows),
+  told('autoships.announce', 'AutoShip that ships soon', follows),
   told('payments.charge', 'declined card', follows),
   told('payments.update', 'repaired order is placed', follows),
 ];
@@ -242,6 +243,7 @@ export const NONE: readonly string[] = [
   'approval.unlock',
   'approval.validate',
   'approval.validateNewOrder',
+  'orders.address',
   'auth.accessCode',
   'auth.logout',
   'auth.oidcExchange',

@@ -43,6 +43,7 @@ export const RecommendationAgain: Story = { args: { name: 'mails/recommendationA
 export const OrderConfirmed: Story = { args: { name: 'mails/orderConfirmed' } };
 export const OrderDeclined: Story = { args: { name: 'mails/orderDeclined' }, tags: ['thorough'] };
 export const OrderWithoutCard: Story = { args: { name: 'mails/orderWithoutCard' }, tags: ['thorough'] };
+export const AutoshipShips: Story = { args: { name: 'mails/autoshipShips' }, tags: ['thorough'] };
 export const OrderPaid: Story = { args: { name: 'mails/orderPaid' }, tags: ['thorough'] };
 export const OrderShipped: Story = { args: { name: 'mails/orderShipped' }, tags: ['thorough'] };
 export const OrderRefunded: Story = { args: { name: 'mails/orderRefunded' }, tags: ['thorough'] };

@@ -22,7 +22,15 @@ export const PlacedOrder: Story = { args: { name: 'placedOrder' }, tags: ['thoro
 export const OrderReceipt: Story = { args: { name: 'orderReceipt' } };
 export const Statement: Story = { args: { name: 'statement' }, tags: ['thorough'] };
 export const Agreement: Story = { args: { name: 'agreement' }, tags: ['thorough'] };
+export const DietLetter: Story = { args: { name: 'dietLetter' } };
 
 export const LongestNames: Story = { args: { name: 'prescription', names: 'longest' }, globals: { locale: 'en-US' } };
+export const LongestNamesOfDietLetter: Story = {
+  args: { name: 'dietLetter', names: 'longest' },
+  globals: { locale: 'en-US' },
+  tags: ['thorough'],
+};
+export const BritishDietLetter: Story = { args: { name: 'dietLetter' }, globals: { locale: 'en-GB' }, tags: ['thorough'] };
+export const CanadianDietLetter: Story = { args: { name: 'dietLetter' }, globals: { locale: 'en-CA' }, tags: ['thorough'] };
 export const British: Story = { args: { name: 'prescription' }, globals: { locale: 'en-GB' }, tags: ['thorough'] };
 export const Canadian: Story = { args: { name: 'prescription' }, globals: { locale: 'en-CA' }, tags: ['thorough'] };

@@ -7,21 +7,20 @@ export const loginStyles = {
       flexDirection: 'column',
       alignItems: 'center',
       px: '4',
-      pt: { base: '6', md: '24' },
+      pt: { base: '6', md: '20' },
       pb: '8',
+      '& > [data-part=brand]': { display: 'flex', alignItems: 'center', gap: '3', mb: '6', textStyle: 'lg', fontWeight: 'semibold' },
       '& > [data-part=card]': {
         w: 'full',
         maxW: 'md',
-        // The tallest step's height, so that nothing jumps from step to step.
-        minH: '26rem',
         bg: 'bg.panel',
         border: '1px solid',
         borderColor: 'border.subtle',
         borderRadius: 'lg',
         p: { base: '5', md: '8' },
       },
-      '& [data-part=heading]': { textStyle: 'xl', fontWeight: 'semibold' },
-      '& [data-part=subheading]': { color: 'fg.muted', mt: '1', mb: '6', minH: '6' },
+      '& [data-part=heading]': { textStyle: 'xl', fontWeight: 'semibold', mb: '6' },
+      '& [data-part=subheading]': { color: 'fg.muted', mt: '-5', mb: '6' },
       '& .notice': { mb: '4' },
       // A field is as high as its label, its control and one line of error, whether there is one or not.
       '& form': { display: 'flex', flexDirection: 'column', gap: '1', '--ui-field': 'calc(3rem + var(--ui-control))' },
@@ -37,7 +36,7 @@ export const loginStyles = {
       // As tall as a finger needs, and in line with the button beside them.
       '& .links > a': { display: 'inline-flex', alignItems: 'center', minH: 'control', textStyle: 'sm', fontWeight: 'medium' },
       // Last, so that it moves nothing when it comes and goes.
-      '& .alert': { mt: '4' },
+      '& .alert:not(:empty)': { mt: '4' },
     },
   },
 } as const;

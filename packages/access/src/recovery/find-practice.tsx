@@ -39,7 +39,7 @@ export const FindPractice = ({ firstFieldRef, onContinue, onLogIn }: FindPractic
       selected={tab}
       onSelect={select}
     >
-      <Stack gap="5" pt="4">
+      <Stack gap="5">
         <Search
           firstFieldRef={firstFieldRef}
           notFound={found?.length === 0}

@@ -4,10 +4,13 @@ import {
   type AddressToSave,
   CLIENT_ADDRESSES_SIZE,
   listClientAddresses,
+  type PostalPlace,
+  readPostalPlace,
   saveAddress,
   setAutoshipAddress,
   validateAddress,
 } from '@practice-portal/domain/address';
+import type { CountryCode } from '@practice-portal/domain/locale';
 import type { ClientAddress } from '@practice-portal/domain/client';
 import type { ListPage } from '@practice-portal/domain/paging';
 
@@ -46,6 +49,10 @@ export const addressEndpoints = api.enhanceEndpoints({ addTagTypes: ['Address', 
       transformResponse: (page: ListPage<ClientAddress>) => page.elements,
       providesTags: (_addresses, _error, id) => [{ type: 'Address', id }],
     }),
+    postalPlace: build.query({
+      ...sending(readPostalPlace, (query: { country: CountryCode; postalCode: string }) => ({ query })),
+      transformResponse: (answer: { data: PostalPlace }) => answer.data,
+    }),
     addAddress: build.mutation({
       ...sending(addAddress, ({ address, idempotencyKey }: AddressToAdd) => ({ body: address, idempotencyKey })),
       transformResponse: recordOf,
@@ -78,6 +85,7 @@ export const addressEndpoints = api.enhanceEndpoints({ addTagTypes: ['Address', 
 export const {
   useAddAddressMutation,
   useClientAddressesQuery,
+  useLazyPostalPlaceQuery,
   useSaveAddressMutation,
   useSetAutoshipAddressMutation,
   useValidateAddressMutation,

@@ -17,6 +17,7 @@ import {
   normalizeClient,
   readClient,
   readClientEnding,
+  readClientOutlook,
   readNewBuyer,
   saveClient,
   saveClientContact,
@@ -58,7 +59,7 @@ const itemsOf = <Item>(answer: { items: Item[] }): Item[] => answer.items;
 
 const reading = api
   .enhanceEndpoints({
-    addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', ...NAMED],
+    addTagTypes: ['Client', 'Address', 'RecordChange', 'ClientEnding', 'FailedPayment', ...NAMED],
   })
   .injectEndpoints({
     endpoints: (build) => ({
@@ -88,6 +89,10 @@ const reading = api
       clientEnding: build.query({
         ...sending(readClientEnding, (clientId: number) => ({ params: { clientId } })),
         providesTags: (_ending, _error, id) => [{ type: 'ClientEnding', id }],
+      }),
+      clientOutlook: build.query({
+        ...sending(readClientOutlook, (clientId: number) => ({ params: { clientId } })),
+        providesTags: ['Autoship', 'Order', 'FailedPayment'],
       }),
       recordChanges: build.query({
         ...sending(listRecordChanges, ({ clientId, before }: { clientId: number; before?: number | undefined }) => ({
@@ -175,6 +180,7 @@ export const clientEndpoints = reading.injectEndpoints({
 export const {
   useAddClientMutation,
   useClientEndingQuery,
+  useClientOutlookQuery,
   useClientPetsQuery,
   useClientQuery,
   useDeactivateClientMutation,

@@ -1,5 +1,4 @@
-import { listOrders, type RefundBody, refundOrderItem } from '@practice-portal/domain/order';
-import type { ClientListQuery } from '@practice-portal/domain/paging';
+import { changeOrderAddress, listOrders, type OrdersQuery, type RefundBody, refundOrderItem } from '@practice-portal/domain/order';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -13,8 +12,13 @@ export interface OrderItemRefund extends RefundBody {
 export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order', 'FailedPayment'] }).injectEndpoints({
   endpoints: (build) => ({
     orderHistory: build.query({
-      ...sending(listOrders, ({ clientId, ...query }: ClientListQuery) => ({ params: { clientId }, query })),
+      ...sending(listOrders, ({ clientId, ...query }: OrdersQuery) => ({ params: { clientId }, query })),
       providesTags: (_page, _error, { clientId }) => [{ type: 'Order', id: clientId }],
+    }),
+    changeOrderAddress: build.mutation({
+      ...sending(changeOrderAddress),
+      // After a refusal too: the pharmacy has it by now.
+      invalidatesTags: ['Order'],
     }),
     refundOrderItem: build.mutation({
       ...sending(refundOrderItem, ({ orderItemId, idempotencyKey, ...body }: OrderItemRefund) => ({
@@ -28,4 +32,4 @@ export const orderEndpoints = api.enhanceEndpoints({ addTagTypes: ['Order', 'Fai
   }),
 });
 
-export const { useOrderHistoryQuery, useRefundOrderItemMutation } = orderEndpoints;
+export const { useChangeOrderAddressMutation, useOrderHistoryQuery, useRefundOrderItemMutation } = orderEndpoints;

@@ -96,6 +96,7 @@ export const petEndpoints = reading.injectEndpoints({
 
 export const {
   useAddPetMutation,
+  useLazyPetQuery,
   usePetQuery,
   useBreedsQuery,
   usePetsOfClientQuery,

@@ -1,4 +1,4 @@
-import { type QueueItemRef, readTimeline } from '@practice-portal/domain/approval';
+import { type ExportFormat, exportItem, type QueueItemRef, readTimeline } from '@practice-portal/domain/approval';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -27,7 +27,14 @@ export const timelineEndpoints = tagged.injectEndpoints({
       },
       providesTags: (_page, _error, item) => [{ type: 'Timeline', id: itemKey(item) }],
     }),
+    /** A mutation, so that no object URL stays in the cache. */
+    exportItem: build.mutation(
+      sending(exportItem, ({ format, ...item }: QueueItemRef & { format: ExportFormat }) => ({
+        params: { ...itemOf(item) },
+        query: { format },
+      })),
+    ),
   }),
 });
 
-export const { useTimelineQuery } = timelineEndpoints;
+export const { useExportItemMutation, useTimelineQuery } = timelineEndpoints;

@@ -89,7 +89,7 @@ export const makeWorld = (overrides: Partial<World> = {}): World => ({
   decided: null,
   undoSeconds: UNDO_SECONDS,
   timeline: makeTimeline(),
-  readiness: { readiness: null, supply: null, earlier: { dispensed: null, prescribed: null } },
+  readiness: { readiness: null, supply: null, earlier: { dispensed: null, prescribed: null }, fills: [], waiting: [] },
   queueReadiness: [],
   isReadAheadCut: false,
   approvers: makeApprovers(),

@@ -181,7 +181,7 @@ const ReviewStep = ({ state, review }: { state: SignOffState; review: BatchRevie
   const reviewed = state.entries.filter(({ step }) => step === 'reviewed').length;
   const dropped = state.entries.filter(({ step }) => step === 'dropped').length;
   return (
-    <Flex ref={place} wrap="wrap" align="flex-start" columnGap="6" rowGap="3">
+    <Flex ref={place} data-decision="sign-off" wrap="wrap" align="flex-start" columnGap="6" rowGap="3">
       <Flex as="p" role="status" basis="full" wrap="wrap" align="baseline" columnGap="3" fontWeight="medium">
         {t('signOff.reviewedOf', { reviewed, count: state.entries.length })}
         {dropped > 0 && (

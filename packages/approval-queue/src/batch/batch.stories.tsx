@@ -14,7 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import type { ApprovalQueueState } from '../approval-queue-state.ts';
 import { QueuePage } from '../page/queue-page.tsx';
@@ -225,7 +225,7 @@ export const ReviewAndSign: Story = {
     // One key goes through the set: the button that marks has the focus and keeps it.
     await waitFor(() => expect(set.getByRole('button', { name: /^(Mark as reviewed|Reviewed, next order)$/ })).toHaveFocus());
     await waitFor(() => expect(set.getByText('2 dropped out')).toBeVisible());
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(set.getByRole('button', { name: 'Sign 1 order' })).toHaveFocus());
     await expect(approved).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
@@ -282,7 +282,33 @@ export const WhatIsSigned: Story = {
     await expect(values.getByText('Give 1 tablet by mouth every 24 hours with food.')).toBeVisible();
     await expect(values.getByText('3 refills')).toBeVisible();
     await expect(panel.getAllByText('Likely approve')[0]).toBeVisible();
+    await expect(values.getByText('1 × 60 ct bottle')).toBeVisible();
     await waitFor(() => expect(set.getByText('2 dropped out')).toBeVisible());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(set.getByRole('button', { name: 'Sign 1 order' })).toHaveFocus());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await pinOf(set);
+    await expect(outcome(set, 'Biscuit')).toHaveTextContent(
+      /Owner of Biscuit.*Carprofen Chewable Tablets, 75 mg, 1 × 60 ct bottle.*Give 1 tablet.*3 refills · Expires \d/,
+    );
+  },
+};
+
+export const PrintsAll: Story = {
+  name: 'Prints all of it as one PDF at its end',
+  tags: ['behaviour', 'thorough'],
+  beforeEach: networkWith(() => three().map((one) => ({ ...one, canPrintOrder: true }))),
+  play: async ({ userEvent }) => {
+    const open = spyOn(window, 'open').mockReturnValue(window);
+    const set = await openSet(userEvent, ['Biscuit', 'Maple', 'Willow']);
+    await signAll(set, userEvent, 3);
+    await seen(() => set.getByRole('heading', { name: '3 of 3 approved' }));
+    const print = set.getByRole('button', { name: 'Print all' });
+    await expect(print).toHaveAccessibleDescription('These approvals can still be undone. Print them when the time is up');
+    await waitFor(() => expect(print).not.toHaveAttribute('aria-disabled'), { timeout: 12_000 });
+    await expect(open).not.toHaveBeenCalled();
+    await userEvent.click(print);
+    await waitFor(() => expect(open).toHaveBeenCalledOnce());
   },
 };
 

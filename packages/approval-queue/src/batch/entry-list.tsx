@@ -113,6 +113,7 @@ const Entry = memo(({ entry: { item, step }, place, isCurrent, onButton, onChoos
     >
       <span data-part="names">
         <strong data-part="pet">{item.animal.name}</strong>
+        <small data-part="product">{item.clientName}</small>
         <small data-part="product" translate="no">
           {item.product.productName}
         </small>

@@ -4,6 +4,7 @@ import { Button } from '@practice-portal/ui';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useCommand } from '../commands/commands.tsx';
 import { type BatchReview, isOpen, nextOpen } from './use-batch.ts';
 
 interface Primary {
@@ -50,6 +51,11 @@ export const ReviewActions = ({ state, review, onSign, onClose, first }: ReviewA
   const primary = usePrimary({ state, review, onSign });
   const signable = state.entries.filter(({ step }) => step === 'reviewed').length;
   const last = state.entries.length - 1;
+  // A disabled button then has the focus and shows its reason.
+  useCommand('sign', () => {
+    first.current?.focus();
+    first.current?.click();
+  });
   const press = (event: MouseEvent): void => {
     if (event.detail < 2) primary.press();
   };

@@ -8,7 +8,8 @@ import {
   type SignOffState,
   suggestionLabelKey,
 } from '@practice-portal/domain/approval';
-import { Banner, FormErrorFocus, PinField } from '@practice-portal/ui';
+import { refillsDisplay } from '@practice-portal/domain/prescription';
+import { Banner, FormErrorFocus, PinField, useLocale } from '@practice-portal/ui';
 import type { FormikContextType } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ import { itemKey } from '../item/queue-item.ts';
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';
 import { selectHeld } from '../lock/lock-slice.ts';
 import type { Lock } from '../lock/use-lock.ts';
+import { OrderNames } from './order-names.tsx';
 import { SET_TEXTS, StepHeading, StepList } from './step-badge.tsx';
 
 export interface SignValues {
@@ -72,18 +74,19 @@ export const SignStep = ({ state, formId, formik, vet, namesOf, locking }: SignS
 
 const SignedLine = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { product } = item;
+  const { formatDate } = useLocale();
   const suggested = item.approvalSuggestion?.suggestion;
-  const details = [product.productName, product.productStrength, t('product.quantity', { count: item.quantity })].filter(Boolean);
+  const { kind, count } = refillsDisplay(form.refills);
+  const refills = kind === 'na' ? null : kind === 'prn' ? t('product.prn') : t('product.refills', { count });
+  const expires = form.expirationDate === null ? null : t('signOff.expires', { date: formatDate(form.expirationDate) });
   return (
     <li>
-      <strong data-part="pet">{item.animal.name}</strong>{' '}
-      <span data-part="product" translate="no">
-        {details.join(', ')}
-      </span>
+      <OrderNames item={item} />
       {suggested === 'LIKELY_DENY' && <SuggestionBadge suggestion={suggested} label={t(suggestionLabelKey(suggested))} />}
-      <small data-part="more" translate="no">
-        {form.usageInstructions}
+      <small data-part="more">
+        <span translate="no">{form.usageInstructions}</span>
+        <br />
+        {[refills, expires].filter((fact) => fact !== null).join(' · ')}
       </small>
     </li>
   );

@@ -10,10 +10,12 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Section } from '../item/section.tsx';
+import { usePacks } from '../item/use-packs.ts';
 
 export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry }): ReactNode => {
   const { t } = useTranslation('approval-queue');
-  const { formatDate, formatNumber } = useLocale();
+  const { formatDate } = useLocale();
+  const packsOf = usePacks();
   const { complianceBean } = item.product;
   const none = t('signOff.none');
   const refills = refillsDisplay(form.refills);
@@ -23,7 +25,7 @@ export const SignedValues = ({ entry: { item, form } }: { entry: SignOffEntry })
   const facts = [
     { id: 'product', term: t('deny.product'), description: joined([productName, productStrength, productPackaging]), verbatim: true },
     { id: 'directions', term: t('prescriptions:fields.usageInstructions'), description: form.usageInstructions || none, verbatim: true },
-    { id: 'quantity', term: t('review.quantity'), description: formatNumber(item.quantity) },
+    { id: 'quantity', term: t('review.quantity'), description: packsOf(item.quantity, productPackaging), verbatim: true },
     { id: 'refills', term: t('prescriptions:fields.refills'), description: refills.kind === 'na' ? none : refillsText },
     {
       id: 'expires',

@@ -15,6 +15,8 @@ import { useDispatch } from 'react-redux';
 
 import { printRequested } from '../decision/pending-decisions-slice.ts';
 import { itemKey, itemNames } from '../item/queue-item.ts';
+import { OrderNames } from './order-names.tsx';
+import { PrintAll } from './print-all.tsx';
 import { ReasonLines } from './reason-lines.tsx';
 import { SET_TEXTS, StepBadge, StepHeading, StepList } from './step-badge.tsx';
 
@@ -97,6 +99,7 @@ export const SummaryStep = ({ state: { action, entries }, onReview }: SummarySte
           </>
         )}
       </Group>
+      {action === 'approve' && <PrintAll items={decided.map(({ item }) => item).filter(({ canPrintOrder }) => canPrintOrder)} />}
     </Stack>
   );
 };
@@ -125,11 +128,7 @@ const Group = ({ title, entries, children }: GroupProps): ReactNode =>
 
 const Line = ({ entry: { item }, children }: { entry: SignOffEntry; children: ReactNode }): ReactNode => (
   <li>
-    <strong data-part="pet">{item.animal.name}</strong>{' '}
-    <span data-part="product" translate="no">
-      {item.product.productName}
-    </span>{' '}
-    {children}
+    <OrderNames item={item} /> {children}
   </li>
 );
 

@@ -58,6 +58,7 @@ export const StepList = chakra('ol', {
       borderColor: 'border.subtle',
     },
     '& [data-part=pet]': { fontWeight: 'medium' },
+    '& [data-part=owner]': { textStyle: 'sm', color: 'fg.muted' },
     '& [data-part=product]': { flex: '1 1 12rem' },
     // Under the line.
     '& [data-part=more]': { flexBasis: 'full', order: 1, textStyle: 'sm', color: 'fg.muted' },

@@ -31,6 +31,8 @@ export const reviewDefaults = (item: ApprovalQueueItem, now: ZonedDate, limits: 
 };
 
 export interface DenyValues extends DenyForm, OwnerValues {
+  /** The pet's record is to say that it has died or was rehomed; no part of the denial. */
+  marksPet: boolean;
   /** Asked for only where the PIN of the sign-in is missing or was refused. */
   vetPin: string;
 }
@@ -39,6 +41,7 @@ export const denyDefaults = (item: Pick<ApprovalQueueItem, 'isAutoship' | 'clien
   ...DENY_DEFAULTS,
   ...ownerDefaults(item),
   removeAutoShips: removeAutoshipsChoice(item, DENY_DEFAULTS.reason).value,
+  marksPet: false,
   vetPin: '',
 });
 

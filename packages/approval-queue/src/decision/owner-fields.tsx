@@ -1,4 +1,4 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { NEXT_STEPS, OWNER_TEXT_MAX } from '@practice-portal/domain/notice';
@@ -35,36 +35,41 @@ export const OwnerFields = ({ item, template }: OwnerFieldsProps): ReactNode => 
       <Text as="h3" id={heading} fontWeight="semibold">
         {t('tellOwner.title')}
       </Text>
-      {clientEmail ? (
-        <RadioField
-          name="ownerWay"
-          label={t('tellOwner.way')}
-          options={[
-            { value: 'MAIL', label: t('tellOwner.byMail', { email: clientEmail }) },
-            { value: 'PHONE', label: t('tellOwner.byPhone', { phone }) },
-          ]}
+      {/* Side by side: the end of the text is in sight without scrolling. */}
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+        <Stack gap="3">
+          {clientEmail ? (
+            <RadioField
+              name="ownerWay"
+              label={t('tellOwner.way')}
+              options={[
+                { value: 'MAIL', label: t('tellOwner.byMail', { email: clientEmail }) },
+                { value: 'PHONE', label: t('tellOwner.byPhone', { phone }) },
+              ]}
+            />
+          ) : (
+            <Banner status="warning" title={t('tellOwner.noAddress')}>
+              {t('tellOwner.noAddressHint', { phone })}
+            </Banner>
+          )}
+          <SelectField
+            name="ownerStep"
+            label={t('tellOwner.step')}
+            placeholder={t('tellOwner.steps.NONE')}
+            options={NEXT_STEPS.filter((value) => value !== 'NONE').map((value) => ({ value, label: t(`tellOwner.steps.${value}`) }))}
+          />
+        </Stack>
+        <TextAreaField
+          name="ownerText"
+          label={t('tellOwner.text')}
+          help={t(isByMail ? 'tellOwner.textHelp' : 'tellOwner.textHelpPhone')}
+          placeholder={t('tellOwner.textPlaceholder')}
+          maxLength={OWNER_TEXT_MAX}
+          counter
+          rows={7}
+          required
         />
-      ) : (
-        <Banner status="warning" title={t('tellOwner.noAddress')}>
-          {t('tellOwner.noAddressHint', { phone })}
-        </Banner>
-      )}
-      <SelectField
-        name="ownerStep"
-        label={t('tellOwner.step')}
-        placeholder={t('tellOwner.steps.NONE')}
-        options={NEXT_STEPS.filter((value) => value !== 'NONE').map((value) => ({ value, label: t(`tellOwner.steps.${value}`) }))}
-      />
-      <TextAreaField
-        name="ownerText"
-        label={t('tellOwner.text')}
-        help={t(isByMail ? 'tellOwner.textHelp' : 'tellOwner.textHelpPhone')}
-        placeholder={t('tellOwner.textPlaceholder')}
-        maxLength={OWNER_TEXT_MAX}
-        counter
-        rows={7}
-        required
-      />
+      </SimpleGrid>
       {isByMail && smsEnabled && clientPhone !== null && (
         <CheckboxField name="ownerSms" label={t('tellOwner.sms', { phone })} help={t('tellOwner.smsHelp')} />
       )}

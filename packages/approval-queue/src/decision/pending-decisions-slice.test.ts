@@ -90,7 +90,7 @@ describe('what was decided', () => {
     send(decisionMade(item, made(0), form));
     send(decisionMade(other, made(0), { ...form, printOrder: false, printReceipt: false }));
     send(decisionMade(other, made(0)));
-    expect(shown()).toEqual([[61, false, 'asked']]);
+    expect(shown()).toEqual([[61, false, 'final']]);
   });
 
   it('is over when it is taken back, with its print, and when it is final without one', () => {

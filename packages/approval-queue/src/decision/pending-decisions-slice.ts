@@ -72,7 +72,8 @@ const slice = createSlice({
         const undo = until !== null && until > now ? { ...made, until } : null;
         const receipt = approved?.printReceipt === true ? withoutPins(approved) : undefined;
         const isPrinted = approved !== undefined && wantsPrint(approved);
-        const print: PrintRequest | null = isPrinted ? { receipt, cause: undo === null ? 'asked' : 'final' } : null;
+        // Not asked for at this moment, also where nothing can be taken back: by then the next review may be open.
+        const print: PrintRequest | null = isPrinted ? { receipt, cause: 'final' } : null;
         return { payload: { key: newKey(), item, since: now, undo, print, isDecided: true } satisfies PendingDecision };
       },
       reducer: (state, { payload }: PayloadAction<PendingDecision>) => {

@@ -10,6 +10,9 @@ import { itemRef } from '../item/queue-item.ts';
 import { documentFetched, type PendingDecision } from './pending-decisions-slice.ts';
 import { openDocument } from './use-order-pdf.ts';
 
+/** An order of the set, and what of it is printed. */
+export type PrintedOrder = Pick<PendingDecision, 'key' | 'item' | 'print'>;
+
 /** How far the one PDF of several orders is. */
 export type SetPdf =
   | { step: 'none' | 'fetching' }
@@ -26,7 +29,7 @@ export const printableSet = (printed: readonly PendingDecision[]): readonly Pend
  * @param onOpened it was opened: the keys of what is in it
  */
 export const useSetPdf = (
-  set: readonly PendingDecision[],
+  set: readonly PrintedOrder[],
   onAsked: (keys: readonly string[]) => void,
   onOpened: (keys: readonly string[]) => void,
 ): { pdf: SetPdf; openAll: () => Promise<void> } => {

@@ -1,5 +1,6 @@
-import { handlersFor, makePractice, makeQueueItem, TEST_NOW } from '@practice-portal/api-client/testing';
+import { handlersFor, makePet, makePractice, makeQueueItem, makeQueuePet, TEST_NOW } from '@practice-portal/api-client/testing';
 import type { DenyRequest } from '@practice-portal/domain/approval';
+import type { Pet } from '@practice-portal/domain/pet';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -79,6 +80,7 @@ export const Default: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny order' }));
     await seen(() => dialog.getByText('Eleanor Whitaker'));
+    await waitFor(async () => expect(await reason()).toHaveFocus());
     await expect(denyButton()).toHaveAccessibleDescription('Select a reason to deny this order');
     // Also on a phone: what is asked for is in sight under all of the facts.
     const body = (await reason()).closest('[data-part=body]');
@@ -119,6 +121,8 @@ export const TellsOwner: Story = {
     );
     await expect(screen.getByRole('combobox', { name: /^Next step/ })).toHaveValue('EXAM');
     await expect(screen.getByRole('radio', { name: 'By email to eleanor.whitaker@example.com' })).toBeChecked();
+    const foot = text().closest('[role=dialog]')?.querySelector('[data-part=footer]');
+    if (window.innerWidth >= 1000) await expect(text().getBoundingClientRect().bottom).toBeLessThan(foot?.getBoundingClientRect().top ?? 0);
   },
 };
 
@@ -255,7 +259,7 @@ export const PetDue: Story = {
     await userEvent.selectOptions(await reason(), 'Pet is due for an exam or test');
     await seen(() => screen.getByText('The pet is due for an exam or test'));
     await expect(screen.getByText('The pet has to be seen before this can be prescribed.')).toBeVisible();
-    await expect(await reason()).toHaveAccessibleDescription('The pet has to be seen before this can be prescribed.');
+    await expect(await reason()).toHaveAccessibleDescription(/The pet has to be seen before this can be prescribed\.$/);
   },
 };
 
@@ -289,6 +293,38 @@ export const AutoshipForced: Story = {
     await userEvent.click(checkbox);
     await expect(checkbox).toBeChecked();
     await expect(checkbox).toHaveAccessibleDescription('AutoShips are always removed for this reason');
+  },
+};
+
+const markedPet = fn<(pet: Partial<Pet>) => void>();
+
+export const PetMarked: Story = {
+  name: 'Chosen by a key, and the pet marked',
+  tags: ['behaviour'],
+  beforeEach: queueNetwork(() => [
+    // The default ones know the pets of what waits, which it does no more.
+    http.get('*/api/animals/:animalId', () => HttpResponse.json({ data: makePet() })),
+    http.put('*/api/animals/:animalId', async ({ request }) => {
+      const pet = (await request.json()) as Pet;
+      markedPet(pet);
+      return HttpResponse.json({ data: makePet(makeQueuePet(), { deceased: pet.deceased, deceasedDate: pet.deceasedDate }) });
+    }),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ args, userEvent }) => {
+    await waitFor(async () => expect(await reason()).toHaveFocus());
+    await userEvent.keyboard('2');
+    await seen(() => screen.getByRole('checkbox', { name: 'Mark Biscuit as rehomed' }));
+    await userEvent.keyboard('1');
+    await expect(await reason()).toHaveDisplayValue('Pet passed away');
+    const mark = await screen.findByRole('checkbox', { name: 'Mark Biscuit as deceased' });
+    await expect(mark).not.toBeChecked();
+    await userEvent.click(mark);
+    await expect(mark).toBeChecked();
+    await userEvent.click(denyButton());
+    await waitFor(() => expect(args.onDenied).toHaveBeenCalledOnce());
+    await waitFor(() => expect(markedPet).toHaveBeenCalledWith(expect.objectContaining({ deceased: true })));
+    await seen(() => screen.getByText('Biscuit is marked as deceased'));
   },
 };
 

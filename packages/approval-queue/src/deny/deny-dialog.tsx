@@ -4,7 +4,7 @@ import { type ApprovalQueueItem, modificationRefusal } from '@practice-portal/do
 import { replaceTarget } from '@practice-portal/domain/navigation';
 import { Banner, Button, Dialog, DiscardQuestion, FormErrorFocus, modalPart, PinField, SubmitButton, useLocale } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -42,7 +42,7 @@ const useReplacementWay = (item: ApprovalQueueItem, reason: string): (() => void
 /** Room for what any reason asks for, with and without what the owner is told. */
 const roomFor = ({ isAutoship }: ApprovalQueueItem, tellsOwner: boolean) =>
   tellsOwner
-    ? { base: isAutoship ? '61rem' : '55rem', md: isAutoship ? '53.5rem' : '48rem' }
+    ? { base: isAutoship ? '61rem' : '55rem', md: isAutoship ? '48rem' : '42.5rem' }
     : { base: isAutoship ? '24.5rem' : '18.5rem', md: isAutoship ? '21.5rem' : '16rem' };
 
 export interface DenyDialogProps extends DecisionProps {
@@ -66,6 +66,7 @@ export const DenyDialog = modalPart(function DenyDialog({
   const formId = useId();
   useSignCommand(formId);
   const [asking, setAsking] = useState(false);
+  const reasonField = useRef<HTMLSelectElement>(null);
   const { formik, pinAsked, problem, draft, owner } = useDenyForm({ item, vet, lock, locking, onDenied });
   const { values, isSubmitting } = formik;
   const loss = lock.lossOf(item);
@@ -89,8 +90,9 @@ export const DenyDialog = modalPart(function DenyDialog({
     <FormikProvider value={formik}>
       <Dialog
         open
-        size="md"
+        size={owner.isTold ? 'lg' : 'md'}
         title={t('deny.title')}
+        initialFocus={reasonField}
         onClose={isSubmitting ? () => undefined : leave}
         footer={
           <>
@@ -122,7 +124,7 @@ export const DenyDialog = modalPart(function DenyDialog({
             <DenyFacts item={item} />
             {/* What a reason asks for comes into room that is there: the buttons stay under the pointer. */}
             <Stack gap="4" minH={roomFor(item, owner.isTold)}>
-              <DenyFields item={item} reason={values.reason} canReplace={suggest !== null} />
+              <DenyFields item={item} reason={values.reason} field={reasonField} marksPet canReplace={suggest !== null} />
               {owner.isTold && <OwnerFields item={item} template={owner.template} />}
               {onOneFill !== undefined && item.product.complianceBean.isPrescriptionRequired && (
                 <Button disabledReason={lossReason ?? (isSubmitting ? t('deny.denying') : null)} onClick={toOneFill}>

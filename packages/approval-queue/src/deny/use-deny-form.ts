@@ -17,6 +17,7 @@ import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import { type DecisionDraftOffer, useDecisionDraft } from '../decision/use-decision-draft.ts';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
+import { petEndOf, useMarkPet } from './use-mark-pet.ts';
 
 export interface DenyFormState {
   formik: FormikContextType<DenyValues>;
@@ -44,6 +45,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
   const pin = useVetPin(vet);
   const firstSent = useFirstSent();
   const left = useLeftDecision('deny', item, vet);
+  const markPet = useMarkPet(item);
   const [problem, setProblem] = useState<DenyFormState['problem']>(null);
   const refusedPin = useRef<{ value: string; message: FieldMessage } | null>(null);
 
@@ -94,11 +96,13 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     onSaved: ({ body, ...made }, values) => {
       pin.keep(values.vetPin);
       draft.end();
+      const end = petEndOf(values.reason);
+      if (values.marksPet && end !== null) void markPet(end);
       onDenied({ ...made, vetPin: body.vetPin, typed: { kind: 'deny', values } });
     },
   });
 
-  // The checkbox starts anew with each reason: forced on for some, off for the rest. A draft brings its own with it.
+  // The checkboxes start anew with each reason: AutoShips are removed for some, all else is off. A draft brings its own with it.
   useOwnerText({ formik, template: templateOf });
   const { setFieldValue, setValues } = formik;
   const { reason } = formik.values;
@@ -107,6 +111,7 @@ export const useDenyForm = ({ item, vet, lock, locking, onDenied }: DenyFormOpti
     if (settledReason.current === reason) return;
     settledReason.current = reason;
     void setFieldValue('removeAutoShips', removeAutoshipsChoice(item, reason).value, false);
+    void setFieldValue('marksPet', false, false);
   }, [item, reason, setFieldValue]);
   const draft = useDecisionDraft('deny', item, {
     allowLeave,

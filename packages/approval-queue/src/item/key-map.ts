@@ -9,6 +9,10 @@ export type KeyCommand =
   | 'deny'
   | 'putOff'
   | 'assign'
+  | 'open'
+  | 'weight'
+  | 'unlock'
+  | 'print'
   | 'undo'
   | 'pick'
   | 'signOff'
@@ -21,11 +25,15 @@ export type KeyCommand =
 export const KEY_MAP: Readonly<Record<KeyCommand, string>> = {
   next: 'j',
   previous: 'k',
+  open: 'Enter',
   process: 'p',
   review: 'r',
   deny: 'd',
   putOff: 'w',
   assign: 'a',
+  weight: 'g',
+  unlock: 'l',
+  print: 'i',
   undo: 'u',
   pick: 'x',
   signOff: 's',

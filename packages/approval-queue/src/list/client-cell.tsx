@@ -11,7 +11,7 @@ export const clientCell = (item: ApprovalQueueItem, texts: RowTexts): ReactNode 
   const { t, locale, openClient } = texts;
   return (
     <>
-      <p data-line="">
+      <p data-line="" data-part="who">
         <a href={clientHref(clientId)} data-client={clientId} onClick={openClient}>
           {clientName}
         </a>{' '}

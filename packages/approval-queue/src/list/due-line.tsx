@@ -27,7 +27,7 @@ export const DueLine = (): ReactNode => {
     past > 0 && t('supply.past', { count: past, shown: formatNumber(past) }),
   ].filter(Boolean);
   return (
-    <chakra.p minHeight="6" textStyle="sm" css={{ '& > a': { textDecoration: 'underline' } }}>
+    <chakra.p minHeight="6" minW="0" me={{ lg: '2' }} textStyle="sm" css={{ '& > a': { textDecoration: 'underline' } }}>
       {rows !== undefined && (today + past > 0 ? <Link to={queuePath(QUEUE_BY_URGENCY)}>{text.join(' · ')}</Link> : text)}
       {cut && <chakra.span color="fg.muted">{` · ${cut}`}</chakra.span>}
     </chakra.p>

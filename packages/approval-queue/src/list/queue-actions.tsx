@@ -6,8 +6,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface QueueActions {
   /** Locks the item for the approving vet, after signing one in when there is none. */
   process: (item: ApprovalQueueItem) => Promise<void>;
-  /** Opens the review, locking the item first where locks are on. */
-  review: (item: ApprovalQueueItem) => Promise<void>;
+  /** Opens the review, locking the item first where locks are on; `atWeight` with the focus in the pet's weight. */
+  review: (item: ApprovalQueueItem, atWeight?: boolean) => Promise<void>;
   /** Opens the deny dialog, locking the item first where locks are on. */
   deny: (item: ApprovalQueueItem) => Promise<void>;
   /** Opens 'Not now', locking the item first where locks are on. */

@@ -46,6 +46,15 @@ export const queueStyles = {
         backgroundRepeat: 'no-repeat',
       },
     },
+    // The phone stays beside the name, which wraps where it is long.
+    '.queue [data-part=table] [data-part=who]': {
+      '@container queue (min-width: 60.5rem)': {
+        display: 'flex',
+        alignItems: 'baseline',
+        '& > a': { minWidth: '0' },
+        '& > small': { flex: 'none' },
+      },
+    },
     // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
     '.queue [data-part=table] [data-part=facts]': {
       [NARROW]: {

@@ -309,6 +309,7 @@ const OpenDecision = memo(({ open, next, canSend, locking, leaving, on }: OpenDe
           {...{ item, vet, lock, locking, next, leaving }}
           sending={open.sending}
           isOneFill={open.isOneFill}
+          atWeight={open.atWeight}
           lockState={open.lockState}
           canGoOn
           onClose={on.onClose}

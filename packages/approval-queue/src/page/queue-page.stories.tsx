@@ -46,7 +46,7 @@ export const Default: Story = {
     await expect(biscuit.getByText('Likely approve')).toBeVisible();
     await expect(biscuit.getByRole('button', { name: 'Process order' })).toBeVisible();
     await waitFor(async () => expect(await screen.findByText('Being processed by Dr. Luis Ortega')).toBeVisible());
-    await expect(screen.getByText('From an external prescribing app')).toBeVisible();
+    await expect(screen.getByText('External app')).toBeVisible();
     await expect(screen.getByText('Monthly')).toBeVisible();
   },
 };
@@ -113,7 +113,7 @@ export const EveryNote: Story = {
       ],
     }),
   ),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const item = within(await row(/Biscuit/));
     await expect(item.getByText('PRN')).toBeVisible();
     await expect(item.getByText('4 weeks')).toBeVisible();
@@ -122,6 +122,15 @@ export const EveryNote: Story = {
     // Its icon is drawn, and a second line begins where it can be seen.
     await expect(risk.parentElement?.querySelector('svg')).toHaveStyle({ paddingInlineStart: '0px' });
     await expect(risk.parentElement).toHaveStyle({ clipPath: 'none' });
+  },
+};
+
+export const EveryNoteCompounded: Story = {
+  ...EveryNote,
+  name: 'Row, about a compounded product',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    const item = within(await row(/Biscuit/));
     await userEvent.click(item.getByRole('button', { name: /^Compounded/ }));
     const about = within(await screen.findByRole('dialog', { name: 'Compounded medication' }));
     await seen(() => about.getByText('Compounded by Harborview. Allow 3 to 5 days.'));
@@ -373,6 +382,7 @@ export const NothingToApprove: Story = {
   beforeEach: queueNetwork(() => handlersFor('empty')),
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Nothing to approve')).toBeVisible());
+    await expect(screen.queryByText('Replacement orders need your approval')).toBeNull();
     await expect(screen.getByText("You're all caught up!")).toBeVisible();
   },
 };

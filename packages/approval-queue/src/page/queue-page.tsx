@@ -28,18 +28,27 @@ export const QueuePage = (): ReactNode => {
   const waiting = useFlag('closedLoopEnabled') && search.waiting;
   const shortcuts = useRef<HTMLSpanElement>(null);
   return (
-    <Page title={t('queue.heading')} actions={<ApprovingVetBlock />} within>
-      {lead}
-      <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />
-      <ShortcutsPlace value={shortcuts}>
-        <ReadAheadProvider loaded={list.page !== undefined}>
-          <DueLine />
+    <ReadAheadProvider loaded={list.page !== undefined}>
+      <Page
+        title={t('queue.heading')}
+        actions={
+          <>
+            <DueLine />
+            <ApprovingVetBlock />
+          </>
+        }
+        within
+      >
+        {lead}
+        {/* Nothing needs approval where there is nothing to approve. */}
+        {list.page?.count !== 0 && <ReplacementBanner items={list.page?.elements ?? NO_ITEMS} />}
+        <ShortcutsPlace value={shortcuts}>
           <QueueToolbar search={search} page={list.page} earlier={list.earlier} failed={list.failure !== null} onChange={change} />
           <QueueController items={list.page?.elements} search={search} count={list.earlier ? 0 : (list.page?.count ?? 0)}>
             {waiting ? <WaitingPart /> : <QueueList search={search} list={list} onChange={change} onIntent={prepare} />}
           </QueueController>
-        </ReadAheadProvider>
-      </ShortcutsPlace>
-    </Page>
+        </ShortcutsPlace>
+      </Page>
+    </ReadAheadProvider>
   );
 };

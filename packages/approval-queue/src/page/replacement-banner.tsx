@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { Banner, Button, IconButton } from '@practice-portal/ui';
+import { Banner, Button, IconButton, useToday } from '@practice-portal/ui';
 import { X } from 'lucide-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { heading } from '../item/focus-places.ts';
@@ -31,18 +31,18 @@ const dismissReplacements = (now: number): void => {
   }
 };
 
-/** Whether the help about replacement orders was opened in this browser. */
-const hasReadHelp = (): boolean => {
+/** That the help about replacement orders was opened in this browser, or the day on which the banner was first seen. */
+const readHelp = (): string | null => {
   try {
-    return localStorage.getItem(READ_AS) !== null;
+    return localStorage.getItem(READ_AS);
   } catch {
-    return false;
+    return null;
   }
 };
 
-const keepReadHelp = (): void => {
+const keepReadHelp = (what: string): void => {
   try {
-    localStorage.setItem(READ_AS, 'true');
+    localStorage.setItem(READ_AS, what);
   } catch {
     // The banner then stays as tall as it is.
   }
@@ -53,10 +53,18 @@ export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueu
   const { t } = useTranslation('approval-queue');
   const [open, setOpen] = useState(false);
   const [since, setSince] = useState(dismissedAt);
-  const [hasRead] = useState(hasReadHelp);
-  const dense = since > 0 || hasRead;
+  const today = useToday();
+  // As home's cards do, it folds once its help was opened, or a day after it was first seen.
+  const [isKnown] = useState(() => {
+    const read = readHelp();
+    return read !== null && (read === 'true' || read < today);
+  });
+  const dense = since > 0 || isKnown;
+  useEffect(() => {
+    if (readHelp() === null) keepReadHelp(today);
+  }, [today]);
   const openHelp = (): void => {
-    keepReadHelp();
+    keepReadHelp('true');
     setOpen(true);
   };
   const dismiss = (): void => {

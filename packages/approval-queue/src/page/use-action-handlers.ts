@@ -36,6 +36,8 @@ export interface OpenDecision {
   vet: ApprovingVet;
   /** A review that approves one fill, whose rest needs an exam. */
   isOneFill: boolean;
+  /** A review that begins in the pet's weight. */
+  atWeight: boolean;
   /** Another number for each opening: the same item opened again starts anew. */
   turn: number;
   /** Approved a moment ago, in the same drawer, without an answer yet. */
@@ -83,7 +85,11 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     opened.current = next;
     setOpen(next);
   };
-  const start = async (kind: OpenDecision['kind'], item: ApprovalQueueItem, isOneFill = false): Promise<void> => {
+  const start = async (
+    kind: OpenDecision['kind'],
+    item: ApprovalQueueItem,
+    { isOneFill = false, atWeight = false }: Partial<Pick<OpenDecision, 'isOneFill' | 'atWeight'>> = {},
+  ): Promise<void> => {
     const begun = turns.current;
     const vet = await approving(item.type);
     if (vet === null) return;
@@ -95,7 +101,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     onOpen(item);
     const turn = (turns.current += 1);
     const isFromReview = before !== null && (before.kind === 'review' || before.isFromReview);
-    const next: OpenDecision = { kind, item, vet, isOneFill, turn, sending: null, lockState: 'taken', isFromReview };
+    const next: OpenDecision = { kind, item, vet, isOneFill, atWeight, turn, sending: null, lockState: 'taken', isFromReview };
     // A form of this size takes several frames: in a transition the press is answered and the page stays alive meanwhile.
     opened.current = next;
     startTransition(() => setOpen(next));
@@ -116,7 +122,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     actions: {
       process: take,
       override: take,
-      review: (item) => start('review', item),
+      review: (item, atWeight = false) => start('review', item, { atWeight }),
       deny: (item) => start('deny', item),
       putOff: (item) => start('putOff', item),
       unlock: async (item) => {
@@ -126,7 +132,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       offer: onOffer,
     },
     open,
-    oneFill: (item) => start('review', item, true),
+    oneFill: (item) => start('review', item, { isOneFill: true }),
     close: useCallback(() => {
       opened.current = null;
       setOpen(null);
@@ -145,8 +151,8 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       if (before === null) return;
       onOpen(next);
       const sending = isSending ? before.item : null;
-      const shown: OpenDecision = { ...before, item: next, isOneFill: false, sending, lockState: locking ? 'taking' : 'taken' };
-      opened.current = shown;
+      const lockState = locking ? 'taking' : 'taken';
+      opened.current = { ...before, item: next, isOneFill: false, atWeight: false, sending, lockState };
       // After the press: rendered in it, all effects of the next review would run before it is painted.
       setTimeout(() => setOpen(opened.current));
       if (!isSending) void takeShown();

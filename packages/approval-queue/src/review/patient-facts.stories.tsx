@@ -1,6 +1,15 @@
-import { makePractice, makeQueueItem, orderedIn, type QueueItemOverrides } from '@practice-portal/api-client/testing';
+import {
+  handlersFor,
+  makePet,
+  makePractice,
+  makeQueueItem,
+  makeQueuePet,
+  orderedIn,
+  type QueueItemOverrides,
+} from '@practice-portal/api-client/testing';
 import { addDays, addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, screen } from 'storybook/test';
 
 import { queueNetwork } from '../testing/queue-network.ts';
@@ -56,6 +65,18 @@ export const OldWeight: Story = {
 export const WeightWithoutDate: Story = {
   args: { item: item({ animal: { weightDate: null } }) },
   play: shows(/date not recorded$/),
+};
+
+export const NotesOnRecord: Story = {
+  beforeEach: queueNetwork(() => [
+    http.get('*/api/animals/:animalId', () =>
+      HttpResponse.json({
+        data: makePet(makeQueuePet(), { info: 'Allergic to sulfa drugs', medications: 'Insulin, 4 units twice a day' }),
+      }),
+    ),
+    ...handlersFor('default'),
+  ]),
+  play: shows('Allergic to sulfa drugs', 'Insulin, 4 units twice a day'),
 };
 
 export const LittleKnown: Story = {

@@ -5,11 +5,12 @@ import { regionInAddress } from '@practice-portal/domain/locale';
 import { petAgeInMonths } from '@practice-portal/domain/pet';
 import { joined } from '@practice-portal/domain/text';
 import { WeightLine } from '@practice-portal/prescriptions';
-import { Card, useLocale, useToday } from '@practice-portal/ui';
+import { AfterPaint, Card, useLocale, useToday } from '@practice-portal/ui';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FactLine } from '../item/fact-line.tsx';
+import { RecordNotes } from './record-notes.tsx';
 
 interface PatientFactsProps {
   item: ApprovalQueueItem;
@@ -21,10 +22,11 @@ interface PatientFactsProps {
 export const PatientFacts = ({ item, weight }: PatientFactsProps): ReactNode => (
   <Stack gap="2">
     <ClientLine item={item} />
-    <Card label={item.animal.name}>
+    <Card label={item.animal.name} compact>
       <Stack gap="1" textStyle="sm">
         <PetLine animal={item.animal} />
         {weight ?? <WeightLine animal={item.animal} />}
+        <AfterPaint>{() => <RecordNotes animalId={item.animal.animalId} />}</AfterPaint>
       </Stack>
     </Card>
   </Stack>

@@ -13,6 +13,8 @@ import { storeGoesOn, useGoesOn } from './goes-on.ts';
 export interface ReviewDrawerProps extends ReviewHandlers, Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   /** One fill is approved, and the owner told that an exam is needed for the rest. */
   isOneFill?: boolean;
+  /** The pet's weight has the focus first. */
+  atWeight?: boolean;
   /** Approved a moment ago, without an answer yet: it is there until then, and on the screen again where it was refused. */
   sending?: ApprovalQueueItem | null;
   /** Shown after this one: its review is made ready, and does nothing before. */
@@ -33,6 +35,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   sending = null,
   next = null,
   isOneFill = false,
+  atWeight = false,
   lockState = 'taken',
   canGoOn = false,
   leaving,
@@ -41,6 +44,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   const { t } = useTranslation('approval-queue');
   const own = useRef<() => void>(panel.onClose);
   const leave = leaving ?? own;
+  const weightField = useRef<HTMLInputElement>(null);
   const withdraw = useRef<(() => boolean) | null>(null);
   const { animal, product } = item;
   return (
@@ -51,6 +55,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
       title={t('review.title')}
       subtitle={t('review.about', { pet: animal.name, product: joined([product.productName, product.productStrength]) })}
       subject={itemKey(item)}
+      {...(atWeight && { initialFocus: weightField })}
       headAction={canGoOn && <GoOnSwitch />}
       onClose={() => {
         // What was not sent comes back first.
@@ -63,6 +68,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
             {...panel}
             item={one}
             isOneFill={isOneFill && one === item}
+            weightField={one === item ? weightField : undefined}
             lockState={one !== item || sending === null ? lockState : 'taking'}
             hidden={one === sending}
             leaving={leave}

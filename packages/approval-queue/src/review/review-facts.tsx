@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SuggestionBadge } from '../item/suggestion-badge.tsx';
 import { ComparedOrders } from './comparison/compared-orders.tsx';
+import { LastFills } from './comparison/last-fills.tsx';
 import { ProductLine } from './product-line.tsx';
 
 interface OrderFactsProps {
@@ -30,6 +31,7 @@ export const OrderFacts = memo(({ item, medication }: OrderFactsProps): ReactNod
       <SuggestionPanel suggestion={item.approvalSuggestion} />
       {hasStrip && <AfterPaint>{() => <PatientStripPart item={item} medication={medication} />}</AfterPaint>}
       <ProductLine item={item} />
+      <AfterPaint>{() => <LastFills item={item} />}</AfterPaint>
       <AfterPaint>{() => <ComparedOrders item={item} />}</AfterPaint>
       {item.product.complianceBean.isControlledSubstance && <ControlledAlert />}
     </Stack>

@@ -52,7 +52,6 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked, onePin }:
   const isGuarded = useFlag('prescribingGuardrailsEnabled');
   return (
     <>
-      <DirectionsField item={item} />
       {limits !== null && <LimitNotes item={item} limits={limits} now={now} />}
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: '12rem 11rem minmax(0, 1fr)' }} columnGap="4" rowGap="3">
         <ExpirationField compliance={compliance} limits={limits} now={now} />
@@ -60,6 +59,7 @@ export const ReviewFields = memo(({ item, vet, noteRequired, pinAsked, onePin }:
         <PharmacyNotesField name="pharmacyNotes" required={noteRequired} />
       </Grid>
       {isGuarded && <OutlivingWarning item={item} now={now} />}
+      <DirectionsField item={item} />
       {/* What is not the usual: the drawer does not wait for it. */}
       <AfterPaint>
         {() => (

@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { type ApprovingVet, useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
 import type { QueuePet } from '@practice-portal/domain/client';
@@ -41,7 +41,7 @@ import { warningsShown } from './findings.ts';
 import { History } from './history/history.tsx';
 import { ModifyOrderPart } from './modify/modify-part.ts';
 import { PatientFacts } from './patient-facts.tsx';
-import { ReadinessPanel } from './readiness/readiness-panel.tsx';
+import { ReadinessPanel, ReadinessVerdict } from './readiness/readiness-panel.tsx';
 import { OrderFacts } from './review-facts.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
@@ -85,6 +85,8 @@ export interface ReviewHandlers {
 
 interface ReviewPanelProps extends ReviewHandlers, Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
   isOneFill: boolean;
+  /** The field of the pet's weight, for who opens the review at it. */
+  weightField: RefObject<HTMLInputElement | null> | undefined;
   /** Another one is on the screen while this one is sent. */
   hidden: boolean;
   lockState: ReviewLockState;
@@ -104,6 +106,7 @@ export const ReviewPanel = memo(function ReviewPanel({
   lock,
   locking,
   isOneFill: opensOneFill,
+  weightField,
   hidden,
   lockState,
   leaving,
@@ -213,6 +216,9 @@ export const ReviewPanel = memo(function ReviewPanel({
         hidden={hidden}
         footer={
           <>
+            <Box hideBelow="lg" flex="1" alignSelf="center">
+              <AfterPaint>{() => <ReadinessVerdict item={item} warningsOf={warningsOf} />}</AfterPaint>
+            </Box>
             <Button disabledReason={sendingReason} onClick={leave}>
               {t('review.cancel')}
             </Button>
@@ -243,7 +249,7 @@ export const ReviewPanel = memo(function ReviewPanel({
             />
             <PatientFacts
               item={item}
-              weight={ModifyOrderPart && <ModifyOrderPart item={item} onPet={showPet} checkAgain={form.check.again} />}
+              weight={ModifyOrderPart && <ModifyOrderPart item={item} field={weightField} onPet={showPet} checkAgain={form.check.again} />}
             />
             <OrderFacts item={item} medication={medication} />
             <AfterPaint>{() => <NotesPart {...notesAbout(item)} shows="list" initially={2} />}</AfterPaint>

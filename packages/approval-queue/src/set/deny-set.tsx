@@ -11,7 +11,7 @@ import {
 } from '@practice-portal/domain/approval';
 import { defaultStep } from '@practice-portal/domain/notice';
 import { modalPart } from '@practice-portal/ui';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -67,6 +67,7 @@ const DenySetForm = ({ all, ...props }: SetProps & { all: ApprovalQueueItem }): 
       return result;
     },
   });
+  const reasonField = useRef<HTMLSelectElement>(null);
   const { values, setFieldValue } = form.formik;
   const { reason } = values;
   useEffect(() => void setFieldValue('removeAutoShips', removeAutoshipsChoice(all, reason).value, false), [all, reason, setFieldValue]);
@@ -77,9 +78,10 @@ const DenySetForm = ({ all, ...props }: SetProps & { all: ApprovalQueueItem }): 
       form={form}
       refusalOf={(item) => refusal(item, values)}
       typed={values.explanation.trim() !== ''}
+      initialFocus={reasonField}
       missing={reason === '' ? t('deny.chooseReason') : null}
     >
-      <DenyFields item={all} reason={reason} canReplace={false} />
+      <DenyFields item={all} reason={reason} field={reasonField} canReplace={false} />
     </SetDialog>
   );
 };

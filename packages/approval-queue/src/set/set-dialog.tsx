@@ -3,7 +3,7 @@ import type { ApprovingVet } from '@practice-portal/access';
 import type { ApprovalQueueItem, SignOffReason } from '@practice-portal/domain/approval';
 import { Button, ConfirmDialog, Dialog, DiscardQuestion, FormErrorFocus, PinField, SubmitButton } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { HaltBanner } from '../batch/sign-step.tsx';
@@ -32,12 +32,14 @@ interface SetDialogProps<Values extends SetValues> extends SetProps {
   typed: boolean;
   /** What has to be filled in first; null for nothing. */
   missing: string | null;
+  /** Takes the focus on opening; left out, the title does. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** Fills in once what decides all that is marked, signs it with one PIN, and says what became of each. */
 export const SetDialog = <Values extends SetValues>(props: SetDialogProps<Values>): ReactNode => {
-  const { action, form, items, vet, refusalOf, typed, missing, children, onReview, onClose } = props;
+  const { action, form, items, vet, refusalOf, typed, missing, initialFocus, children, onReview, onClose } = props;
   const { t } = useTranslation('approval-queue');
   const formId = useId();
   useSignCommand(formId);
@@ -79,7 +81,7 @@ export const SetDialog = <Values extends SetValues>(props: SetDialogProps<Values
   };
   return (
     <FormikProvider value={formik}>
-      <Dialog open size="md" title={t(`set.${action}.title`)} onClose={leave} footer={footer[view]}>
+      <Dialog open size="md" title={t(`set.${action}.title`)} onClose={leave} footer={footer[view]} {...(initialFocus && { initialFocus })}>
         {view === 'form' && (
           <form id={formId} data-decision="set" noValidate onSubmit={formik.handleSubmit}>
             <Stack gap="4">

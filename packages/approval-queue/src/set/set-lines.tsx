@@ -1,6 +1,7 @@
 import type { ApprovalQueueItem, SignOffReason } from '@practice-portal/domain/approval';
 import type { ReactNode } from 'react';
 
+import { OrderNames } from '../batch/order-names.tsx';
 import { ReasonLines } from '../batch/reason-lines.tsx';
 import { StepList } from '../batch/step-badge.tsx';
 import { itemKey } from '../item/queue-item.ts';
@@ -19,10 +20,7 @@ export const SetLines = ({ label, items, refusalOf }: SetLinesProps): ReactNode 
       const refusal = refusalOf(item);
       return (
         <li key={itemKey(item)}>
-          <strong data-part="pet">{item.animal.name}</strong>{' '}
-          <span data-part="product" translate="no">
-            {[item.product.productName, item.product.productStrength].filter(Boolean).join(', ')}
-          </span>
+          <OrderNames item={item} />
           {refusal !== null && (
             <div data-part="more">
               <ReasonLines reasons={[refusal]} />

@@ -94,6 +94,16 @@ export const DeniedAtOnce: Story = {
       [61, 'DUPLICATE_ORDER', true],
       [63, 'DUPLICATE_ORDER', true],
     ]);
+    // Each owner gets the template's text about their own pet.
+    const texts = denied.mock.calls.map(([{ owner }]) => owner?.text);
+    await expect(texts).toEqual(
+      ['Biscuit', 'Pepper'].map(
+        (pet) =>
+          expect.stringMatching(
+            new RegExp(String.raw`^Hello Owner of ${pet},\n\n.* for ${pet}, because it has already been ordered`),
+          ) as string,
+      ),
+    );
     await expect(line(set, 'Juniper')).toHaveTextContent("'Duplicate order' is not one of its reasons");
   },
 };

@@ -17,6 +17,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useConfirmedAddress } from './use-confirmed-address.tsx';
+import { usePlaceOf } from './use-place-of.ts';
 import { type AddressValues, useSaveAddress } from './use-save-address.ts';
 
 /** Props of {@link AddressDrawer}. */
@@ -36,6 +37,7 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
   const { confirm, question } = useConfirmedAddress();
   const mayEdit = useFlag('editClientEnabled');
   const saveAddress = useSaveAddress();
+  const placeOf = usePlaceOf();
   const isPrimary = (id: number | undefined): boolean => id !== undefined && client.defaultShippingAddressId === id;
   const isFirst = client.defaultShippingAddressId === null;
   const valuesOf = useCallback(
@@ -83,7 +85,7 @@ export const AddressDrawer = modalPart(function AddressDrawer({ client, address,
       >
         <ConflictNotice {...recordForm} labelOf={(path) => t(`address.${path}`)} show={(_path, value) => String(value)} />
         <KeptForm form={recordForm.form} name={`address-${address?.id ?? `new-of-${client.id}`}`} />
-        <AddressFields country={country} />
+        <AddressFields country={country} placeOf={placeOf} />
         <Stack gap="3">
           <CheckboxField
             name="isPrimary"

@@ -1,4 +1,7 @@
+import { useFlag } from '@practice-portal/access';
 import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
+import { useClientCardsQuery } from '@practice-portal/api-client/cards';
+import type { CardOnFile } from '@practice-portal/domain/card';
 import { EmptyState } from '@practice-portal/ui';
 import { Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +20,8 @@ import { SkipDialog } from './skip-dialog.tsx';
 import type { AutoshipTask } from './use-autoship-actions.ts';
 import { useNamedAutoship } from './use-named-autoship.ts';
 import { ViewAutoship } from './view-autoship.tsx';
+
+const NO_CARDS: readonly CardOnFile[] = [];
 
 /** Scope of a tab of the client page: one pet, or all pets of the client. */
 export interface AutoshipsTabProps {
@@ -58,6 +63,7 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
   const query = useClientAutoshipsQuery({ clientId, page, size, order: 'ASC', ...(animalId === null ? {} : { animalId }) }, FRESH);
   const renewals = useRenewals(clientId);
   const expiring = useExpiringCards(clientId);
+  const { currentData: cards } = useClientCardsQuery(clientId, { skip: useFlag('hideCreditCards') });
   const [chosen, setChosen] = useState<AutoshipTask | null>(null);
   const { named, forget } = useNamedAutoship(clientId);
   const task: AutoshipTask | null = chosen ?? (named === null ? null : { kind: 'view', autoship: named });
@@ -79,7 +85,7 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
   return (
     <>
       <PurchaseList query={query} paging={paging} failed={t('autoship.listFailed')} empty={empty}>
-        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} expiring={expiring} onOpen={setChosen} />}
+        {(rows) => <AutoshipsTable rows={rows} renewals={renewals} expiring={expiring} cards={cards ?? NO_CARDS} onOpen={setChosen} />}
       </PurchaseList>
       {task === null ? null : <Task clientId={clientId} task={task} onClose={close} />}
     </>

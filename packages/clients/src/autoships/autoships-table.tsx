@@ -1,7 +1,7 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { type Autoship, type AutoshipItem, frequencyLabel } from '@practice-portal/domain/autoship';
 import type { RenewalDue } from '@practice-portal/domain/prescription';
-import type { ExpiringCard } from '@practice-portal/domain/card';
+import type { CardOnFile, ExpiringCard } from '@practice-portal/domain/card';
 import { type DataColumn, DataTable, Menu } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,12 +11,14 @@ import { RenewalBadge } from '../prescriptions/renewal-badge.tsx';
 import { CardFact } from '../purchases/card-fact.tsx';
 import { ProductText } from '../purchases/product-text.tsx';
 import { type AutoshipTask, useAutoshipActions } from './use-autoship-actions.ts';
+import { NextCharge } from './next-charge.tsx';
 import { NextShipDate } from './next-ship-date.tsx';
 
 interface AutoshipsTableProps {
   rows: readonly Autoship[];
   renewals: readonly RenewalDue[];
   expiring: readonly ExpiringCard[];
+  cards: readonly CardOnFile[];
   onOpen: (task: AutoshipTask) => void;
 }
 
@@ -47,7 +49,7 @@ const usePets = (): ((autoship: Autoship) => string) => {
 };
 
 /** The AutoShips of a client. Rule: docs/rules/clients.md#lists. */
-export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTableProps): ReactNode => {
+export const AutoshipsTable = ({ rows, renewals, expiring, cards, onOpen }: AutoshipsTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const actionsOf = useAutoshipActions(onOpen);
   const petsOf = usePets();
@@ -59,6 +61,7 @@ export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTa
   const next = (autoship: Autoship): ReactNode => (
     <Stack gap="1" align="start">
       <NextShipDate autoship={autoship} />
+      <NextCharge autoship={autoship} cards={cards} />
       {renewals
         .filter(({ autoshipId }) => autoshipId === autoship.autoshipId)
         .map((due) => (
@@ -84,7 +87,7 @@ export const AutoshipsTable = ({ rows, renewals, expiring, onOpen }: AutoshipsTa
     ],
     // What the cells show comes from these.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [t, renewals, expiring, actionsOf],
+    [t, renewals, expiring, cards, actionsOf],
   );
   const card = (autoship: Autoship): ReactNode => (
     <Flex gap="3" align="start">

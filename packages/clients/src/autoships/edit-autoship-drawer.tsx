@@ -30,6 +30,7 @@ import {
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { usePlaceOf } from '../address/use-place-of.ts';
 import { AutoshipProducts } from './autoships-table.tsx';
 import { autoshipProblems, type AutoshipValues, autoshipValuesOf, NEW_ADDRESS } from './autoship-values.ts';
 import { CardField } from './card-field.tsx';
@@ -70,6 +71,7 @@ const isShown = ({ path }: ChangedField): boolean => path !== 'frequency';
 const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }: LoadedProps): ReactNode => {
   const addresses = known.addresses ?? NO_ADDRESSES;
   const cards = known.cards ?? NO_CARDS;
+  const placeOf = usePlaceOf();
   const isKnown = known.addresses !== null && known.cards !== null;
   const { t } = useTranslation(['clients', 'domain']);
   const { profile, formatDate, now } = useLocale();
@@ -149,7 +151,7 @@ const EditForm = ({ clientId, autoship, failed, cardHidden, onClose, ...known }:
             ]}
             required
           />
-          {values.addressId === NEW_ADDRESS ? <AddressFields name="newAddress" /> : null}
+          {values.addressId === NEW_ADDRESS ? <AddressFields name="newAddress" placeOf={placeOf} /> : null}
           {cardHidden ? null : <CardField cards={cards} />}
         </>
       ) : failed ? null : (

@@ -3,8 +3,9 @@ import { useFlag } from '@practice-portal/access';
 import { useClientAddressesQuery } from '@practice-portal/api-client/addresses';
 import { useClientCardsQuery } from '@practice-portal/api-client/cards';
 import { addressLine } from '@practice-portal/domain/address';
-import { type Autoship, frequencyLabel } from '@practice-portal/domain/autoship';
-import { Button, DescriptionList, Dialog, modalPart } from '@practice-portal/ui';
+import { type Autoship, frequencyLabel, type NextCharge } from '@practice-portal/domain/autoship';
+import { formatMoney } from '@practice-portal/domain/money';
+import { Button, DescriptionList, Dialog, modalPart, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,15 +27,30 @@ export const ViewAutoship = modalPart(function ViewAutoship({ clientId, autoship
   const { currentData: addresses } = useClientAddressesQuery(clientId);
   const { currentData: cards } = useClientCardsQuery(clientId, { skip: hidesCards });
   const label = useCardLabel();
+  const { code } = useLocale();
   const address = addresses?.find(({ id }) => id === autoship.addressId);
   const card = cards?.find(({ id }) => id === autoship.walletId);
   const items = autoship.autoShipItemResponseBeans;
   const none = t('card.none');
+  const chargeFacts = ({ subtotal, shipping, tax, fees, total }: NextCharge) => [
+    { id: 'charge', term: t('autoship.charge'), description: formatMoney(total, code) },
+    {
+      id: 'chargeParts',
+      term: t('autoship.chargeParts'),
+      description: t(fees > 0 ? 'autoship.chargeOfFees' : 'autoship.chargeOf', {
+        items: formatMoney(subtotal, code),
+        shipping: formatMoney(shipping, code),
+        tax: formatMoney(tax, code),
+        fees: formatMoney(fees, code),
+      }),
+    },
+  ];
   const frequency = frequencyLabel(autoship.frequency);
   const facts = [
     { id: 'pets', term: t('list.pet'), description: [...new Set(items.map(({ animalName }) => animalName))].join(', ') },
     { id: 'frequency', term: t('autoship.frequency'), description: t(frequency.key, frequency.params ?? {}) },
     { id: 'next', term: t('autoship.nextShipDate'), description: <NextShipDate autoship={autoship} /> },
+    ...(autoship.nextCharge === null ? [] : chargeFacts(autoship.nextCharge)),
     { id: 'address', term: t('autoship.address'), description: address ? addressLine(address) : none },
     ...(hidesCards
       ? []

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AddressPicker } from '../address/address-picker.tsx';
+import { usePlaceOf } from '../address/use-place-of.ts';
 import { CardProblemBanner } from './card-problem.tsx';
 import type { BillingAddressState } from './use-billing-address.ts';
 
@@ -19,12 +20,13 @@ const Lines = ({ address }: { address: ClientAddress }): ReactNode => (
 
 const Loaded = ({ billing }: { billing: BillingAddressState }): ReactNode => {
   const { t } = useTranslation('clients');
+  const placeOf = usePlaceOf();
   const { clientId, chosen, choose, form, hasAddresses, problem, isSaving, save } = billing;
   return (
     <Stack gap="3">
       {chosen === null ? (
         <FormikProvider value={form}>
-          <AddressFields />
+          <AddressFields placeOf={placeOf} />
         </FormikProvider>
       ) : (
         <Lines address={chosen} />

@@ -32,6 +32,8 @@ export interface CardFrameControl {
   tokenize: (billing: CardBilling) => Promise<CardFrameAnswer>;
   /** Shows every field's error. */
   showErrors: () => void;
+  /** Moves the focus to the card's number, now or once the frame is there. */
+  focus: () => void;
   /** Loads it anew, after it could not be had. */
   reload: () => void;
 }
@@ -56,8 +58,9 @@ const HEIGHT_MAX = 900;
 /**
  * Brings up the page that takes card numbers, on its own origin: messages count only from there, with this page's nonce.
  * @param isShown its element is on the screen, or about to be
+ * @param name the cardholder's, until another is typed
  */
-export const useCardFrame = (isShown: boolean): CardFrameControl => {
+export const useCardFrame = (isShown: boolean, name: string): CardFrameControl => {
   const { t } = useTranslation('clients');
   const { code: locale } = useLocale();
   const url = useRuntimeConfig().cardFrame?.url;
@@ -67,9 +70,16 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
   const [height, setHeight] = useState(START_HEIGHT);
   const element = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<Waiting | null>(null);
+  /** Its number is to have the focus once it is there. */
+  const isAwaited = useRef(false);
   const origin = url === undefined ? '' : new URL(url).origin;
 
   const say = (message: ToCardFrame): void => element.current?.contentWindow?.postMessage(cardFrameMessage(message, nonce), origin);
+
+  const focusNumber = (): void => {
+    element.current?.focus();
+    say({ type: 'focus', field: 'number' });
+  };
 
   const settle = useCallback((answer: CardFrameAnswer): void => {
     const asked = waiting.current;
@@ -96,8 +106,11 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
     const message = readCardFrameMessage<FromCardFrame>(event, { origin, nonce });
     if (message === null) return;
     if (message.type === 'ready') {
-      say({ type: 'init', texts: texts(), locale, amount: CARD_VERIFICATION_AMOUNT });
+      say({ type: 'init', texts: texts(), locale, amount: CARD_VERIFICATION_AMOUNT, name });
       setStatus('ready');
+      // Unless the focus was moved meanwhile.
+      if (isAwaited.current && (document.activeElement?.matches('body, main') ?? true)) focusNumber();
+      isAwaited.current = false;
     } else if (message.type === 'fields') setValid(message.isValid);
     else if (message.type === 'height') setHeight(Math.min(Math.max(message.height, 0), HEIGHT_MAX));
     else if (message.requestId === waiting.current?.requestId) {
@@ -143,6 +156,10 @@ export const useCardFrame = (isShown: boolean): CardFrameControl => {
         say({ type: 'tokenize', requestId, billing });
       }),
     showErrors: () => say({ type: 'validate' }),
+    focus: () => {
+      if (status === 'ready') focusNumber();
+      else isAwaited.current = true;
+    },
     reload: () => {
       setNonce(newKey());
       setStatus('loading');

@@ -1,4 +1,6 @@
 import { useAddCardMutation } from '@practice-portal/api-client/cards';
+import { useClientQuery } from '@practice-portal/api-client/clients';
+import { clientName } from '@practice-portal/domain/client';
 import type { TokenizedCard } from '@practice-portal/domain/card-frame';
 import { newKey } from '@practice-portal/ui';
 import { useRef, useState } from 'react';
@@ -25,7 +27,8 @@ export interface TypedCardState extends CardSource {
  * @param isShown the frame is on the screen, or about to be
  */
 export const useTypedCard = ({ clientId, hasWedgewoodProducts }: CardSourceOptions, isShown: boolean): TypedCardState => {
-  const frame = useCardFrame(isShown);
+  const { currentData: client } = useClientQuery(clientId, { skip: !isShown });
+  const frame = useCardFrame(isShown, client ? clientName(client) : '');
   const { status, isValid, tokenize, showErrors } = frame;
   const [add] = useAddCardMutation();
   const [problem, setProblem] = useState<CardProblem | null>(null);

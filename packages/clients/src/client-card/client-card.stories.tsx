@@ -43,6 +43,12 @@ export const Line: Story = {
   play: shown,
 };
 
+/** Where the screen's title is the name. */
+export const LineWithoutName: Story = {
+  args: { children: <ClientLine client={makeClient()} unnamed /> },
+  play: async () => void (await seen(() => screen.getByText(/418 Maple Ave/))),
+};
+
 export const LineOfAnInactiveClient: Story = { args: { children: <ClientLine client={INACTIVE} /> }, play: shown };
 
 export const LineWithoutContact: Story = { args: { children: <ClientLine client={BARE} /> }, play: shown };

@@ -7,8 +7,13 @@ import { useTranslation } from 'react-i18next';
 
 import { type ClientCardProps, clientAddress } from './client-card.tsx';
 
+interface ClientLineProps extends ClientCardProps {
+  /** The screen's own title is the name already. */
+  unnamed?: boolean;
+}
+
 /** {@link ClientCard} in one line, for a screen whose own work needs the room. */
-export const ClientLine = ({ client, actions }: ClientCardProps): ReactNode => {
+export const ClientLine = ({ client, actions, unnamed = false }: ClientLineProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();
   const showsExternalId = useFlag('showClientAndAnimalExternalId');
@@ -20,9 +25,11 @@ export const ClientLine = ({ client, actions }: ClientCardProps): ReactNode => {
   ].filter((fact) => fact !== null);
   return (
     <Flex as="section" aria-label={t('card.label')} gap="3" align="center" wrap="wrap">
-      <Heading as="h2" size="md" overflowWrap="anywhere">
-        {clientName(client)}
-      </Heading>
+      {unnamed ? null : (
+        <Heading as="h2" size="md" overflowWrap="anywhere">
+          {clientName(client)}
+        </Heading>
+      )}
       {client.userEnabled ? null : <StatusBadge tone="neutral">{t('card.inactive')}</StatusBadge>}
       <Text flex="1 1 16rem" minW="0" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {facts.join(' · ')}

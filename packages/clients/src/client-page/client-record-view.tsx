@@ -12,9 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { ClientAddresses } from '../address/client-addresses.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
 import { ClientCards } from '../cards/client-cards.tsx';
-import { ClientCard } from '../client-card/client-card.tsx';
+import { ClientLine } from '../client-card/client-line.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
 import { PetDrawer } from '../pet-form/pet-drawer.tsx';
+import { ClientOutlookPart } from './client-outlook.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import { PetCard } from './pet-card.tsx';
 import { PetSelector } from './pet-selector.tsx';
@@ -51,8 +52,9 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
   const close = (): void => setOpen(null);
   return (
     <Stack gap="6">
-      <ClientCard
+      <ClientLine
         client={client}
+        unnamed
         actions={
           canEdit ? (
             <Button icon={Pencil} onClick={() => setOpen('client')}>
@@ -61,11 +63,12 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
           ) : null
         }
       />
+      <ClientOutlookPart clientId={client.id} onAutoship={() => place.showTab('autoships')} onOrder={() => place.showTab('orders')} />
       <Stack as="section" gap="4" aria-labelledby="purchases">
         <Heading as="h2" size="md" id="purchases">
           {t('page.purchases')}
         </Heading>
-        <Flex gap="2" wrap="wrap" align="end">
+        <Flex gap="4" wrap="wrap" align="start">
           {client.petCount > 0 ? (
             <PetSelector clientId={client.id} petCount={client.petCount} animalId={shownId} onChange={place.showPet} />
           ) : null}

@@ -4,6 +4,7 @@ import { Button, QueryState, SkeletonText } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PetTile } from './pet-tile.tsx';
 import { PetPicker } from '../search/pet-picker.tsx';
 
 /** With fewer pets, each has a button. Rule: docs/rules/clients.md#pets-as-buttons. */
@@ -23,16 +24,14 @@ const PetButtons = ({ clientId, animalId, onChange }: Omit<PetSelectorProps, 'pe
   return (
     <QueryState query={query} skeleton={<SkeletonText lines={1} />} failedTitle={t('pets.failed')}>
       {({ elements: pets }) => (
-        <Flex gap="2" wrap="wrap" role="group" aria-label={t('pets.label')}>
+        <Flex gap="4" wrap="wrap" align="start" role="group" aria-label={t('pets.label')}>
           {pets.length > 1 ? (
             <Button variant={animalId === null ? 'subtle' : 'outline'} aria-pressed={animalId === null} onClick={() => onChange(null)}>
               {t('pets.viewAll')}
             </Button>
           ) : null}
-          {pets.map(({ id, name }) => (
-            <Button key={id} variant={id === animalId ? 'subtle' : 'outline'} aria-pressed={id === animalId} onClick={() => onChange(id)}>
-              {name}
-            </Button>
+          {pets.map((pet) => (
+            <PetTile key={pet.id} pet={pet} isShown={pet.id === animalId} onShow={() => onChange(pet.id)} />
           ))}
         </Flex>
       )}

@@ -5,6 +5,9 @@ import { Button, Dialog, modalPart, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** How what a person wrote, or where from or to, is introduced. */
+const REASONS: Partial<Record<LineEventRow['type'], 'from' | 'to'>> = { placed: 'from', readdressed: 'to' };
+
 /** Text of an event. */
 const useEventText = (): ((event: LineEventRow) => string) => {
   const { t } = useTranslation('clients');
@@ -32,9 +35,7 @@ const Event = ({ event }: { event: LineEventRow }): ReactNode => {
       <Text color="fg.muted" textStyle="sm">
         {who === null ? t('order.history.moment', moment) : t('order.history.momentBy', { ...moment, by: who })}
       </Text>
-      {reason === null ? null : (
-        <Text textStyle="sm">{t(type === 'placed' ? 'order.history.from' : 'order.history.reason', { reason })}</Text>
-      )}
+      {reason === null ? null : <Text textStyle="sm">{t(`order.history.${REASONS[type] ?? 'reason'}`, { reason })}</Text>}
     </List.Item>
   );
 };

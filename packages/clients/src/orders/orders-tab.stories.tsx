@@ -47,6 +47,62 @@ export const Default: Story = {
   },
 };
 
+export const FailedAndRefunded: Story = {
+  name: 'A payment that failed, and a refund, on the order itself',
+  tags: ['dark', 'phone'],
+  beforeEach: serving({
+    orders: [
+      makeOrder({
+        orderNumber: 'P100110001',
+        waitsFor: 'otherCard',
+        failure: 'Insufficient funds',
+        canChangeAddress: true,
+        item: { status: 'Processing', trackingUrl: null, trackingNumber: null },
+      }),
+      makeOrder({
+        orderId: 60_002,
+        orderNumber: 'P100110002',
+        item: {
+          orderItemId: 70_002,
+          status: 'Canceled',
+          history: [makeLineEvent(), makeLineEvent({ type: 'canceled' }), makeLineEvent({ type: 'refunded', amount: 4_299 })],
+        },
+      }),
+    ],
+  }),
+  play: async () => {
+    await seen(() => screen.getByText(/^Insufficient funds, /));
+    await expect(screen.getByText(/^\$42.99 refunded /)).toBeVisible();
+    await expect(screen.getAllByText('$47.29 in all')).toHaveLength(2);
+    await expect(screen.getByText(/P100110001/)).toBeVisible();
+  },
+};
+
+export const ByNumber: Story = {
+  ...FailedAndRefunded,
+  name: 'Searched by number',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await seen(() => screen.getByText(/P100110001/));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Search by order number' }), '10002{Enter}');
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('order-q=10002'));
+  },
+};
+
+export const ChangesTheAddress: Story = {
+  ...FailedAndRefunded,
+  tags: ['overlay', 'phone'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Actions for order P100110001/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the address of order P100110001' }));
+    await expect(dialog.getByText(/^Ships to 418 Maple Ave/)).toBeVisible();
+    await userEvent.click(await dialog.findByRole('radio', { name: /9 Sunset Blvd/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change address' }));
+    await seen(() => screen.getByText('The order ships to the new address'));
+  },
+};
+
 export const Receipt: Story = {
   tags: ['behaviour'],
   play: async ({ userEvent }) => {
@@ -90,7 +146,18 @@ export const Refund: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /Actions for order P1001-000001/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Apply refund' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Apply refund' }));
-    await expect(dialog.getByText(/^\$42.99 for Thyro-Tabs Canine of order P1001-000001/)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText(/^\$42.99 for Thyro-Tabs Canine of order P1001-000001/)).toBeVisible());
+  },
+};
+
+export const RefundApplied: Story = {
+  ...Refund,
+  name: 'Apply refund, with its reason',
+  tags: ['behaviour'],
+  play: async (context) => {
+    const { userEvent } = context;
+    await Refund.play?.(context);
+    const dialog = within(screen.getByRole('dialog', { name: 'Apply refund' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply refund' }));
     await expect(await dialog.findByText('Required')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Arrived damaged');

@@ -1,6 +1,8 @@
+import { Box, Stack } from '@chakra-ui/react';
 import { useOrderHistoryQuery } from '@practice-portal/api-client/orders';
 import { useStoredCartPdfMutation, useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
-import { EmptyState, PdfDialog } from '@practice-portal/ui';
+import type { Order } from '@practice-portal/domain/order';
+import { EmptyState, PdfDialog, SearchBox } from '@practice-portal/ui';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +11,7 @@ import { NewOrder } from '../purchases/new-order.tsx';
 import { PurchaseList } from '../purchases/purchase-list.tsx';
 import { FRESH, PENDING_MS } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
+import { AddressDialog } from './address-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { type Refundable, RefundDialog } from './refund-dialog.tsx';
 import { type OrderPaper, type OrderRow, OrdersTable } from './orders-table.tsx';
@@ -40,10 +43,11 @@ const PaperDialog = ({ paper, onClose }: { paper: OrderPaper; onClose: () => voi
 /** The orders of a client. Rule: docs/rules/clients.md#lists. */
 export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => {
   const { t } = useTranslation('clients');
-  const { page, size, paging } = useListPage('order', [10, 50]);
+  const { page, size, searchBox, paging } = useListPage('order', [10, 50]);
+  const number = searchBox.value;
   const [awaits, setAwaits] = useState(false);
   const query = useOrderHistoryQuery(
-    { clientId, page, size, ...(animalId === null ? {} : { animalId }) },
+    { clientId, page, size, ...(animalId === null ? {} : { animalId }), ...(number === '' ? {} : { number }) },
     { ...FRESH, pollingInterval: awaits ? PENDING_MS : 0 },
   );
   const isPending = query.currentData?.elements.some(({ finalAt }) => finalAt !== null) ?? false;
@@ -51,6 +55,8 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   const [paper, setPaper] = useState<OrderPaper | null>(null);
   const [shown, setShown] = useState<OrderRow | null>(null);
   const [refunded, setRefunded] = useState<Refundable | null>(null);
+  const [readdressed, setReaddressed] = useState<Order | null>(null);
+  const noMatch = <EmptyState icon={PackageOpen} title={t('order.noMatch', { number })} />;
   const empty = (
     <EmptyState
       icon={PackageOpen}
@@ -63,13 +69,19 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
     />
   );
   return (
-    <>
-      <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={empty}>
-        {(orders) => <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} onRefund={setRefunded} />}
+    <Stack gap="4">
+      <Box maxW="20rem">
+        <SearchBox label={t('order.search')} {...searchBox} />
+      </Box>
+      <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={number === '' ? empty : noMatch}>
+        {(orders) => (
+          <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} onRefund={setRefunded} onAddress={setReaddressed} />
+        )}
       </PurchaseList>
       {shown === null ? null : <OrderHistory item={shown} order={shown.order} onClose={() => setShown(null)} />}
       {refunded === null ? null : <RefundDialog {...refunded} onClose={() => setRefunded(null)} />}
+      {readdressed === null ? null : <AddressDialog clientId={clientId} order={readdressed} onClose={() => setReaddressed(null)} />}
       {paper === null ? null : <PaperDialog paper={paper} onClose={() => setPaper(null)} />}
-    </>
+    </Stack>
   );
 };

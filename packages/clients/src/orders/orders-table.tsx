@@ -9,9 +9,10 @@ import {
   type OrderStatus,
   trackingLink,
 } from '@practice-portal/domain/order';
+import { formatMoney } from '@practice-portal/domain/money';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { Button, type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
-import { Printer, Receipt, Undo2 } from 'lucide-react';
+import { MapPin, Printer, Receipt, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -35,8 +36,33 @@ const TONES: Record<OrderStatus, Tone> = {
   Returned: 'deny',
 };
 
+/** What an item costs, and its order. */
+const Price = ({ row: { price, order } }: { row: OrderRow }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { code } = useLocale();
+  return (
+    <Stack gap="0" fontVariantNumeric="tabular-nums">
+      <span>{formatMoney(price, code)}</span>
+      <Text as="span" textStyle="sm" color="fg.muted">
+        {t('order.priceOfTotal', { total: formatMoney(order.total, code) })}
+      </Text>
+    </Stack>
+  );
+};
+
+/** What went back of an item, and when. */
+const Refunded = ({ row }: { row: OrderRow }): ReactNode => {
+  const { t } = useTranslation('clients');
+  const { code, formatDay } = useLocale();
+  const refunded = row.history.findLast(({ type }) => type === 'refunded');
+  if (refunded === undefined) return null;
+  const amount = formatMoney(refunded.amount ?? 0, code);
+  return <Text textStyle="sm">{t('order.refunded', { amount, date: formatDay(refunded.at) })}</Text>;
+};
+
 const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (row: OrderRow) => void }): ReactNode => {
   const { t } = useTranslation('clients');
+  const { formatDay } = useLocale();
   const link = trackingLink(row);
   const waitsFor = itemWaitsFor(row, row.order);
   return (
@@ -45,6 +71,10 @@ const Status = ({ row, onHistory }: { row: OrderRow; onHistory: (row: OrderRow) 
         <StatusBadge tone={TONES[row.status]}>{t(`order.status.${row.status}`)}</StatusBadge>
       ) : null}
       {waitsFor !== null && <StatusBadge tone={waitsFor === 'charge' ? 'info' : 'deny'}>{t(`order.waitsFor.${waitsFor}`)}</StatusBadge>}
+      {row.order.failure !== null && waitsFor !== null && (
+        <Text textStyle="sm">{t('order.failure', { reason: row.order.failure, date: formatDay(row.order.waitsSince) })}</Text>
+      )}
+      <Refunded row={row} />
       {isRefundRefused(row) && <StatusBadge tone="deny">{t('order.refund.refused')}</StatusBadge>}
       {link === null ? (
         <Text color="fg.muted" textStyle="sm">
@@ -71,10 +101,11 @@ interface OrdersTableProps {
   onOpen: (paper: OrderPaper) => void;
   onHistory: (row: OrderRow) => void;
   onRefund: (refundable: Refundable) => void;
+  onAddress: (order: Order) => void;
 }
 
 /** Ordered items, one per row. Rule: docs/rules/clients.md#lists. */
-export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTableProps): ReactNode => {
+export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress }: OrdersTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { code, formatDay } = useLocale();
   const { user } = useUserSession();
@@ -93,6 +124,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTable
         ]}
       />
     );
+    const price = (row: OrderRow): ReactNode => <Price row={row} />;
     const standing = (row: OrderRow): ReactNode => <Status row={row} onHistory={onHistory} />;
     const papersOf = ({ order }: OrderRow): MenuItem[] =>
       hasOrderPapers(order.status, code)
@@ -109,14 +141,14 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTable
               : []),
           ]
         : [];
+    const addressOf = ({ order }: OrderRow): MenuItem[] =>
+      order.canChangeAddress ? [{ id: 'address', label: t('order.changeAddress'), icon: MapPin, onSelect: () => onAddress(order) }] : [];
     const itemsOf = (row: OrderRow): MenuItem[] => {
       const { order, refundAmount: amount } = row;
+      const usual = [...papersOf(row), ...addressOf(row)];
       return mayRefund && amount !== null
-        ? [
-            ...papersOf(row),
-            { id: 'refund', label: t('order.refund.title'), icon: Undo2, onSelect: () => onRefund({ order, item: row, amount }) },
-          ]
-        : papersOf(row);
+        ? [...usual, { id: 'refund', label: t('order.refund.title'), icon: Undo2, onSelect: () => onRefund({ order, item: row, amount }) }]
+        : usual;
     };
     const actions = (row: OrderRow): ReactNode =>
       itemsOf(row).length === 0 ? null : (
@@ -128,14 +160,17 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTable
       standing,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
       placed: ({ order }: OrderRow): string => formatDay(order.date),
+      price,
     };
-  }, [code, formatDay, mayRefund, onHistory, onOpen, onRefund, t]);
+  }, [code, formatDay, mayRefund, onAddress, onHistory, onOpen, onRefund, t]);
   const columns = useMemo(
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
+      { id: 'number', header: t('order.number'), cell: ({ order }) => order.orderNumber },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
+      { id: 'price', header: t('order.price'), cell: parts.price },
       { id: 'status', header: t('order.statusHeader'), cell: parts.standing },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],
@@ -146,7 +181,8 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund }: OrdersTable
       <Stack gap="1" flex="1" minW="0">
         {parts.product(row)}
         <span>{parts.pet(row)}</span>
-        <span>{t('order.sourceAndDate', { source: row.order.source, date: parts.placed(row) })}</span>
+        <span>{t('order.numberAndDate', { number: row.order.orderNumber, source: row.order.source, date: parts.placed(row) })}</span>
+        {parts.price(row)}
         {parts.standing(row)}
       </Stack>
       {parts.actions(row)}

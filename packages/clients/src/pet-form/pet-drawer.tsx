@@ -116,6 +116,7 @@ export const PetDrawer = modalPart(function PetDrawer({ clientId, pet, onClose, 
         </Grid>
         <TextAreaField name="medications" label={t('pet.medications')} maxLength={PET_NOTES_MAX} />
         <TextAreaField name="info" label={t('pet.info')} maxLength={PET_NOTES_MAX} />
+        {/* `pnpm gen field` adds a pet's fields here. */}
         {isNew ? null : <EndFields onRecord={recordForm.base} />}
       </Stack>
     </FormDrawer>

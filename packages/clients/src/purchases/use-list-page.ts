@@ -7,6 +7,8 @@ export interface ListPageState {
   /** Zero-based, as calls count. */
   page: number;
   size: number;
+  /** For `<SearchBox label="…" {...searchBox} />`. */
+  searchBox: { value: string; onSearch: (query: string) => void };
   /** For `<Pagination count={…} {...paging} />`. */
   paging: PageChoice & { sizes: readonly number[]; onChange: (next: PageChoice) => void };
 }
@@ -22,16 +24,21 @@ export const useListPage = <const Size extends number>(prefix: string, sizes: re
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const schema = useMemo(() => listSchema({ sorts: ['date'], sizes, prefix: `${prefix}-` }), [prefix]);
   const search = useMemo(() => schema.parse(params), [schema, params]);
-  const onChange = useCallback(
-    (next: PageChoice) =>
-      setParams((before) => schema.format({ ...schema.parse(before), page: next.page, size: next.size as Size }, before), {
-        // The way back of the page stays with it.
-        state,
-        preventScrollReset: true,
-        replace: true,
-      }),
+  const go = useCallback(
+    (part: Partial<PageChoice> & { query?: string }) =>
+      setParams(
+        (before) => schema.format({ ...schema.parse(before), ...(part as { page?: number; size?: Size; query?: string }) }, before),
+        {
+          // The way back of the page stays with it.
+          state,
+          preventScrollReset: true,
+          replace: true,
+        },
+      ),
     [schema, setParams, state],
   );
-  const { page, size } = search;
-  return { page: page - 1, size, paging: { page, size, sizes, onChange } };
+  const onChange = useCallback(({ page: to, size: of }: PageChoice) => go({ page: to, size: of }), [go]);
+  const onSearch = useCallback((text: string) => go({ page: 1, query: text }), [go]);
+  const { page, size, query } = search;
+  return { page: page - 1, size, searchBox: { value: query, onSearch }, paging: { page, size, sizes, onChange } };
 };

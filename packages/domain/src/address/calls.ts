@@ -1,7 +1,8 @@
 import { call } from '../call/index.ts';
 import type { ClientAddress } from '../client/schema.ts';
+import type { CountryCode } from '../locale/types.ts';
 import type { ListPage, SortOrder } from '../paging/types.ts';
-import type { AddressToSave, AddressValidation, AddressAnswer, AddressToValidate } from './schema.ts';
+import type { AddressToSave, AddressValidation, AddressAnswer, AddressToValidate, PostalPlace } from './schema.ts';
 
 /** Addresses of a client that are asked for at once. Rule: docs/rules/addresses.md#address-body. */
 export const CLIENT_ADDRESSES_SIZE = 1000;
@@ -57,4 +58,12 @@ export const setAutoshipAddress = call<undefined, { data: { autoshipIds: number[
   host: 'practice',
   path: 'autoships/client/:clientId/address/:addressId',
   idempotent: true,
+});
+
+/** Where a postal code is. */
+export const readPostalPlace = call<undefined, { data: PostalPlace }, { country: CountryCode; postalCode: string }>()({
+  id: 'addresses.place',
+  method: 'GET',
+  host: 'practice',
+  path: 'addresses/place',
 });

@@ -1,10 +1,18 @@
-import { array, number, object } from 'yup';
+import { array, number, object, string } from 'yup';
 
 import { clientAddress } from '../client/schema.ts';
-import { contract, fields, idOf, int4, oneOf } from '../contract/index.ts';
+import { contract, dataOf, fields, idOf, int4, oneOf } from '../contract/index.ts';
 import { pageOf } from '../paging/contract.ts';
-import { addAddress, CLIENT_ADDRESSES_SIZE, listClientAddresses, saveAddress, setAutoshipAddress, validateAddress } from './calls.ts';
-import { addressToSave, addressToValidate, addressValidation, addressAnswer } from './schema.ts';
+import {
+  addAddress,
+  CLIENT_ADDRESSES_SIZE,
+  listClientAddresses,
+  readPostalPlace,
+  saveAddress,
+  setAutoshipAddress,
+  validateAddress,
+} from './calls.ts';
+import { addressToSave, addressToValidate, addressValidation, addressAnswer, postalPlace } from './schema.ts';
 
 const WRONG = { 422: 'A field is missing or wrong, `fieldErrors` says which' };
 
@@ -67,4 +75,12 @@ export const setAutoshipAddressContract = contract(setAutoshipAddress, {
   answer: object({ data: object({ autoshipIds: array(number().required()).required() }).required() }).required(),
   errors: { 404: 'No such client, or no such address of this client' },
   example: {},
+});
+
+/** Checks {@link readPostalPlace}. */
+export const readPostalPlaceContract = contract(readPostalPlace, {
+  summary: 'Where a postal code is; empty where it does not say so',
+  query: fields({ country: oneOf(['US', 'GB', 'CA'] as const).required(), postalCode: string().required().max(20) }),
+  answer: dataOf(postalPlace),
+  example: { query: { country: 'US', postalCode: '80401' } },
 });

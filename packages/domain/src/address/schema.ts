@@ -73,3 +73,8 @@ export interface AddressValidation extends InferType<typeof addressValidation> {
 export const addressAnswer = dataOf(clientAddress);
 /** Answer of the calls that save one address. */
 export interface AddressAnswer extends InferType<typeof addressAnswer> {}
+
+/** The shape of a {@link PostalPlace}. */
+export const postalPlace = fields({ city: text(), state: text() });
+/** Where a postal code is, as far as it says so: what it leaves open is empty. */
+export interface PostalPlace extends InferType<typeof postalPlace> {}

@@ -166,6 +166,20 @@ export const readTimeline = call<undefined, TimelinePage, { before?: number | nu
   path: 'prescription/rest/v1/approval/:type/:id/timeline',
 });
 
+/** The forms that the record of an item is exported in. */
+export const EXPORT_FORMATS = ['jsonl', 'pdf'] as const;
+/** One of {@link EXPORT_FORMATS}. */
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** All that the audit log has of an item, with its seals, to keep or to hand over. */
+export const exportItem = call<undefined, undefined, { format: ExportFormat }>()({
+  id: 'approval.export',
+  method: 'GET',
+  host: 'approval',
+  path: 'prescription/rest/v1/approval/:type/:id/export',
+  answer: 'document',
+});
+
 /** An order form, as far as it is filled. */
 export const validateNewOrder = call<NewOrderRequest, ApproveValidation>()({
   id: 'approval.validateNewOrder',

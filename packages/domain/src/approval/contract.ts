@@ -13,6 +13,8 @@ import {
   overrideLock,
   passItemsOn,
   putOffItem,
+  EXPORT_FORMATS,
+  exportItem,
   readTimeline,
   unassignVet,
   undoDecision,
@@ -231,6 +233,16 @@ export const readTimelineContract = contract(readTimeline, {
   answer: timelinePage,
   answerIs: 'A page of events, and what to ask for earlier ones with',
   errors: { 403: 'The practice has switched it off', 404: 'No such item' },
+});
+
+/** Checks {@link exportItem}. */
+export const exportItemContract = contract(exportItem, {
+  summary: 'All that the audit log has of an item, as JSON Lines with their seals or as a PDF',
+  params: ofItem,
+  query: fields({ format: oneOf(EXPORT_FORMATS).required() }),
+  answerIs: 'The file',
+  errors: { 404: 'No such item' },
+  example: { query: { format: 'jsonl' } },
 });
 
 /** Checks {@link validateNewOrder}. */

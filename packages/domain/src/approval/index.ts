@@ -13,6 +13,8 @@ export {
   passItemsOn,
   putOffItem,
   readQueue,
+  EXPORT_FORMATS,
+  exportItem,
   readTimeline,
   unassignVet,
   undoDecision,
@@ -20,6 +22,7 @@ export {
   validateApproval,
   validateNewOrder,
 } from './calls.ts';
+export type { ExportFormat } from './calls.ts';
 export type { ActionBarrier, BarrierFacts, QueueAction } from './lock/action-barrier.ts';
 export { actionBarrier } from './lock/action-barrier.ts';
 export { allowedRefills, refillsProblem } from '../guardrails/refill-rules.ts';

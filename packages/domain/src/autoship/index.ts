@@ -33,4 +33,5 @@ export type {
   CancelAutoshipItem,
   CanceledItems,
   CancelReasonChoice,
+  NextCharge,
 } from './schema.ts';

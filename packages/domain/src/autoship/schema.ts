@@ -4,7 +4,7 @@ import { QUANTITY_MAX } from '../catalog/price-tiers.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, plainText, requiredId, wholeNumber } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import { amount, amountOrNull, dataOf, fields, flag, listOf, textOrNull, oneOf } from '../contract/index.ts';
+import { amount, amountOrNull, cents, dataOf, fields, flag, listOf, text, textOrNull, oneOf } from '../contract/index.ts';
 import { CANCEL_REASONS } from './cancel.ts';
 import { AUTOSHIP_FREQUENCY_MAX } from './presets.ts';
 import { AUTOSHIP_RUN_STATES } from './types.ts';
@@ -32,6 +32,23 @@ const autoshipItem = fields({
 });
 export interface AutoshipItem extends InferType<typeof autoshipItem> {}
 
+/** The shape of a {@link NextCharge}. */
+export const nextCharge = fields({
+  /** `YYYY-MM-DD`: when it ships and its card is charged. */
+  day: text(),
+  subtotal: cents(),
+  shipping: cents(),
+  tax: cents(),
+  /** All of them. */
+  fees: cents(),
+  total: cents(),
+}).meta({ name: 'NextCharge' });
+/**
+ * Holds what the next shipment of an AutoShip is charged by now, in minor units.
+ * Rule: docs/rules/autoship.md#next-charge.
+ */
+export interface NextCharge extends InferType<typeof nextCharge> {}
+
 export const autoship = fields({
   autoshipId: amount(),
   /** Days. */
@@ -43,6 +60,9 @@ export const autoship = fields({
   walletId: amountOrNull(),
   addressId: amountOrNull(),
   autoShipItemResponseBeans: listOf(autoshipItem),
+  // Ours.
+  /** Null while it is paused, and where something of it can't ship. */
+  nextCharge: nextCharge.nullable(),
   /** Counts the times it was edited: sent back with a change, so that two people do not overwrite each other. */
   version: amount(),
 }).meta({ name: 'AutoShip' });

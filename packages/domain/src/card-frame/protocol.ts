@@ -76,7 +76,8 @@ export interface CardCheck {
 
 /** A message of the portal to the frame. */
 export type ToCardFrame =
-  | { type: 'init'; texts: CardFrameTexts; locale: string; amount: number }
+  /** `name`: the cardholder's until another is typed. */
+  | { type: 'init'; texts: CardFrameTexts; locale: string; amount: number; name?: string }
   /** Asks for the token; `billing` as {@link cardBilling} makes it. */
   | { type: 'tokenize'; requestId: string; billing: CardBilling }
   /** Shows every field's error, as a form does that was submitted. */

@@ -1,5 +1,5 @@
 import { isRationaleOffered } from '../prescription/clinical-rationale.ts';
-import { startingExpirationDate } from '../prescription/expiration.ts';
+import { presetExpirationDate } from '../prescription/expiration.ts';
 import { expirationProblem } from '../guardrails/expiration-rules.ts';
 import { asksIndications } from '../prescription/indication.ts';
 import { pharmacyNotesProblem, usageInstructionsProblem } from '../prescription/instruction-rules.ts';
@@ -129,7 +129,7 @@ export const orderExpirationRules = within;
 export const startingOrderExpiration = (
   sku: Pick<ProductSku, 'complianceBean'>,
   { localization, now, limits }: Pick<OrderContext, 'localization' | 'now' | 'limits'>,
-): string | null => startingExpirationDate(withinLimits(within({ sku, localization, now }), limits), now);
+): string | null => presetExpirationDate(withinLimits(within({ sku, localization, now }), limits), now);
 
 /** The expiration date of an order that is gone through again: what it has, unless that is nothing, or not for a person to choose. */
 export const resumedOrderExpiration = (

@@ -2,6 +2,8 @@ import { array, string, type InferType } from 'yup';
 
 import { pageOf } from '../paging/contract.ts';
 import { ORDER_REFUSALS, type OrderRefusal } from '../order/order-refusal.ts';
+import { nextCharge } from '../autoship/schema.ts';
+import { taxLine } from '../order/tax-schema.ts';
 import { amount, amountOrNull, cents, centsOrNull, dataOf, fields, flag, listOf, text, textOrNull } from '../contract/index.ts';
 import { ORDER_ITEM_KINDS } from './types.ts';
 
@@ -105,6 +107,8 @@ const cartItem = fields({
   /** It can stand in a recommendation. */
   canRecommend: flag(),
   pricing: linePrice,
+  /** Of its AutoShip, after the order or on its first day; null without one. */
+  nextCharge: nextCharge.nullable(),
 }).meta({ name: 'CartItem' });
 /**
  * Holds what is ordered for one pet. Amounts are in minor units of the practice's currency.
@@ -131,6 +135,8 @@ const cart = fields({
   // Ours.
   /** Of all lines, in minor units, before shipping, tax, fees and the promotional code. */
   subtotal: cents(),
+  /** Of what ships today, after the promotional code. */
+  taxes: listOf(taxLine),
   savings: cents(),
   /** Is what its AutoShips cost in 30 days; null when there are none. */
   autoshipMonthly: centsOrNull(),

@@ -32,6 +32,7 @@ const CART_READ_ONLY = [
   'canSubmitRecommendation',
   'promoCode',
   'subtotal',
+  'taxes',
   'savings',
   'autoshipMonthly',
   'modifiedDate',
@@ -109,6 +110,7 @@ const ITEM_READ_ONLY = [
   'orderRefusal',
   'canRecommend',
   'pricing',
+  'nextCharge',
 ] as const;
 
 /** The shape of a `CartItemInput`. Its rules are `ORDER_RULES`, and what the catalog has. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { quantityOptions, tierPrice, tierSavings } from './price-tiers.ts';
-import { isOutsideRange, skuByWeight } from './sku-by-weight.ts';
+import { isOutsideRange, skuByWeight, skuForWeight } from './sku-by-weight.ts';
 
 const sku = (id: number, range: readonly [number, number] | null, feline: readonly [number, number] | null = null) => ({
   id,
@@ -42,6 +42,15 @@ describe('the SKU for a weight', () => {
     ];
     const pick = (weight: number | null, species = 'Canine') => skuByWeight(packs, { species, weight })?.id;
     expect([pick(8), pick(12), pick(null), pick(8, 'Rabbit')]).toEqual([2, 3, 3, 2]);
+  });
+
+  test('is none of a replacement where nothing says which, and never the smallest', () => {
+    const strengths = ['25 mg', '75 mg'].map((strengthSize, at) => ({ ...sku(at + 1, null), strengthSize }));
+    const banded = BANDED.map((one) => ({ ...one, strengthSize: `${one.id} mg` }));
+    const pick = (skus: typeof strengths, weight: number | null) => skuForWeight(skus, { species: 'Canine', weight })?.id ?? null;
+    expect([pick(strengths, 68), pick(strengths, null)]).toEqual([null, null]);
+    expect([pick(banded, 12), pick(banded, 130), pick(banded, null)]).toEqual([2, null, null]);
+    expect(pick(strengths.slice(1), null)).toBe(2);
   });
 
   test('is outside its band only where both are known', () => {

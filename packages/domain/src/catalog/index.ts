@@ -12,7 +12,7 @@ export { QUANTITY_MAX, quantityOptions, tierPrice, tierSavings } from './price-t
 export type { FittedProduct, ProductFit } from './product-fit.ts';
 export { byFit, forOtherSpecies, productFit, speciesRefusal } from './product-fit.ts';
 export type { WeighedPet } from './sku-by-weight.ts';
-export { isInRange, isOutsideRange, skuByWeight, weightRangeFor } from './sku-by-weight.ts';
+export { isInRange, isOutsideRange, skuByWeight, skuForWeight, weightRangeFor } from './sku-by-weight.ts';
 export type { ProductSearchQuery } from './types.ts';
 export type {
   CatalogProduct,

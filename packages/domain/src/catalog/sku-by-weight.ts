@@ -26,6 +26,21 @@ export const isInRange = ({ lower, upper }: WeightRange, weight: number): boolea
 const inStock = <Sku extends Weighed>(skus: readonly Sku[]): Sku | undefined => skus.find(({ backordered }) => !backordered) ?? skus[0];
 
 /**
+ * The SKU whose band covers a pet's weight, in stock where one is; of a product in one strength, that one unless the weight speaks
+ * against it. Null where nothing says which.
+ * Rule: docs/rules/ordering.md#replacing.
+ */
+export const skuForWeight = <Sku extends Weighed>(skus: readonly Sku[], pet: WeighedPet): Sku | null => {
+  const covering = skus.filter((sku) => {
+    const range = weightRangeFor(sku, pet.species);
+    return range !== null && pet.weight !== null && isInRange(range, pet.weight);
+  });
+  const isOneStrength = new Set(skus.map(({ strengthSize }) => strengthSize)).size === 1;
+  const fitting = isOneStrength ? skus.filter((sku) => !isOutsideRange(sku, pet)) : [];
+  return inStock(covering) ?? inStock(fitting) ?? null;
+};
+
+/**
  * The SKU that is picked for a pet: the first whose band covers its weight, else the one with the greatest upper end,
  * else the first. Of packs that come to the same, one that is in stock goes before one that is not.
  * Rule: docs/rules/ordering.md#product-choice.

@@ -31,11 +31,14 @@ const price = (...totals: number[]): Pick<CartPrice, 'lines' | 'subtotal'> => ({
 });
 const code = { promotionId: 9, description: '10 % off', percentOff: 10, amountOff: null };
 
+const place = { country: 'US', state: 'CO' };
+
 test('a small order pays shipping, and tax of what its items cost', () => {
-  expect(estimateOrder([item(1)], price(2_000), { code: null, feeNames, compoundingFee: 450 })).toEqual({
+  expect(estimateOrder([item(1)], price(2_000), { code: null, feeNames, compoundingFee: 450, place })).toEqual({
     items: [{ cartItemId: 1, price: 2_000 }],
     shipping: 599,
     tax: 200,
+    taxes: [{ name: 'TAX', percent: 10, amount: 200 }],
     fees: {},
     promo: 0,
     promosApplied: [],
@@ -44,7 +47,12 @@ test('a small order pays shipping, and tax of what its items cost', () => {
 });
 
 test('a code takes its part off before tax, and what is free from 49 stays free', () => {
-  const estimate = estimateOrder([item(1, { promotionId: 4 }), item(2)], price(3_000, 2_000), { code, feeNames, compoundingFee: 450 });
+  const estimate = estimateOrder([item(1, { promotionId: 4 }), item(2)], price(3_000, 2_000), {
+    code,
+    feeNames,
+    compoundingFee: 450,
+    place,
+  });
   expect(estimate).toMatchObject({ promo: 500, tax: 450, shipping: 0, total: 4_950 });
   expect(estimate.promosApplied).toEqual([
     { productName: 'Product 1', amount: 100, promotionId: 4 },
@@ -54,7 +62,7 @@ test('a code takes its part off before tax, and what is free from 49 stays free'
 
 test('each way of shipping is a parcel, and fees have names', () => {
   const items = [item(1), item(2, { shipModeId: 3, compounded: true }), item(3, { shipModeId: 3, controlled: true })];
-  const estimate = estimateOrder(items, price(1_000, 1_000, 1_000), { code: null, feeNames, compoundingFee: 450 });
+  const estimate = estimateOrder(items, price(1_000, 1_000, 1_000), { code: null, feeNames, compoundingFee: 450, place });
   expect(estimate.shipping).toBe(599 + 2_999);
   expect(estimate.fees).toEqual({ 'Adult signature': 500, Compounding: 450 });
 });
@@ -68,7 +76,7 @@ test('the total is the sum of what is shown, and never below nothing', () => {
         const estimate = estimateOrder(
           totals.map((_total, at) => item(at, { controlled: at === 0 })),
           price(...totals),
-          { code: { ...code, percentOff }, feeNames, compoundingFee: 450 },
+          { code: { ...code, percentOff }, feeNames, compoundingFee: 450, place },
         );
         const items = estimate.items.reduce((sum, line) => sum + line.price, 0);
         const fees = Object.values(estimate.fees).reduce((sum, fee) => sum + fee, 0);
@@ -79,8 +87,13 @@ test('the total is the sum of what is shown, and never below nothing', () => {
 });
 
 test('says what changed, old and new, and asks again only when it is dearer', () => {
-  const seen = estimateOrder([item(1)], price(2_000), { code, feeNames, compoundingFee: 450 });
-  const now = estimateOrder([item(1, { controlled: true }), item(2)], price(2_100, 300), { code: null, feeNames, compoundingFee: 450 });
+  const seen = estimateOrder([item(1)], price(2_000), { code, feeNames, compoundingFee: 450, place });
+  const now = estimateOrder([item(1, { controlled: true }), item(2)], price(2_100, 300), {
+    code: null,
+    feeNames,
+    compoundingFee: 450,
+    place,
+  });
   const lines = [
     { cartItemId: 1, productName: 'Bravecto' },
     { cartItemId: 2, productName: 'Rimadyl' },

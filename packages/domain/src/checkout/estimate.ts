@@ -1,11 +1,9 @@
 import { type CodeDiscount, codeDiscount, type CartPrice } from '../cart/cart-pricing.ts';
-import { addMoney, percentageOf } from '../money/arithmetic.ts';
+import { addMoney } from '../money/arithmetic.ts';
 import { shippingOf } from '../order/ship-modes.ts';
 import type { AppliedPromotion, OrderEstimate } from './schema.ts';
 import { SIGNATURE_FEE } from '../order/credit.ts';
-
-/** Percent. Rule: docs/rules/ordering.md#shipping-and-tax. */
-export const TAX_PERCENT = 10;
+import { type TaxPlace, taxesOf } from '../order/taxes.ts';
 
 /** The names that fees are shown with, in the practice's language. */
 export interface FeeNames {
@@ -46,12 +44,13 @@ const feesOf = (items: readonly EstimatedFacts[], names: FeeNames, compoundingFe
 export const estimateOrder = (
   items: readonly EstimatedFacts[],
   price: Pick<CartPrice, 'lines' | 'subtotal'>,
-  { code, feeNames, compoundingFee }: { code: CartCode | null; feeNames: FeeNames; compoundingFee: number },
+  { code, feeNames, compoundingFee, place }: { code: CartCode | null; feeNames: FeeNames; compoundingFee: number; place: TaxPlace },
 ): OrderEstimate => {
   const priced = items.map((item, at) => ({ ...item, price: price.lines[at]?.total ?? 0, saved: price.lines[at]?.promotionSavings ?? 0 }));
   const promo = codeDiscount(price.subtotal, code);
   const shipping = shippingOf(priced);
-  const tax = percentageOf(addMoney(price.subtotal, -promo), TAX_PERCENT);
+  const taxes = taxesOf(addMoney(price.subtotal, -promo), place);
+  const tax = addMoney(...taxes.map(({ amount }) => amount));
   const fees = feesOf(items, feeNames, compoundingFee);
   const promosApplied = priced.flatMap(({ promotionId, saved: amount, productName }): AppliedPromotion[] =>
     promotionId !== null && amount > 0 ? [{ productName, amount, promotionId }] : [],
@@ -60,6 +59,7 @@ export const estimateOrder = (
     items: priced.map(({ cartItemId, price: itemPrice }) => ({ cartItemId, price: itemPrice })),
     shipping,
     tax,
+    taxes,
     fees,
     promo,
     promosApplied:

@@ -1,6 +1,9 @@
 export { approvePriceOverride, checkCart, listShipModes, submitOrder } from './calls.ts';
 export type { CartCode, EstimatedFacts, FeeNames } from './estimate.ts';
-export { estimateOrder, TAX_PERCENT } from './estimate.ts';
+export { estimateOrder } from './estimate.ts';
+export { sameTaxes, TAX_PERCENT, taxesOf, taxLabel } from '../order/taxes.ts';
+export type { TaxPlace } from '../order/taxes.ts';
+export type { TaxLine } from '../order/tax-schema.ts';
 export { SIGNATURE_FEE } from '../order/credit.ts';
 export type { PriceMatchRange } from './price-match.ts';
 export { minimumOverridePrice, priceMatchProblem } from './price-match.ts';

@@ -1,22 +1,21 @@
 import type { PriceChange } from './types.ts';
 import type { EstimateLine, OrderEstimate } from './schema.ts';
 
-const whole = (kind: 'shipping' | 'tax' | 'promo' | 'total', seen: OrderEstimate, now: OrderEstimate): PriceChange[] =>
+/** What is compared: a tax by its sum. */
+type Compared = Omit<OrderEstimate, 'taxes'>;
+
+const whole = (kind: 'shipping' | 'tax' | 'promo' | 'total', seen: Compared, now: Compared): PriceChange[] =>
   seen[kind] === now[kind] ? [] : [{ kind, cartItemId: null, name: null, before: seen[kind], after: now[kind] }];
 
-const feeChanges = (seen: OrderEstimate, now: OrderEstimate): PriceChange[] =>
+const feeChanges = (seen: Compared, now: Compared): PriceChange[] =>
   [...new Set([...Object.keys(seen.fees), ...Object.keys(now.fees)])].flatMap((name): PriceChange[] => {
     const before = seen.fees[name] ?? null;
     const after = now.fees[name] ?? null;
     return before === after ? [] : [{ kind: 'fee', cartItemId: null, name, before, after }];
   });
 
-const lineChanges = (
-  seen: OrderEstimate,
-  now: OrderEstimate,
-  lines: readonly Pick<EstimateLine, 'cartItemId' | 'productName'>[],
-): PriceChange[] => {
-  const priceIn = ({ items }: OrderEstimate, id: number): number | null => items.find(({ cartItemId }) => cartItemId === id)?.price ?? null;
+const lineChanges = (seen: Compared, now: Compared, lines: readonly Pick<EstimateLine, 'cartItemId' | 'productName'>[]): PriceChange[] => {
+  const priceIn = ({ items }: Compared, id: number): number | null => items.find(({ cartItemId }) => cartItemId === id)?.price ?? null;
   const ids = [...new Set([...seen.items, ...now.items].map(({ cartItemId }) => cartItemId))];
   return ids.flatMap((cartItemId): PriceChange[] => {
     const before = priceIn(seen, cartItemId);
@@ -28,8 +27,8 @@ const lineChanges = (
 
 /** Returns what changed since an estimate was shown, line by line; the total comes last. */
 export const priceChanges = (
-  seen: OrderEstimate,
-  now: OrderEstimate,
+  seen: Compared,
+  now: Compared,
   lines: readonly Pick<EstimateLine, 'cartItemId' | 'productName'>[],
 ): PriceChange[] => [
   ...lineChanges(seen, now, lines),

@@ -1,8 +1,9 @@
-import { array, object, string, type InferType } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 
 import { bodySchema } from '../schema/body-schema.ts';
 import { ofType } from '../schema/object-schema.ts';
 import { money, requiredId, secretText, wholeNumber } from '../schema/primitives.ts';
+import { taxLine } from '../order/tax-schema.ts';
 import { domainMessage } from '../text/message.ts';
 import { amount, amountOrNull, cents, centsOrNull, dataOf, fields, flag, listOf, text, textOrNull } from '../contract/index.ts';
 
@@ -30,6 +31,9 @@ const orderEstimate = fields({
   items: listOf(estimatedItem),
   shipping: cents(),
   tax: cents(),
+  // Ours.
+  /** What `tax` is made of. */
+  taxes: listOf(taxLine),
   /** By the name they are shown with. */
   fees: ofType<Record<string, number>>()(object().required()),
   promo: cents(),
@@ -148,6 +152,9 @@ const seenEstimate = bodySchema({
     .max(LINES_MAX),
   shipping: money().required(REQUIRED),
   tax: money().required(REQUIRED),
+  taxes: array(
+    bodySchema({ name: string().required(REQUIRED).max(10), percent: number().required(REQUIRED), amount: money().required(REQUIRED) }),
+  ).max(10),
   fees: ofType<Record<string, number>>()(
     object()
       .required(REQUIRED)

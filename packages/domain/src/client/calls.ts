@@ -5,6 +5,7 @@ import type {
   ClientAnswer,
   ClientContact,
   ClientEnding,
+  ClientOutlook,
   ClientPets,
   IdType,
   Language,
@@ -58,6 +59,14 @@ export const readClient = call<undefined, ClientAnswer>()({
   method: 'GET',
   host: 'practice',
   path: 'clients/:clientId',
+});
+
+/** What a client's pets run out of, what is charged next and what failed. */
+export const readClientOutlook = call<undefined, ClientOutlook>()({
+  id: 'clients.outlook',
+  method: 'GET',
+  host: 'practice',
+  path: 'clients/:clientId/outlook',
 });
 
 /** Adds a client. */

@@ -12,6 +12,7 @@ import {
   normalizeClient,
   readClient,
   readClientEnding,
+  readClientOutlook,
   readNewBuyer,
   saveClient,
   saveClientContact,
@@ -26,6 +27,7 @@ import {
   language,
   clientPets,
   clientEnding,
+  clientOutlook,
   recordChangePage,
 } from './schema.ts';
 
@@ -74,6 +76,14 @@ export const readClientContract = contract(readClient, {
   summary: 'The record of a client',
   params,
   answer: clientAnswer,
+  errors: NO_CLIENT,
+});
+
+/** Checks {@link readClientOutlook}. */
+export const readClientOutlookContract = contract(readClientOutlook, {
+  summary: 'What the pets of a client run out of, what is charged next and what failed',
+  params,
+  answer: clientOutlook,
   errors: NO_CLIENT,
 });
 

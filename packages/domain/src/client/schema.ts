@@ -4,7 +4,7 @@ import { answered } from '../schema/answered.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { idNumber, isoDate, lineText, nameText } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import { amount, amountOrNull, dataOf, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
+import { amount, amountOrNull, cents, dataOf, fields, flag, listOf, text, textOrNull, word } from '../contract/index.ts';
 import { CHANGE_KINDS, CHANGED_SUBJECTS, type ChangedValue, SEXES, VALIDATED_STATUSES } from './types.ts';
 
 /** Characters of a first or last name. Rule: docs/rules/clients.md#client-form. */
@@ -187,6 +187,46 @@ export const clientEnding = fields({
 });
 /** Lists what deactivating a client ends or, of one that is inactive, what activating it can bring back. At most {@link ENDING_SHOWN} of each. */
 export interface ClientEnding extends InferType<typeof clientEnding> {}
+
+const runOutRow = fields({
+  animalId: amount(),
+  animalName: text(),
+  productName: text(),
+  /** `YYYY-MM-DD`: the first day with nothing left. */
+  day: text(),
+});
+
+const outlookCharge = fields({
+  autoshipId: amount(),
+  productNames: listOf(text()),
+  /** `YYYY-MM-DD`. */
+  day: text(),
+  total: cents(),
+  /** Null where there is none, and where the practice is shown no cards. */
+  card: fields({ type: text(), lastDigits: text() }).nullable(),
+});
+
+const outlookFailure = fields({
+  kind: word(['payment', 'refund'] as const),
+  orderId: amount(),
+  orderNumber: text(),
+  amount: cents(),
+  /** ISO 8601. */
+  at: text(),
+  /** Why a payment failed, in words; null for a refund, which the card didn't take. */
+  reason: textOrNull(),
+});
+
+export const clientOutlook = fields({
+  /** What a pet has nothing left of first; null where no one can say. */
+  runsOut: runOutRow.nullable(),
+  /** The AutoShip that is charged next. */
+  nextCharge: outlookCharge.nullable(),
+  /** Payments that failed and refunds that a card didn't take, the last first. */
+  failed: listOf(outlookFailure),
+});
+/** What comes next for a client, and what went wrong. Rule: docs/rules/clients.md#what-comes-next. */
+export interface ClientOutlook extends InferType<typeof clientOutlook> {}
 
 const changedValue = () => mixed<NonNullable<ChangedValue>>().nullable().defined();
 

@@ -40,6 +40,7 @@ const autoship = (productName: string, productStrength: string | null, over: Par
   walletId: null,
   addressId: 3,
   version: 1,
+  nextCharge: null,
   autoShipItemResponseBeans: [
     {
       autoshipItemId: 5,

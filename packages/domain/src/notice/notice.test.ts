@@ -36,6 +36,18 @@ describe('a notice to an owner', () => {
     expect(noticeTask({ ...MAIL, ...facts }, at(now))).toBe(task);
   });
 
+  // Hours, so that no clock change makes them more or less, whatever zone the service runs in.
+  test.each(['2026-03-07T17:00:00Z', '2026-03-28T17:00:00Z', '2026-10-03T17:00:00Z', '2026-10-24T17:00:00Z', '2026-10-31T17:00:00Z'])(
+    'that was sent on %s, over a clock change, is asked about after 48 hours',
+    (told) => {
+      const toldAt = new Date(told);
+      const tasks = [47.99, 48].map((hours) =>
+        noticeTask({ ...SENT, finalAt: toldAt, toldAt }, new Date(toldAt.getTime() + hours * 3_600_000)),
+      );
+      expect(tasks).toEqual([null, 'UNOPENED']);
+    },
+  );
+
   test.each<[Partial<NoticeFacts>, string]>([
     [{}, 'PENDING'],
     [{ way: 'PHONE' }, 'CALL'],

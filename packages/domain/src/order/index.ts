@@ -1,4 +1,8 @@
-export { listOrders, refundOrderItem } from './calls.ts';
+export type { OrdersQuery } from './calls.ts';
+export { orderAddressSchema } from './schema.ts';
+export { changeOrderAddress, listOrders, refundOrderItem } from './calls.ts';
+export { addressRefusal } from './address-refusal.ts';
+export type { AddressRefusal } from './address-refusal.ts';
 export { confirmBy } from './confirmation.ts';
 export type { CreditedLine, OrderAmounts } from './credit.ts';
 export { creditOf, lineShares } from './credit.ts';
@@ -6,7 +10,7 @@ export type { CancelCause, LineEvent, LineEventType, LineState, RefundCause } fr
 export { CANCEL_CAUSES, LINE_EVENT_TYPES, REFUND_CAUSES } from './line-events.ts';
 export type { RefundBody } from './refund-schema.ts';
 export { REFUND_REASON_MAX, refundBodySchema } from './refund-schema.ts';
-export type { LineEventRow, Order, OrderItem, OrderPage } from './schema.ts';
+export type { LineEventRow, Order, OrderAddress, OrderItem, OrderPage } from './schema.ts';
 export { lineAfter, lineOf } from './line-reducer.ts';
 export type { LineSince } from './line-since.ts';
 export { lineSince } from './line-since.ts';

@@ -19,6 +19,7 @@ export type RefundCause = (typeof REFUND_CAUSES)[number];
  * - `approved`, and `undone` for a decision that was taken back
  * - `canceled`: nothing ships
  * - `held`: something speaks against handing it to the pharmacy; `signatureFell`: it awaits approval again, as its signature does not stand
+ * - `readdressed`: it goes to another address than it was ordered with
  * - `submitted`: it may have been sent to the pharmacy; `confirmed`: its prescriber has confirmed a controlled substance
  * - `cancelAsked`: the pharmacy was asked not to ship it
  * - `delayed`, `shipped`, `delivered`, `returned`: what the pharmacy says
@@ -33,6 +34,7 @@ export type LineEvent =
   | { type: 'canceled'; cause: CancelCause }
   | { type: 'held' }
   | { type: 'signatureFell' }
+  | { type: 'readdressed' }
   | { type: 'submitted' }
   | { type: 'confirmed' }
   | { type: 'cancelAsked' }
@@ -53,6 +55,7 @@ export const LINE_EVENT_TYPES = [
   'canceled',
   'held',
   'signatureFell',
+  'readdressed',
   'submitted',
   'confirmed',
   'cancelAsked',

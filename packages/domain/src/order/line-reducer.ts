@@ -28,6 +28,8 @@ const fill = (line: LineState, type: LineEvent['type']): LineState | null => {
   switch (type) {
     case 'held':
       return status === 'Processing' && !isSubmitted ? line : null;
+    case 'readdressed':
+      return (status === 'Awaiting approval' || status === 'Processing') && !isSubmitted ? line : null;
     case 'signatureFell':
       return status === 'Processing' && !isSubmitted
         ? { ...line, status: 'Awaiting approval', decision: null, needsConfirmation: false }

@@ -1,6 +1,8 @@
 import { string, type InferType } from 'yup';
 
-import { amount, amountOrNull, fields, flag, listOf, moment, textOrNull, word } from '../contract/index.ts';
+import { amount, amountOrNull, cents, fields, flag, listOf, moment, text, textOrNull, word } from '../contract/index.ts';
+import { bodySchema } from '../schema/body-schema.ts';
+import { requiredId } from '../schema/primitives.ts';
 import { pageOf } from '../paging/contract.ts';
 import { CANCEL_CAUSES, LINE_EVENT_TYPES } from './line-events.ts';
 import { ORDER_WAITS_FOR } from './order-payment.ts';
@@ -45,6 +47,8 @@ const orderItem = fields({
   flavor: textOrNull(),
   /** How many packs its AutoShip sends. */
   autoshipQuantity: amountOrNull(),
+  /** Of the line, in minor units, before shipping, tax, fees and promotional code. */
+  price: cents(),
   /** Goes back by 'Apply refund', in minor units; null where nothing is to be refunded, or the practice refunds nothing. */
   refundAmount: amountOrNull(),
   /** Begins with the first event. */
@@ -71,6 +75,15 @@ const order = fields({
   waitsFor: string().oneOf(ORDER_WAITS_FOR).nullable().defined(),
   /** ISO 8601: since when it waits, or when it was placed. */
   waitsSince: moment(),
+  // Ours.
+  /** As it was charged, in minor units, with shipping, tax and fees. */
+  total: cents(),
+  /** Why its payment failed, in words; null where it did not, or was put right. */
+  failure: textOrNull(),
+  /** Where it ships; null where the client had no address. */
+  shipTo: fields({ addressId: amount(), line: text() }).nullable(),
+  /** Nothing of it is with the pharmacy: its address can be changed. */
+  canChangeAddress: flag(),
   orderItems: listOf(orderItem),
 });
 /** An order as the client page has it. Rule: docs/rules/clients.md#orders. */
@@ -79,3 +92,8 @@ export interface Order extends InferType<typeof order> {}
 export const orderPage = pageOf(order);
 /** Answer of `GET orderhistory/{clientId}`. Its size and count are of items, each in the order it is of: docs/readings.md. */
 export interface OrderPage extends InferType<typeof orderPage> {}
+
+/** The shape of an {@link OrderAddress}. */
+export const orderAddressSchema = bodySchema({ addressId: requiredId().meta({ entity: 'address' }) });
+/** Body of `PUT orders/{orderId}/address`. */
+export interface OrderAddress extends InferType<typeof orderAddressSchema> {}

@@ -38,6 +38,7 @@ const petFields = {
   medications: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   info: plainText(PET_NOTES_MAX).defined(REQUIRED).nonNullable(REQUIRED),
   petExternalId: lineText(PET_KIND_MAX).nullable().defined(REQUIRED),
+  // `pnpm gen field` adds a pet's fields here.
 };
 
 /** The shape of a {@link NewPet} as a body. */

@@ -54,3 +54,15 @@ export const startingExpirationDate = (compliance: ExpirationCompliance, now: Zo
   if (!isIsoDate(defaultExpirationDate) || defaultExpirationDate < min) return locked ? max : null;
   return defaultExpirationDate > max ? max : defaultExpirationDate;
 };
+
+/**
+ * The expiration date a form begins with: where the product says nothing, the last day allowed. A default that is over is none: the vet
+ * chooses.
+ */
+export const presetExpirationDate = (
+  compliance: ExpirationCompliance & Pick<ComplianceBean, 'isPrescriptionRequired'>,
+  now: ZonedDate,
+): string | null => {
+  const saysNothing = !isIsoDate(compliance.defaultExpirationDate) && compliance.isPrescriptionRequired;
+  return startingExpirationDate(compliance, now) ?? (saysNothing ? expirationLimits({ now, compliance, localeCode: 'en-US' }).max : null);
+};

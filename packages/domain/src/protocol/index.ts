@@ -35,9 +35,10 @@ export type {
   RowReadiness,
   RowSupply,
   TriedRequest,
+  WaitingOrder,
 } from './readiness-schema.ts';
 export type { Protocol, ProtocolBody, ProtocolDraft, ProtocolRules } from './schema.ts';
 export { PROTOCOL_SCOPES, protocolBodySchema, protocolDraftSchema, PROTOCOLS_MOST } from './schema.ts';
 export { TRIAL_DAYS, TRIAL_MOST, withDraft } from './trial.ts';
-export { READ_AHEAD } from './types.ts';
+export { LAST_FILLS, READ_AHEAD } from './types.ts';
 export type { CriterionKind, CriterionSource, ProtocolScope } from './types.ts';

@@ -85,6 +85,12 @@ describe('refills that are proposed at signing', () => {
   });
 });
 
+test('count from the next shipment of an AutoShip, which may be weeks ahead', () => {
+  const item = { ...order(TODAY, { defaultExpirationDate: addMonths(TODAY, 24) }), isAutoship: true, autoshipFrequency: 60 };
+  const refills = (nextShipDate: string | null) => proposedRefills({ ...item, nextShipDate }, NO_LIMITS, NOW)?.refills;
+  expect([null, addDays(TODAY, -3), addDays(TODAY, 50), addDays(TODAY, 66)].map(refills)).toEqual([6, 6, 5, 4]);
+});
+
 describe('what the vet signs instead of what the order came with', () => {
   const item = order('2026-10-01');
   const { usageInstructions } = item.product.complianceBean;

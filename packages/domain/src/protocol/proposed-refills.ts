@@ -3,11 +3,14 @@ import type { PrescribingLimits } from '../guardrails/types.ts';
 import { addDays, daysBetween, isIsoDate, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 import { startingExpirationDate } from '../prescription/expiration.ts';
 import { allowedRefills } from '../guardrails/refill-rules.ts';
-import { examDueAfter, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
+import { examDueAfter, firstFillDay, type RefillProposal, refillsToExam } from '../supply/refills-to-exam.ts';
 import { lastOfKind } from './dated-criteria.ts';
 
 /** An order, as far as its refills go. */
-export type RefillOrder = Pick<ApprovalQueueItem, 'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency' | 'approvalSuggestion'>;
+export type RefillOrder = Pick<
+  ApprovalQueueItem,
+  'product' | 'quantity' | 'isAutoship' | 'autoshipFrequency' | 'nextShipDate' | 'approvalSuggestion'
+>;
 
 /** Is signed, as far as the refills depend on it. */
 export interface SignedTerms {
@@ -34,21 +37,23 @@ export const proposedRefills = (
   const begun = startingExpirationDate(complianceBean, now);
   const lastLawful = limits?.expiration?.max;
   const { usageInstructions } = signed ?? complianceBean;
+  const firstFillOn = order.isAutoship ? order.nextShipDate : null;
   const proposal = refillsToExam({
     fill: { quantity: order.quantity, productPackaging, usageInstructions: usageInstructions ?? '' },
     autoshipDays: order.isAutoship ? order.autoshipFrequency : null,
+    firstFillOn,
     examDueOn: examDueAfter(exam.date),
     expirationDate: begun !== null && isIsoDate(lastLawful) && lastLawful < begun ? lastLawful : begun,
     allowed: allowedRefills(complianceBean.maximumRefills, limits),
     now,
   });
-  return proposalUntil(proposal, signed?.expirationDate, now);
+  return proposalUntil(proposal, signed?.expirationDate, firstFillDay(firstFillOn, isoDateOf(now)));
 };
 
 /** A proposal for a prescription that ends when the vet says: no refill is due on that day or later. */
-const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, now: ZonedDate): RefillProposal | null => {
+const proposalUntil = (proposal: RefillProposal | null, expirationDate: unknown, from: string): RefillProposal | null => {
   if (proposal === null || !isIsoDate(expirationDate)) return proposal;
-  const most = Math.floor(daysBetween(isoDateOf(now), addDays(expirationDate, -1)) / proposal.days);
+  const most = Math.floor(daysBetween(from, addDays(expirationDate, -1)) / proposal.days);
   if (most >= proposal.refills) return proposal;
   return most <= 0 ? null : { ...proposal, refills: most, boundBy: 'expiration' };
 };

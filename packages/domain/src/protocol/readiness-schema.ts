@@ -72,7 +72,26 @@ const earlierOrders = fields({
 /** What the pet had of an order's drug before. */
 export interface EarlierOrders extends InferType<typeof earlierOrders> {}
 
-export const orderReadiness = fields({ readiness: orNull(readiness), supply: orNull(supplyClockFields), earlier: earlierOrders });
+const waitingOrder = fields({
+  type: word(QUEUE_ITEM_TYPES),
+  id: amount(),
+  productName: text(),
+  productStrength: textOrNull(),
+  productPackaging: textOrNull(),
+  quantity: amount(),
+});
+/** Another order that waits for the same pet. */
+export interface WaitingOrder extends InferType<typeof waitingOrder> {}
+
+export const orderReadiness = fields({
+  readiness: orNull(readiness),
+  supply: orNull(supplyClockFields),
+  earlier: earlierOrders,
+  /** The last fills of the drug for the pet, in any strength, the newest first; at most `LAST_FILLS`. */
+  fills: listOf(fields(earlierOrder)),
+  /** What else waits for the pet, of any product, what has waited longest first. */
+  waiting: listOf(waitingOrder),
+});
 /** Has null for readiness and supply where the practice does without. */
 export interface OrderReadiness extends InferType<typeof orderReadiness> {}
 

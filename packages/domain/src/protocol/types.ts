@@ -38,3 +38,6 @@ export type CriterionSource =
 
 /** Waiting orders that are read ahead of a vet: of a longer queue, those that have waited longest. */
 export const READ_AHEAD = 500;
+
+/** So many of a drug's last fills are shown beside an order. */
+export const LAST_FILLS = 3;

@@ -1,4 +1,4 @@
 export type { AccessPreview, PreviewedWork, PreviewPractice } from './access-preview.ts';
 export { accessPreview } from './access-preview.ts';
-export type { LinkContext } from './settings-links.ts';
-export { settingsLinks } from './settings-links.ts';
+export type { LinkContext, SettingsAudience } from './settings-links.ts';
+export { settingsAudience, settingsLinks } from './settings-links.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { PATHS } from '../navigation/paths.ts';
 import { SCOPES } from '../session/scopes.ts';
-import { type LinkContext, settingsLinks } from './settings-links.ts';
+import { scopesOf } from '../staff-member/rights.ts';
+import { type LinkContext, settingsAudience, settingsLinks } from './settings-links.ts';
 
 const context = (part: Partial<LinkContext> = {}): LinkContext => ({
   scopes: Object.values(SCOPES),
@@ -42,6 +43,31 @@ describe('the settings somebody is offered', () => {
     expect(urls(vet)).toEqual(expect.arrayContaining([PATHS.protocols, PATHS.requestsSpared]));
     for (const part of [{ ...vet, personal: false }, { ...vet, protocols: false, fewerRequests: false }, { scopes: [SCOPES.financial] }])
       expect(urls(part).filter((url) => url === PATHS.protocols || url === PATHS.requestsSpared)).toEqual([]);
+  });
+
+  it.each([
+    ['administrators', PATHS.bankSettings],
+    ['managers', PATHS.staff],
+    ['vets', PATHS.protocols],
+    ['everyone', PATHS.account],
+    [null, 'https://www.fda.gov/animal-veterinary'],
+  ] as const)('say who sees them: %s, %s', (audience, url) => expect(settingsAudience(url)).toBe(audience));
+
+  it('are seen by whom they are said to be', () => {
+    const none = { siteAdministrator: false, practiceManager: false, veterinarian: false, priceOverride: false, paymentRefund: false };
+    const seenBy = { administrators: [], managers: ['practiceManager'], vets: ['practiceManager', 'veterinarian'], everyone: [] } as const;
+    const pages = Object.values(PATHS).filter((path) => settingsAudience(path) !== null && path !== PATHS.affiliateStaff);
+    for (const role of ['siteAdministrator', 'practiceManager', 'veterinarian'] as const) {
+      const said = pages.filter((path) => {
+        const audience = settingsAudience(path) ?? 'everyone';
+        return audience === 'everyone' || role === 'siteAdministrator' || (seenBy[audience] as readonly string[]).includes(role);
+      });
+      expect(
+        urls({ scopes: scopesOf({ ...none, [role]: true }) })
+          .filter((url) => url.startsWith('/'))
+          .toSorted(),
+      ).toEqual(said.toSorted());
+    }
   });
 
   it('have no practice password where everybody has a login of their own', () => {

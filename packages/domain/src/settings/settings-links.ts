@@ -3,6 +3,8 @@ import type { LocaleCode } from '../locale/types.ts';
 import { PATHS } from '../navigation/paths.ts';
 import type { PracticeStatus } from '../practice/types.ts';
 import { hasScope, SCOPES, type Scope, VETS_AND_ADMINISTRATORS } from '../session/scopes.ts';
+import { scopesOf } from '../staff-member/rights.ts';
+import type { StaffRights } from '../staff-member/types.ts';
 
 export interface LinkContext {
   scopes: readonly string[];
@@ -89,6 +91,30 @@ const isOffered = ({ url, target, scopes, when }: Offer, context: LinkContext): 
   const leadsSomewhere = (target !== '_self' && target !== 'popup') || ROUTES.has(url);
   const mayOpen = scopes === undefined || scopes.some((scope) => hasScope(context, scope));
   return leadsSomewhere && mayOpen && (when?.(context) ?? true);
+};
+
+/** Who sees a page of the settings: each includes those before it, but for 'everyone', whom no right is asked of. */
+export type SettingsAudience = 'administrators' | 'managers' | 'vets' | 'everyone';
+
+const NOBODY: StaffRights = {
+  siteAdministrator: false,
+  practiceManager: false,
+  veterinarian: false,
+  priceOverride: false,
+  paymentRefund: false,
+};
+
+/** Who sees the page at this address, by the rights that their roles come to; null for an address that is no page of the settings. */
+export const settingsAudience = (url: string): SettingsAudience | null => {
+  const offer = Object.values(offers('en-US'))
+    .flat()
+    .find((one) => one.url === url && one.target !== '_blank');
+  if (offer === undefined) return null;
+  const { scopes } = offer;
+  if (scopes === undefined) return 'everyone';
+  const opens = (role: 'practiceManager' | 'veterinarian'): boolean =>
+    scopesOf({ ...NOBODY, [role]: true }).some((scope) => scopes.includes(scope));
+  return opens('veterinarian') ? 'vets' : opens('practiceManager') ? 'managers' : 'administrators';
 };
 
 /** The settings that a person may open and the portal has a screen for, by category. */

@@ -3,6 +3,8 @@ export { earlyFill } from './early-fill.ts';
 export type { EarlierOrder, EarlyFill } from './early-fill.ts';
 export { examDueAfter, refillsToExam } from './refills-to-exam.ts';
 export type { RefillFacts, RefillProposal } from './refills-to-exam.ts';
+export { nextRunOut } from './next-run-out.ts';
+export type { NextRunOut, PetOrder } from './next-run-out.ts';
 export { runOutOf } from './run-out.ts';
 export type { Offers, SparedAnswer, SparedRequests, SupplyClock } from './schema.ts';
 export { SPARED_MONTHS } from './spared.ts';

@@ -132,6 +132,7 @@ describe('the supply clock', () => {
 describe('refills to the next exam', () => {
   const facts = {
     fill: fill(),
+    firstFillOn: null,
     autoshipDays: null,
     examDueOn: '2027-05-12',
     expirationDate: '2027-11-20',

@@ -4,7 +4,7 @@ import { inZone } from '../locale/dates.ts';
 import { fieldErrorsOf } from '../text/field-errors.ts';
 import { putOffSchema } from './schema.ts';
 import type { WaitingFor } from './types.ts';
-import { daysWaited, defaultUntil, missedShipDate, type WaitingEvent, waitingReducer, type WaitingState } from './waiting.ts';
+import { daysWaited, defaultUntil, isDue, missedShipDate, type WaitingEvent, waitingReducer, type WaitingState } from './waiting.ts';
 
 // The evening of the 19th in Denver.
 const NOW = inZone(new Date('2026-11-20T02:30:00Z'), 'America/Denver');
@@ -60,6 +60,30 @@ describe('a request that waits', () => {
     expect(waitingReducer(waits, { type: 'weighed', weight: 27.3 }, NOW)).toMatchObject({ returned: { cause: 'WEIGHT', weight: 27.3 } });
     expect(waitingReducer(waits, { type: 'weighed', weight: null }, NOW)).toBe(waits);
   });
+});
+
+/** Days on which a clock is changed, and the day after: the last second before they begin, and the first of them. */
+const CHANGES = [
+  ['America/New_York', '2026-03-08', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z'],
+  ['America/New_York', '2026-11-01', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z'],
+  ['America/New_York', '2026-11-02', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
+  ['America/Denver', '2026-03-09', '2026-03-09T05:59:59Z', '2026-03-09T06:00:00Z'],
+  ['America/Denver', '2026-11-02', '2026-11-02T06:59:59Z', '2026-11-02T07:00:00Z'],
+  ['America/Toronto', '2026-03-09', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z'],
+  ['America/Toronto', '2026-11-02', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z'],
+  ['Europe/London', '2026-03-30', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
+  ['Europe/London', '2026-10-26', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
+  ['Australia/Sydney', '2026-04-06', '2026-04-05T13:59:59Z', '2026-04-05T14:00:00Z'],
+  ['Australia/Sydney', '2026-10-05', '2026-10-04T12:59:59Z', '2026-10-04T13:00:00Z'],
+] as const;
+
+it.each(CHANGES)('in %s, over a clock change: due with %s, and no second before', (zone, until, before, midnight) => {
+  const due = [before, midnight].map((iso) => isDue({ until }, inZone(new Date(iso), zone)));
+  expect(due).toEqual([false, true]);
+  // A week before, whatever the clock did since.
+  const weekBefore = inZone(new Date(Date.parse(midnight) - 6.5 * 86_400_000), zone);
+  expect(defaultUntil(weekBefore)).toBe(until);
+  expect(daysWaited({ putOffAt: weekBefore.toISOString(), returnedAt: midnight }, zone)).toBe(7);
 });
 
 it('says the newest answer, also once it is back for something else', () => {

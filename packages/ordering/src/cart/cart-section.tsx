@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { CartActions } from './cart-actions.tsx';
+import { CartCharges } from './cart-charges.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartPromotions } from './cart-promotions.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -66,6 +67,7 @@ export const CartSection = ({ cart, clientName, hasPet, actions }: CartSectionPr
         </Box>
         <CartPromotions items={cart.cartItems} />
         <CartTotals cart={cart} showsPrices={showsPrices} />
+        <CartCharges cart={cart} />
         <CartActions cart={cart} />
       </Stack>
       {printed !== null && <DietLetter item={printed} onClose={() => setPrinted(null)} />}

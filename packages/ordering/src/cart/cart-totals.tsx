@@ -1,5 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import type { Cart } from '@practice-portal/domain/cart';
+import { taxLabel } from '@practice-portal/domain/checkout';
 import { formatMoney } from '@practice-portal/domain/money';
 import { useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -11,8 +12,8 @@ interface CartTotalsProps {
 }
 
 /** Total of the cart before shipping, tax and fees. */
-export const CartTotals = ({ cart: { subtotal, savings, autoshipMonthly, promoCode }, showsPrices }: CartTotalsProps): ReactNode => {
-  const { t } = useTranslation('ordering');
+export const CartTotals = ({ cart: { subtotal, taxes, savings, autoshipMonthly, promoCode }, showsPrices }: CartTotalsProps): ReactNode => {
+  const { t } = useTranslation(['ordering', 'domain']);
   const { code } = useLocale();
   const rows = [
     ...(promoCode === null ? [] : [{ id: 'promo', term: t('cart.promoCode'), value: promoCode }]),
@@ -34,6 +35,15 @@ export const CartTotals = ({ cart: { subtotal, savings, autoshipMonthly, promoCo
           <dt>{t('cart.subtotal')}</dt>
           <Text as="dd">{formatMoney(subtotal, code)}</Text>
         </Flex>
+        {taxes.map((line) => {
+          const { key, params } = taxLabel(line);
+          return (
+            <Flex key={line.name} justify="space-between" gap="4" textStyle="sm" color="fg.muted">
+              <dt>{t(key, params ?? {})}</dt>
+              <dd>{formatMoney(line.amount, code)}</dd>
+            </Flex>
+          );
+        })}
       </Stack>
       <Text textStyle="sm" color="fg.muted">
         {t('cart.subtotalHint')}

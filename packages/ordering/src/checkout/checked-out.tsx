@@ -1,10 +1,10 @@
 import { Box, Grid, Stack } from '@chakra-ui/react';
-import { useCardChoice } from '@practice-portal/clients';
+import { type CardChoiceState, useCardChoice } from '@practice-portal/clients';
 import type { Cart } from '@practice-portal/domain/cart';
 import type { CheckoutCheck, PlacedOrder } from '@practice-portal/domain/checkout';
 import type { ClientRecord } from '@practice-portal/domain/client';
 import { Banner, focusFirstWrong } from '@practice-portal/ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlag } from '@practice-portal/access';
 import { useNewBuyerQuery } from '@practice-portal/api-client/clients';
@@ -21,12 +21,17 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { usePromoCode } from './use-promo-code.ts';
 
 /** Focuses the payment, which is all that most orders still need, unless the focus was moved meanwhile. */
-const usePaymentFocus = (card: RefObject<HTMLElement | null>, ready: boolean): void => {
+const usePaymentFocus = ({ field, isNew, newCard: { source } }: CardChoiceState, ready: boolean): void => {
+  const focus = useEffectEvent(() => {
+    // Without a card on file a new one is typed at once.
+    if (isNew && source.kind === 'typed') source.card.frame.focus();
+    else field.current?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const { activeElement } = document;
     const free = activeElement === null || activeElement === document.body || activeElement.matches('main');
-    if (ready && free) card.current?.focus({ preventScroll: true });
-  }, [card, ready]);
+    if (ready && free) focus();
+  }, [ready]);
 };
 
 /** 'This is the client's first order', where the practice wants to know. Rule: docs/rules/checkout.md#first-order. */
@@ -96,7 +101,7 @@ export const CheckedOut = ({ client, cart, check, isChecking, recheck, onPlaced,
   };
   const { busy } = placing;
   const ready = card.wallets.currentData !== undefined;
-  usePaymentFocus(card.field, ready);
+  usePaymentFocus(card, ready);
   useEffect(() => {
     // On a phone it is above what is in sight. Who presses before the cards are there is led to them once they are.
     if (missing > 0 && !busy && ready) focusFirstWrong(payment.current);

@@ -49,6 +49,16 @@ export const StoredCard: Story = {
   },
 };
 
+export const TaxesByProvince: Story = {
+  beforeEach: checkoutNetwork(() => ({ checkout: { place: { country: 'CA', state: 'BC' } } })),
+  play: async () => {
+    const sums = await summary();
+    await seen(() => sums.getByText('GST (5%)'));
+    await expect(sums.getByText('GST (5%)').nextSibling).toHaveTextContent('$1.25');
+    await expect(sums.getByText('PST (7%)').nextSibling).toHaveTextContent('$1.75');
+  },
+};
+
 /** Leaves out the price of free shipping where it is free already. */
 export const ShipsFree: Story = {
   tags: ['behaviour'],

@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Cart } from '@practice-portal/domain/cart';
-import type { AppliedPromotion, CheckoutCheck, ScheduledLine } from '@practice-portal/domain/checkout';
+import { type AppliedPromotion, type CheckoutCheck, type ScheduledLine, taxLabel } from '@practice-portal/domain/checkout';
 import { addMoney, formatMoney } from '@practice-portal/domain/money';
 import { Banner, Card, useLocale } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -57,7 +57,7 @@ const appliedOnce = (promotions: readonly AppliedPromotion[]): AppliedPromotion[
 
 /** Price of an order, line by line. Rule: docs/rules/checkout.md#estimate. */
 export const OrderSummary = ({ check, cart, isChecking, messages, children }: OrderSummaryProps): ReactNode => {
-  const { t } = useTranslation('ordering');
+  const { t } = useTranslation(['ordering', 'domain']);
   const { code } = useLocale();
   const money = (amount: number): string => formatMoney(amount, code);
   const { orderEstimate: estimate, lines, scheduled, subtotal } = check;
@@ -94,7 +94,10 @@ export const OrderSummary = ({ check, cart, isChecking, messages, children }: Or
               {Object.entries(estimate.fees).map(([name, amount]) => (
                 <Sum key={name} term={name} amount={money(amount)} />
               ))}
-              <Sum term={t('summary.tax')} amount={money(estimate.tax)} />
+              {estimate.taxes.map((line) => {
+                const { key, params } = taxLabel(line);
+                return <Sum key={line.name} term={t(key, params ?? {})} amount={money(line.amount)} />;
+              })}
             </>
           )}
           <Sum term={t(scheduled.length > 0 ? 'summary.totalToday' : 'summary.total')} amount={money(estimate.total)} isTotal />

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, KeptForm, useFlag } from '@practice-portal/access';
-import { AddressPicker } from '@practice-portal/clients';
+import { AddressPicker, usePlaceOf } from '@practice-portal/clients';
 import { clientName } from '@practice-portal/domain/client';
 import { AddressFields, Card, CheckboxField, FirstEmptyFocus, PageForm, PhoneField, TextField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
   const mayEdit = useFlag('editClientEnabled');
   const { form, country, choose, question } = useClientInfoForm(info);
   const { client } = info;
+  const placeOf = usePlaceOf();
   useContinueKey(() => void form.formik.submitForm());
   const { addressId } = form.formik.values;
   const isFirst = client.defaultShippingAddressId === null;
@@ -50,7 +51,7 @@ export const ClientInfoForm = (info: ClientInfo): ReactNode => {
                 <AddressPicker clientId={client.id} addressId={addressId} onChoose={choose} />
               </Box>
             </Flex>
-            <AddressFields country={country} />
+            <AddressFields country={country} placeOf={placeOf} />
             <CheckboxField
               name="isPrimary"
               label={t('clientInfo.isPrimary')}

@@ -40,7 +40,7 @@ export const DraftsTab = (): ReactNode => {
   );
   const columns = useMemo(() => draftColumns(t, actions), [t, actions]);
   return (
-    <Page title={t('drafts.title')}>
+    <Page title={t('drafts.title')} within>
       <QueryState query={query} keepPrevious failedTitle={t('drafts.failed')} help={<ChatAction />}>
         {({ data }) => (
           <Stack gap="4">

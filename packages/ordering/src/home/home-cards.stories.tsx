@@ -4,7 +4,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { OrderingWorld, orderingNetwork, orderingPractice } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
-import { wereHomeCardsUsed } from './cards-used.ts';
+import { areHomeCardsFolded } from './cards-used.ts';
 import { HomeCards } from './home-cards.tsx';
 
 const World = ({ compact, ...world }: Pick<ScreenWorldProps, 'practice'> & { compact?: boolean }) => (
@@ -87,11 +87,11 @@ export const Compact: Story = {
   play: async ({ userEvent }) => {
     const card = await screen.findByRole('region', { name: 'New order' });
     await waitFor(() => expect(card.getBoundingClientRect().height).toBeLessThan(50));
-    await expect(wereHomeCardsUsed()).toBe(false);
+    await expect(areHomeCardsFolded('2026-11-20')).toBe(false);
     await userEvent.click(await screen.findByRole('tab', { name: 'Product price' }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search for a product' }), 'nexg');
     await seen(() => screen.getByRole('option', { name: /^NexGard/ }));
-    await expect(wereHomeCardsUsed()).toBe(true);
+    await expect(areHomeCardsFolded('2026-11-20')).toBe(true);
     localStorage.removeItem('practice-portal:home-cards-used');
   },
 };

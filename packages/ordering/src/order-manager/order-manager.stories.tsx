@@ -68,6 +68,35 @@ const replaceDrawer = async () => {
 };
 const nextYear = (): string => isoDateOf(inZone(new Date(Date.now() + 200 * 86_400_000), 'UTC'));
 
+export const NextCharges: Story = {
+  name: 'What the AutoShip is charged next, and the taxes',
+  beforeEach: orderingNetwork(() => ({
+    ordering: {
+      carts: [
+        makeCart({
+          clientId: 4001,
+          taxes: [
+            { name: 'GST', percent: 5, amount: 125 },
+            { name: 'PST', percent: 7, amount: 175 },
+          ],
+          cartItems: [
+            makeCartItem({
+              id: 6101,
+              autoshipFrequency: 30,
+              nextCharge: { day: '2027-01-15', subtotal: 5_499, shipping: 0, tax: 550, fees: 0, total: 6_049 },
+            }),
+          ],
+        }),
+      ],
+    },
+  })),
+  play: async () => {
+    await seen(() => screen.getByText(/: \$60.49 with shipping and tax on 01\/15\/2027, the card that pays this order$/));
+    const shown = within(screen.getByRole('region', { name: 'Cart' }));
+    await expect(shown.getByText('GST (5%)').nextSibling).toHaveTextContent('$1.25');
+  },
+};
+
 export const ClientNotChosen: Story = {
   tags: ['phone'],
   args: { path: '/order-manager' },

@@ -73,7 +73,7 @@ export const PaymentsTab = (): ReactNode => {
   };
   const paid = [...results.values()].filter((result) => result.paid).length;
   return (
-    <Page title={t('payments.title')}>
+    <Page title={t('payments.title')} within>
       {isWorklist && paid > 0 ? <Banner status="success" title={t('payments.paid', { count: paid })} /> : null}
       <QueryState query={query} keepPrevious failedTitle={t('payments.failed')} help={<ChatAction />}>
         {({ elements, count }) => (
@@ -88,7 +88,7 @@ export const PaymentsTab = (): ReactNode => {
                 rowKey={idOf}
                 rowLabel={({ orderNumber, clientName }) => t('payments.row', { order: orderNumber, client: clientName })}
                 renderCard={(payment) => <PaymentCard payment={payment} {...options} />}
-                empty={<EmptyState icon={CreditCard} title={t('payments.none')} />}
+                empty={<EmptyState icon={CreditCard} title={t('payments.none')} hint={t('payments.noneHint')} />}
               />
             </Box>
             {isWorklist && options.onUpdate !== null && elements.length > 1 ? (

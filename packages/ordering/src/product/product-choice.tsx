@@ -21,11 +21,14 @@ interface ProductChoiceProps {
   locked: boolean;
   /** The partner that the order came through, whose products alone can take its place; null for none. */
   partnerId?: number | null;
+  /** Which strength and pack it starts with; by default what is picked for the pet's weight. */
+  skuFor?: typeof skuByWeight<ProductSku>;
   onChoose: (product: CatalogProduct | null, sku: ProductSku | null) => void;
 }
 
 /** The product: its strength is the one for the pet's weight. Rule: docs/rules/ordering.md#product-choice. */
-export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId = null, onChoose }: ProductChoiceProps): ReactNode => {
+export const ProductChoice = (props: ProductChoiceProps): ReactNode => {
+  const { clientId, pet, cart, product, locked, partnerId = null, skuFor = skuByWeight, onChoose } = props;
   const { t } = useTranslation(['ordering', 'domain']);
   const { code } = useLocale();
   const { id: practiceId } = usePractice();
@@ -60,7 +63,7 @@ export const ProductChoice = ({ clientId, pet, cart, product, locked, partnerId 
     if (option === null) return onChoose(null, null);
     const { data } = await read({ params: { practiceId, skuId: Number(option.value) }, query: ofPartner });
     if (data === undefined) return toast.error(t('drawer.failed'));
-    return onChoose(data.data, skuByWeight(data.data.skus, pet));
+    return onChoose(data.data, skuFor(data.data.skus, pet));
   };
   const wrong = touched ? errorText(error, t) : undefined;
   return (

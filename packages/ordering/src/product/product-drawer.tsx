@@ -70,7 +70,7 @@ export const ProductDrawer = ({
       return { ...kept, ships: kept.ships && offersAutoship };
     }
     if (open.kind !== 'add') return empty;
-    return selection.filledIn(empty, pet, open.exact ? selection.skuOf(open.skuId) : null);
+    return selection.filledIn(empty, pet, open.exact ? (selection.skuOf(open.skuId) ?? undefined) : undefined);
   });
 
   const orderCheck = useOrderCheck();

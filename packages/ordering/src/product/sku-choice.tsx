@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import type { CatalogProduct, ProductSku } from '@practice-portal/domain/catalog';
-import { Combobox, SelectField, StatusBadge } from '@practice-portal/ui';
+import { Combobox, ComboboxField, SelectField, StatusBadge } from '@practice-portal/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,8 @@ import { PriceTiers } from './price-tiers.tsx';
 
 interface SkuChoiceProps {
   product: CatalogProduct;
-  sku: ProductSku;
+  /** Null while nothing says which: it is chosen by hand. */
+  sku: ProductSku | null;
   withFlavor: boolean;
   onSku: (sku: ProductSku) => void;
 }
@@ -23,20 +24,23 @@ export const SkuChoice = ({ product, sku, withFlavor, onSku }: SkuChoiceProps): 
     () => [...new Set(skus.flatMap(({ strengthSize }) => strengthSize ?? []))].map((strength) => ({ value: strength, label: strength })),
     [skus],
   );
-  const packs = skus.filter(({ strengthSize }) => strengthSize === sku.strengthSize);
-  const flavors = sku.compoundingFlavorEntries.map(({ id, description }) => ({ value: id, label: description }));
+  const packs = skus.filter(({ strengthSize }) => strengthSize === (sku?.strengthSize ?? null));
+  const flavors = (sku?.compoundingFlavorEntries ?? []).map(({ id, description }) => ({ value: id, label: description }));
   const toStrength = (strength: string | null): void => {
     const those = skus.filter(({ strengthSize }) => strengthSize === strength);
     // The same pack where there is one, else one that is in stock.
     const next =
-      those.find(({ packaging }) => packaging === sku.packaging) ?? those.find(({ backordered }) => !backordered) ?? first(those);
-    if (next && next.id !== sku.id) onSku(next);
+      those.find(({ packaging }) => packaging === sku?.packaging) ?? those.find(({ backordered }) => !backordered) ?? first(those);
+    if (next && next.id !== sku?.id) onSku(next);
   };
+  // A field, so that a form can refuse it and lead to it.
+  if (sku === null && strengths.length > 0)
+    return <ComboboxField name="strength" label={t('product.strength')} required options={strengths} onChosen={toStrength} />;
   return (
     <Stack gap="4">
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
         {strengths.length > 0 && (
-          <Combobox label={t('product.strength')} required options={strengths} value={sku.strengthSize} onChange={toStrength} />
+          <Combobox label={t('product.strength')} required options={strengths} value={sku?.strengthSize ?? null} onChange={toStrength} />
         )}
         <Combobox
           label={t('product.packaging')}
@@ -46,14 +50,14 @@ export const SkuChoice = ({ product, sku, withFlavor, onSku }: SkuChoiceProps): 
             label: packaging ?? t('product.onePack'),
             ...(backordered ? { description: t('product.outOfStock') } : {}),
           }))}
-          value={String(sku.id)}
+          value={sku === null ? null : String(sku.id)}
           onChange={(id) => {
             const next = packs.find((pack) => String(pack.id) === id);
-            if (next && next.id !== sku.id) onSku(next);
+            if (next && next.id !== sku?.id) onSku(next);
           }}
         />
       </Grid>
-      {sku.backordered && (
+      {sku?.backordered && (
         <div>
           <StatusBadge tone="review">{t('product.outOfStock')}</StatusBadge>
         </div>
@@ -61,7 +65,7 @@ export const SkuChoice = ({ product, sku, withFlavor, onSku }: SkuChoiceProps): 
       {withFlavor && flavors.length > 0 && (
         <SelectField name="compoundingFlavorId" label={t('product.flavor')} options={flavors} required />
       )}
-      {sku.compoundingPriceTierEntries.length > 0 && <PriceTiers tiers={sku.compoundingPriceTierEntries} />}
+      {sku !== null && sku.compoundingPriceTierEntries.length > 0 && <PriceTiers tiers={sku.compoundingPriceTierEntries} />}
     </Stack>
   );
 };

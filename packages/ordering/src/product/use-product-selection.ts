@@ -38,7 +38,7 @@ export interface ProductSelection {
   contextOf: (id: number | null) => ReturnType<typeof orderContextOf>;
   /** An order of nothing yet, for a pet as it weighs. */
   empty: (pet: PetRecord, rest: Partial<ProductForm>) => OrderValues;
-  /** An order of the product as it was opened with: of `exact`, else of the SKU for the pet's weight. */
+  /** An order of the product as it was opened with: of `exact`, by default of the SKU for the pet's weight; null is none yet. */
   filledIn: (empty: OrderValues, pet: PetRecord, exact?: ProductSku | null) => OrderValues;
   /** Validation schema of the values. */
   schemaOf: (values: OrderValues, pharmacyNoteRequired: boolean) => ReturnType<typeof productFormSchema>;
@@ -73,9 +73,10 @@ export const useProductSelection = (first: CatalogProduct | null): ProductSelect
     contextOf,
     empty: ({ weight }, rest) =>
       orderValuesOf({ ...PRODUCT_FORM_EMPTY, productPetWeight: weight === null ? '' : formatWeight(weight).value, ...rest }, null),
-    filledIn: (empty, pet, exact = null) => {
-      const sku = first === null ? null : (exact ?? skuByWeight(first.skus, pet));
-      return first === null || sku === null ? empty : withSku(empty, first, sku);
+    filledIn: (empty, pet, exact) => {
+      if (first === null) return empty;
+      const sku = exact === undefined ? skuByWeight(first.skus, pet) : exact;
+      return sku === null ? { ...empty, displayName: first.displayName } : withSku(empty, first, sku);
     },
     schemaOf: (values, pharmacyNoteRequired) =>
       productFormSchema({
@@ -90,7 +91,8 @@ export const useProductSelection = (first: CatalogProduct | null): ProductSelect
     },
     choose: (form, next, sku, keeping = (_before, values) => values) => {
       const withNext = (before: OrderValues): OrderValues => {
-        if (next === null || sku === null) return orderValuesOf(clearProduct(productFormOf(before)), null);
+        if (next === null || sku === null)
+          return { ...orderValuesOf(clearProduct(productFormOf(before)), null), displayName: next?.displayName ?? '' };
         const lastSku = product?.id === next.id ? skuOf(product, before.id) : null;
         return lastSku === null ? withSku(before, next, sku) : withOtherSku(before, next, lastSku, sku);
       };

@@ -6,18 +6,17 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReplacementContact } from './use-modification.ts';
-import { useQueueReturn } from './use-queue-return.ts';
 
 interface ContactDialogProps {
   replaced: ReplaceState;
   onSend: (contact: ReplacementContact) => Promise<void>;
+  onSent: () => void;
   onClose: () => void;
 }
 
 /** Confirms where the recommendation goes. What fails closes it: the form behind it keeps what was typed. */
-export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend, onClose }: ContactDialogProps): ReactNode {
+export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend, onSent, onClose }: ContactDialogProps): ReactNode {
   const { t } = useTranslation('ordering');
-  const backToQueue = useQueueReturn(replaced);
   const { code } = useLocale();
   const smsEnabled = useFlag('smsEnabled');
   const schema = useMemo(() => recommendationSchema({ localeCode: code, smsEnabled, showsPhone: true }), [code, smsEnabled]);
@@ -36,7 +35,7 @@ export const ContactDialog = modalPart(function ContactDialog({ replaced, onSend
         clientPhone: phone === '' ? null : phone,
         smsShouldSend: smsEnabled && smsShouldSend,
       }),
-    onSaved: () => backToQueue(true),
+    onSaved: onSent,
     explain: ({ message }) => {
       toast.error([t('replace.failed'), message].filter(Boolean).join('. '));
       onClose();

@@ -66,7 +66,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
-const fill = async (userEvent: Parameters<Play>[0]['userEvent']): Promise<void> => {
+type User = Parameters<Play>[0]['userEvent'];
+
+const chooseFrom = async (userEvent: User, label: RegExp, option: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole('button', { name: label }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+const fill = async (userEvent: User): Promise<void> => {
+  if (screen.queryByLabelText(/^Usage instructions/) === null) await chooseFrom(userEvent, /^Strength/, '75 mg');
   const directions = await screen.findByLabelText(/^Usage instructions/);
   await userEvent.clear(directions);
   await userEvent.type(directions, 'Give 1 tablet by mouth every 24 hours');
@@ -79,10 +87,14 @@ const fill = async (userEvent: Parameters<Play>[0]['userEvent']): Promise<void> 
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async () => {
+  play: async ({ userEvent }) => {
     await seen(() => screen.getByRole('heading', { name: 'Select a replacement' }));
     await expect(screen.queryByLabelText('Veterinarian (optional)')).toBeNull();
     await seen(() => screen.getByText('Incorrect strength'));
+    // Nothing says which strength it is: it starts with none, and what is missing is asked for there.
+    await userEvent.click(screen.getByRole('button', { name: 'Deny & recommend' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Strength/ })).toHaveFocus());
+    await chooseFrom(userEvent, /^Strength/, '75 mg');
     await expect(await screen.findByLabelText(/^Refills/)).toHaveDisplayValue('0');
     await expect(screen.getByLabelText(/^Quantity/)).toHaveDisplayValue('3');
     // The dose stands beside the directions, as in the review, before anything is recommended.
@@ -162,6 +174,22 @@ export const OfAPrescription: Story = {
     // A prescription on file is sent without a question.
     await seen(() => screen.getByText('Recommendation sent'));
     await expect(sent).toHaveBeenCalledWith(expect.objectContaining({ rxId: item.id, ecOrderItemId: 0 }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('"isDecided":true'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+};
+
+export const OtherPack: Story = {
+  name: 'Directions stay with another pack',
+  tags: ['behaviour'],
+  args: { state: replaceTarget({ ...item, product: { ...item.product, productId: 5132 } }, REASON).state },
+  play: async ({ userEvent }) => {
+    const directions = await screen.findByLabelText(/^Usage instructions/);
+    await userEvent.clear(directions);
+    await userEvent.type(directions, 'Give half a tablet every 12 hours');
+    await chooseFrom(userEvent, /^Packaging/, '6 chewable tablets');
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Packaging.*6 chewable/ })).toBeVisible());
+    await expect(screen.getByLabelText(/^Usage instructions/)).toHaveValue('Give half a tablet every 12 hours');
   },
 };
 
@@ -226,7 +254,7 @@ export const ThroughAPartner: Story = {
     state: { ...replaceTarget({ ...item, type: 'PROFILE_PRESCRIPTION', eConnectPartnerId: 12 }, REASON).state, referralSourceId: 77 },
   },
   play: async ({ userEvent }) => {
-    await screen.findByLabelText(/^Usage instructions/);
+    await screen.findByRole('button', { name: /^Strength/ });
     await expect(partner).toHaveBeenLastCalledWith('12');
     const product = screen.getByRole('combobox', { name: /^Product/ });
     await userEvent.clear(product);

@@ -1,11 +1,11 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, KeptForm, useApprovingVet, useFlag } from '@practice-portal/access';
 import type { NewOrderRequest } from '@practice-portal/domain/approval';
-import { type CatalogProduct, type ProductSku, quantityOptions } from '@practice-portal/domain/catalog';
+import { type CatalogProduct, type ProductSku, quantityOptions, skuForWeight } from '@practice-portal/domain/catalog';
 import type { ReplaceState } from '@practice-portal/domain/navigation';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { ConfirmWeight } from '@practice-portal/prescriptions';
-import { Banner, Button, FieldErrors, PageForm, useSaveForm, validateForm } from '@practice-portal/ui';
+import { Banner, Button, FieldErrors, PageForm, SaveCanceled, useSaveForm, validateForm } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,6 +14,7 @@ import { DRAFT_SECRETS } from '../product/product-drafts.ts';
 import { type OrderValues, productFormOf } from '../product/order-values.ts';
 import { ProductChoice } from '../product/product-choice.tsx';
 import { SigningQuestions } from '../product/signing-questions.tsx';
+import { SkuChoice } from '../product/sku-choice.tsx';
 import { SkuFields } from '../product/sku-fields.tsx';
 import { useOrderCheck } from '../product/use-order-check.ts';
 import { useAfterWeight, usePetWeight } from '../product/use-pet-weight.ts';
@@ -40,7 +41,7 @@ const keeping = (
   next: OrderValues,
   sku: ProductSku | null,
 ): OrderValues => {
-  if (sku === null) return next;
+  if (sku === null) return { ...next, quantity, refill };
   const canBe = quantity !== null && quantityOptions(sku).includes(quantity);
   return { ...next, quantity: canBe ? quantity : next.quantity, refill: sku.complianceBean.isPrescriptionRequired ? refill : next.refill };
 };
@@ -65,8 +66,7 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
   const [initialValues] = useState(() => {
     const begun = { quantity: replaced.quantity, refill: 0 };
     const empty = selection.empty(pet, begun);
-    const filled = selection.filledIn(empty, pet);
-    const sku = inPackaging(first, selection.skuOf(filled.id), replaced.product.productPackaging);
+    const sku = inPackaging(first, skuForWeight(first?.skus ?? [], pet), replaced.product.productPackaging);
     return keeping(begun, selection.filledIn(empty, pet, sku), sku);
   });
   // A vet who signs no orders of carts recommends it unsigned: it is approved once the client has ordered it.
@@ -97,10 +97,13 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
     },
     save: async (values, { checked: answered }) => {
       // A prescription on file is sent as it is, where there is an address to send it to; an order's client is asked for first.
-      if (replaced.type !== 'PROFILE_PRESCRIPTION' || !replaced.clientEmail) return setAsking({ values, answered });
+      if (replaced.type !== 'PROFILE_PRESCRIPTION' || !replaced.clientEmail) {
+        setAsking({ values, answered });
+        throw new SaveCanceled();
+      }
       await modification.send(values, null, answered);
-      return backToQueue(true);
     },
+    onSaved: () => backToQueue(true),
     explain: ({ unexpected, message }) =>
       message === NEW_WARNING
         ? { title: t('drawer.newWarning'), hint: t('replace.newWarningHint') }
@@ -157,8 +160,12 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
             product={product}
             locked={false}
             partnerId={replaced.eConnectPartnerId}
+            skuFor={skuForWeight}
             onChoose={(next, found) => choose(next, inPackaging(next, found, replaced.product.productPackaging))}
           />
+          {product !== null && sku === null && (
+            <SkuChoice product={product} sku={null} withFlavor={false} onSku={(next) => choose(product, next)} />
+          )}
           {product !== null && sku !== null && (
             <SkuFields
               product={product}
@@ -176,6 +183,10 @@ export const ReplacementForm = ({ replaced, pet, product: first }: ReplacementFo
         <ContactDialog
           replaced={replaced}
           onSend={(contact) => modification.send(asking.values, contact, asking.answered)}
+          onSent={() => {
+            form.allowLeave();
+            backToQueue(true);
+          }}
           onClose={() => setAsking(null)}
         />
       )}

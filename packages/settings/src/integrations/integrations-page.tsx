@@ -3,6 +3,7 @@ import { ChatAction, usePractice } from '@practice-portal/access';
 import { usePartnersQuery } from '@practice-portal/api-client/integrations';
 import { SCOPES } from '@practice-portal/domain/session';
 import { EmptyState, QueryState } from '@practice-portal/ui';
+import { Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -30,7 +31,7 @@ const Partners = (): ReactNode => {
             rows={partners}
             busyId={change.busyId}
             onSwitch={change.press}
-            empty={<EmptyState title={t('integrations.empty')} />}
+            empty={<EmptyState icon={Plug} title={t('integrations.empty')} hint={t('integrations.emptyHint')} />}
           />
         )}
       </QueryState>
@@ -49,8 +50,10 @@ export const IntegrationsPage = (): ReactNode => {
           <Heading as="h2" size="md">
             {t('integrations.data')}
           </Heading>
-          <Text>{t('integrations.dataText')}</Text>
-          <Text color="fg.muted">{t('integrations.reviewTime')}</Text>
+          <Text textStyle="sm">{t('integrations.dataText')}</Text>
+          <Text textStyle="sm" color="fg.muted">
+            {t('integrations.reviewTime')}
+          </Text>
         </Stack>
         <Partners />
         <ChangeHistory

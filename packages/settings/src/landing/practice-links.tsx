@@ -1,76 +1,91 @@
-import { chakra } from '@chakra-ui/react';
-import type { OverlayState } from '@practice-portal/domain/navigation';
-import { Card, VisuallyHidden } from '@practice-portal/ui';
-import { ChevronRight, ExternalLink, PictureInPicture2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Center, Grid, type GridProps, Heading, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react';
+import { isWebLink, type OverlayState } from '@practice-portal/domain/navigation';
+import { settingsAudience } from '@practice-portal/domain/settings';
+import { VisuallyHidden } from '@practice-portal/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 
-import type { LinkKind, ShownGroup, ShownLink } from './link-groups.ts';
+import type { ShownGroup, ShownLink } from './link-groups.ts';
+import { lookOf } from './link-looks.ts';
 
-/** The categories beside each other, as many as there is room for. */
-export const LinkGrid = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
-    alignItems: 'start',
-    gap: '4',
-    '& h3': { textStyle: 'sm', fontWeight: 'semibold', px: '2', mb: '1' },
-    '& ul': { listStyle: 'none' },
-    '& li a': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: 'control',
-      px: '2',
-      py: '1',
-      borderRadius: 'md',
-      color: 'fg.default',
-      textStyle: 'sm',
-      textDecoration: 'none',
-      overflowWrap: 'anywhere',
-    },
-    '& li a:hover': { bg: 'bg.subtle' },
-    '& li svg': { ms: 'auto', flexShrink: '0', color: 'fg.muted' },
-  },
-});
+/** Cards of one height, as many in a row as there is room for. */
+export const LinkGrid = (props: GridProps): ReactNode => (
+  <Grid
+    templateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+    autoRows="minmax(7.25rem, 1fr)"
+    gap="3"
+    listStyleType="none"
+    {...props}
+  />
+);
 
-const ICONS = { page: ChevronRight, overlay: PictureInPicture2, tab: ExternalLink } as const satisfies Record<LinkKind, unknown>;
-
-const PracticeLink = ({ link: { kind, display, url } }: { link: ShownLink }): ReactNode => {
+const NamedLink = ({ link: { kind, display, url }, ...rest }: { link: ShownLink } & ComponentProps<'a'>): ReactNode => {
   const { t } = useTranslation('settings');
   const { pathname, search } = useLocation();
-  const Icon = ICONS[kind];
   if (kind === 'tab') {
     return (
-      <a href={url} target="_blank" rel="noreferrer">
+      <a {...rest} href={url} target="_blank" rel="noreferrer">
         {display}
         <VisuallyHidden>{t('landing.newTab')}</VisuallyHidden>
-        <Icon size={16} aria-hidden />
       </a>
     );
   }
   const state: OverlayState | null = kind === 'overlay' ? { background: { pathname, search } } : null;
   return (
-    <Link to={url} state={state}>
+    <Link {...rest} to={url} state={state}>
       {display}
-      <Icon size={16} aria-hidden />
     </Link>
   );
 };
 
-/** One category with its links. */
-export const PracticeLinks = ({ group: { heading, links } }: { group: ShownGroup }): ReactNode => {
+const LinkCard = ({ link }: { link: ShownLink }): ReactNode => {
+  const { t } = useTranslation('settings');
+  const { icon: Icon, about } = lookOf(link);
+  const audience = settingsAudience(link.url);
+  const site = isWebLink(link.url) ? new URL(link.url).hostname : null;
   return (
-    <Card label={heading}>
-      <h3>{heading}</h3>
-      <ul>
-        {links.map((link) => (
-          <li key={`${link.url} ${link.display}`}>
-            <PracticeLink link={link} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <LinkBox
+      as="li"
+      display="flex"
+      gap="3"
+      p="4"
+      borderWidth="1px"
+      borderColor="border.subtle"
+      borderRadius="lg"
+      bg="bg.panel"
+      _hover={{ bg: 'bg.subtle' }}
+    >
+      <Center boxSize="9" flexShrink="0" borderRadius="md" bg="accent.subtle" color="accent.fg">
+        <Icon size={20} aria-hidden />
+      </Center>
+      <Stack gap="0.5" minW="0" overflowWrap="anywhere">
+        <LinkOverlay asChild textStyle="md" fontWeight="medium" color="fg.default">
+          <NamedLink link={link} />
+        </LinkOverlay>
+        <Text textStyle="sm" color="fg.muted">
+          {about === null ? site : t(`landing.about.${about}`)}
+        </Text>
+        {audience !== null && (
+          <Text textStyle="xs" color="fg.muted" mt="auto" pt="1">
+            {t(`landing.seenBy.${audience}`)}
+          </Text>
+        )}
+      </Stack>
+    </LinkBox>
   );
 };
+
+/** One category with its links. */
+export const PracticeLinks = ({ group: { heading, links } }: { group: ShownGroup }): ReactNode => (
+  <section aria-label={heading}>
+    <Heading as="h3" size="sm" mb="2">
+      {heading}
+    </Heading>
+    <LinkGrid as="ul">
+      {links.map((link) => (
+        <LinkCard key={`${link.url} ${link.display}`} link={link} />
+      ))}
+    </LinkGrid>
+  </section>
+);

@@ -1,5 +1,7 @@
 import { AccessWorld, type AccessWorldOptions, network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, makeUserLinks } from '@practice-portal/api-client/testing';
+import { SCOPES } from '@practice-portal/domain/session';
+import { settingsLinks } from '@practice-portal/domain/settings';
 import { Dialog, Page } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
@@ -76,6 +78,27 @@ export const Default: Story = {
     const outside = canvas.getByRole('link', { name: /Help center/ });
     await expect(outside).toHaveAttribute('target', '_blank');
     await expect(outside).toHaveAccessibleName('Help center (opens in a new tab)');
+  },
+};
+
+const EVERYTHING = settingsLinks({
+  scopes: Object.values(SCOPES),
+  status: 'MEMBER',
+  individualLoginRequired: false,
+  localeCode: 'en-US',
+  protocols: true,
+  fewerRequests: true,
+  personal: true,
+});
+
+/** All that a practice has: each page has its icon, what it is for and who sees it, on cards of one height. */
+export const Administrator: Story = {
+  tags: ['dark', 'phone'],
+  beforeEach: network(() => handlersFor('default', { userLinks: EVERYTHING })),
+  play: async ({ canvas }) => {
+    const cards = within(await canvas.findByRole('region', { name: 'Practice' })).getAllByRole('listitem');
+    await expect(new Set(cards.map((card) => card.offsetHeight)).size).toBe(1);
+    for (const card of cards) await expect(card).toHaveTextContent(/\. ?Visible to /);
   },
 };
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
 import { useUserLinksQuery } from '@practice-portal/api-client/applications';
 import { isWebLink } from '@practice-portal/domain/navigation';
-import { Card, EmptyState, ErrorState, Page, SkeletonText, useLocale, VisuallyHidden } from '@practice-portal/ui';
+import { Card, EmptyState, ErrorState, Page, Skeleton, SkeletonText, useLocale, VisuallyHidden } from '@practice-portal/ui';
 import { ExternalLink, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,23 +35,33 @@ const Links = (): ReactNode => {
   }
   if (user !== null && data === undefined) {
     return (
-      <LinkGrid aria-busy>
-        {[4, 3, 5].map((lines) => (
-          <Card key={lines}>
-            <SkeletonText lines={lines} />
-          </Card>
+      <Stack gap="6" aria-busy>
+        {[5, 2, 1].map((cards) => (
+          <Box key={cards}>
+            <Box mb="2" w="6rem">
+              <SkeletonText lines={1} />
+            </Box>
+            <LinkGrid>
+              {Array.from({ length: cards }, (_, card) => (
+                <Card key={card}>
+                  <Skeleton width="40%" />
+                  <Skeleton />
+                </Card>
+              ))}
+            </LinkGrid>
+          </Box>
         ))}
-      </LinkGrid>
+      </Stack>
     );
   }
   const groups = shownGroups(data ?? [], code);
   if (groups.length === 0) return <EmptyState icon={Lock} title={t('landing.empty')} hint={t('landing.emptyHint')} />;
   return (
-    <LinkGrid>
+    <Stack gap="6">
       {groups.map((group) => (
         <PracticeLinks key={group.heading} group={group} />
       ))}
-    </LinkGrid>
+    </Stack>
   );
 };
 

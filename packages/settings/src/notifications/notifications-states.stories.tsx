@@ -5,6 +5,7 @@ import { NOTIFICATION_GROUPS, notificationHandlers } from '@practice-portal/api-
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 
+import { chooseAction } from '../testing/choose-action.ts';
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -84,15 +85,15 @@ export const EditRecipient: Story = {
 };
 
 export const DisableQuestion: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Disable notifications of Kelly Donovan' }));
+  play: async () => {
+    await chooseAction('Kelly Donovan', 'Disable');
     await expect((await asked('Disable notifications?')).getByRole('button', { name: 'Disable' })).toBeVisible();
   },
 };
 
 export const DeleteQuestion: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete recipient Front desk' }));
+  play: async () => {
+    await chooseAction('Front desk', 'Delete');
     await expect((await asked('Delete recipient?')).getByText("This can't undone.")).toBeVisible();
   },
 };

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { usePractice } from '@practice-portal/access';
 import { enabledCount, type NotificationRecipient } from '@practice-portal/domain/notifications';
 import type { NotificationGroup } from '@practice-portal/domain/practice';
@@ -7,7 +7,8 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RemoveRecipient } from './remove-recipient.tsx';
+import { RowActions } from '../landing/row-actions.tsx';
+import { useRemoveRecipient } from './remove-recipient.tsx';
 
 type Edit = (recipient: NotificationRecipient) => void;
 
@@ -23,13 +24,16 @@ interface RecipientTableProps {
 
 const Actions = ({ recipient, onEdit }: { recipient: NotificationRecipient; onEdit: Edit }): ReactNode => {
   const { t } = useTranslation('settings');
+  const { item, question } = useRemoveRecipient(recipient);
   return (
-    <Flex gap="2" justify={{ lg: 'flex-end' }} wrap="wrap">
-      <Button aria-label={t('notifications.editNamed', { name: recipient.name })} onClick={() => onEdit(recipient)}>
-        {t('notifications.edit')}
-      </Button>
-      <RemoveRecipient recipient={recipient} />
-    </Flex>
+    <>
+      <RowActions name={recipient.name} items={[item]}>
+        <Button variant="ghost" aria-label={t('notifications.editNamed', { name: recipient.name })} onClick={() => onEdit(recipient)}>
+          {t('notifications.edit')}
+        </Button>
+      </RowActions>
+      {question}
+    </>
   );
 };
 
@@ -38,7 +42,7 @@ const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[
   {
     id: 'email',
     header: t('notifications.email'),
-    width: '13rem',
+    width: '34%',
     cell: ({ email }) => (email === null ? t('notifications.noEmail') : <EmailText address={email} />),
   },
   {
@@ -56,7 +60,7 @@ const columnsOf = (t: TFunction<'settings'>, groups: readonly NotificationGroup[
     header: t('staff.actions'),
     hideHeader: true,
     align: 'end',
-    width: '14rem',
+    width: '12rem',
     cell: (recipient) => <Actions key={recipient.siteContactId} recipient={recipient} onEdit={onEdit} />,
   },
 ];

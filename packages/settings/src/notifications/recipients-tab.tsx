@@ -2,8 +2,8 @@ import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useRecipientsQuery } from '@practice-portal/api-client/notifications';
 import { type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
-import { Button, EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
-import { Plus } from 'lucide-react';
+import { EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
+import { Bell } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,23 +14,26 @@ import { StaffRecipientDrawer } from './staff-recipient-drawer.tsx';
 
 const LIST = listSchema({ sorts: ['name'], sizes: [10, 20, 50], minLength: 1, maxLength: RECIPIENT_SEARCH_MAX });
 
+interface RecipientsTabProps {
+  /** The drawer of a new recipient is open. */
+  adding: boolean;
+  onAdded: () => void;
+}
+
 /** 'Staff member notifications': the notification recipients. */
-export const RecipientsTab = (): ReactNode => {
+export const RecipientsTab = ({ adding, onAdded }: RecipientsTabProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const { search, searchBox, sorting, paging } = useListSearch(LIST);
-  const [open, setOpen] = useState<NotificationRecipient | 'new' | null>(null);
+  const [open, setOpen] = useState<NotificationRecipient | null>(null);
   const { query: text, page, size, order } = search;
   const query = useRecipientsQuery({ practiceId, page: page - 1, size, order, ...(text === '' ? {} : { search: text }) });
   const close = (): void => setOpen(null);
   return (
     <>
       <SectionHead title={t('notifications.staffTitle')}>{t('notifications.staffText')}</SectionHead>
-      <Flex wrap="wrap" align="center" justify="space-between" gap="4">
+      <Flex>
         <SearchBox label={t('notifications.search')} {...searchBox} minLength={1} />
-        <Button variant="solid" icon={Plus} onClick={() => setOpen('new')}>
-          {t('notifications.add')}
-        </Button>
       </Flex>
       <QueryState
         query={query}
@@ -45,7 +48,7 @@ export const RecipientsTab = (): ReactNode => {
               rows={items}
               loading={isPastEnd(items, count)}
               skeletonRows={size}
-              empty={<EmptyState title={t('notifications.empty')} />}
+              empty={<EmptyState icon={Bell} title={t('notifications.empty')} hint={t('notifications.emptyHint')} />}
               onEdit={setOpen}
               {...sorting}
             />
@@ -53,12 +56,9 @@ export const RecipientsTab = (): ReactNode => {
           </Stack>
         )}
       </QueryState>
-      {open !== null && open !== 'new' && open.staffId !== null && (
-        <StaffRecipientDrawer recipient={open} staffId={open.staffId} onClose={close} />
-      )}
-      {open !== null && (open === 'new' || open.staffId === null) && (
-        <OtherRecipientDrawer recipient={open === 'new' ? null : open} onClose={close} />
-      )}
+      {open !== null && open.staffId !== null && <StaffRecipientDrawer recipient={open} staffId={open.staffId} onClose={close} />}
+      {open !== null && open.staffId === null && <OtherRecipientDrawer recipient={open} onClose={close} />}
+      {adding && <OtherRecipientDrawer recipient={null} onClose={onAdded} />}
     </>
   );
 };

@@ -1,16 +1,17 @@
 import { usePractice } from '@practice-portal/access';
 import { useRemoveRecipientMutation } from '@practice-portal/api-client/notifications';
 import type { NotificationRecipient } from '@practice-portal/domain/notifications';
-import { Button, ConfirmDialog, saveFailureOf, toast } from '@practice-portal/ui';
+import { ConfirmDialog, type MenuItem, saveFailureOf, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Deletes a recipient, or disables the notifications of a person of the staff. Asks first. */
-export const RemoveRecipient = ({
-  recipient: { siteContactId, staffId, name, notificationsEnabled },
-}: {
-  recipient: NotificationRecipient;
-}): ReactNode => {
+/** Deletes a recipient, or disables the notifications of a person of the staff: the action, and what it asks first. */
+export const useRemoveRecipient = ({
+  siteContactId,
+  staffId,
+  name,
+  notificationsEnabled,
+}: NotificationRecipient): { item: MenuItem; question: ReactNode } => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [asking, setAsking] = useState(false);
@@ -28,15 +29,15 @@ export const RemoveRecipient = ({
     setAsking(false);
   };
   const isOff = isStaff && notificationsEnabled.length === 0;
-  return (
-    <>
-      <Button
-        aria-label={t(isStaff ? 'notifications.disableNamed' : 'notifications.deleteNamed', { name })}
-        disabledReason={isOff ? t('notifications.isOff') : null}
-        onClick={() => setAsking(true)}
-      >
-        {t(isStaff ? 'notifications.disable' : 'notifications.delete')}
-      </Button>
+  return {
+    item: {
+      id: 'remove',
+      label: t(isStaff ? 'notifications.disable' : 'notifications.delete'),
+      destructive: true,
+      disabledReason: isOff ? t('notifications.isOff') : null,
+      onSelect: () => setAsking(true),
+    },
+    question: (
       <ConfirmDialog
         open={asking}
         title={t(isStaff ? 'notifications.disableTitle' : 'notifications.deleteTitle')}
@@ -47,6 +48,6 @@ export const RemoveRecipient = ({
         onConfirm={() => void run()}
         onCancel={() => setAsking(false)}
       />
-    </>
-  );
+    ),
+  };
 };

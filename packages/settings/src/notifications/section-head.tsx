@@ -7,6 +7,10 @@ export const SectionHead = ({ title, children }: { title: string; children?: Rea
     <Heading as="h2" size="md">
       {title}
     </Heading>
-    {children !== undefined && <Text color="fg.muted">{children}</Text>}
+    {children !== undefined && (
+      <Text textStyle="sm" color="fg.muted">
+        {children}
+      </Text>
+    )}
   </Stack>
 );

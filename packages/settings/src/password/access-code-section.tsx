@@ -38,7 +38,9 @@ const ChangeCode = ({ exists }: { exists: boolean }): ReactNode => {
     <Stack gap="3">
       {!exists && <Text>{t('accessCode.none')}</Text>}
       <Box>
-        <Button onClick={() => setAsking(true)}>{t(exists ? 'accessCode.change' : 'accessCode.create')}</Button>
+        <Button variant={exists ? 'quietDanger' : 'outline'} onClick={() => setAsking(true)}>
+          {t(exists ? 'accessCode.change' : 'accessCode.create')}
+        </Button>
       </Box>
       <ConfirmDialog
         open={asking}

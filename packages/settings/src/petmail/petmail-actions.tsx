@@ -58,7 +58,9 @@ export const PetMailActions = ({ view, onOpen }: { view: PetMailView; onOpen: (d
       {may('resume') && <Resume label={t('petmail.resume')} done={t('petmail.resumed')} />}
       {may('clearPause') && <Resume label={t('petmail.clearPause')} done={t('petmail.pauseCleared')} />}
       {may('cancel') && (
-        <Button onClick={() => onOpen('cancel')}>{t(view === 'enrolled' ? 'petmail.cancelPetMail' : 'petmail.cancel')}</Button>
+        <Button variant="quietDanger" onClick={() => onOpen('cancel')}>
+          {t(view === 'enrolled' ? 'petmail.cancelPetMail' : 'petmail.cancel')}
+        </Button>
       )}
     </Flex>
   );

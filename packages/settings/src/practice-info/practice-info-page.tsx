@@ -34,17 +34,18 @@ const Information = (): ReactNode => {
   const { t } = useTranslation('settings');
   const commercial = showsCommercialInfo(usePractice());
   const { selected, select } = usePageTab(commercial ? ['general', 'commercial'] : ['general']);
+  if (!commercial) return <GeneralTab />;
   return (
     <Tabs
       label={t('practiceInfo.title')}
       tabs={[
         { id: 'general', label: t('practiceInfo.general') },
-        ...(commercial ? [{ id: 'commercial' as const, label: t('practiceInfo.commercial') }] : []),
+        { id: 'commercial', label: t('practiceInfo.commercial') },
       ]}
       selected={selected}
       onSelect={select}
     >
-      <Box pt="4">{selected === 'commercial' ? <CommercialTab /> : <GeneralTab />}</Box>
+      {selected === 'commercial' ? <CommercialTab /> : <GeneralTab />}
     </Tabs>
   );
 };

@@ -1,15 +1,17 @@
-import { HStack, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import type { Protocol } from '@practice-portal/domain/protocol';
 import { Button, type DataColumn, DataTable } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RemoveProtocol } from './remove-protocol.tsx';
+import { RowActions } from '../landing/row-actions.tsx';
+import { useRemoveProtocol } from './remove-protocol.tsx';
 
 interface ProtocolTableProps {
   rows: readonly Protocol[];
-  empty: ReactNode;
+  loading?: boolean;
+  empty?: ReactNode;
   onEdit: (protocol: Protocol) => void;
 }
 
@@ -22,31 +24,35 @@ const ordersOf = (t: TFunction<'settings'>, { scope, scopeValue }: Protocol): st
 
 const Actions = ({ protocol, onEdit }: { protocol: Protocol } & Pick<ProtocolTableProps, 'onEdit'>): ReactNode => {
   const { t } = useTranslation('settings');
+  const { item, question } = useRemoveProtocol(protocol);
   return (
-    <HStack gap="2" justify="end">
-      <Button aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
-        {t('protocols.edit')}
-      </Button>
-      <RemoveProtocol protocol={protocol} />
-    </HStack>
+    <>
+      <RowActions name={protocol.name} items={[item]}>
+        <Button variant="ghost" aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
+          {t('protocols.edit')}
+        </Button>
+      </RowActions>
+      {question}
+    </>
   );
 };
 
 const columnsOf = (t: TFunction<'settings'>, onEdit: ProtocolTableProps['onEdit']): DataColumn<Protocol>[] => [
   { id: 'name', header: t('protocols.field.name'), cell: ({ name }) => name },
   { id: 'orders', header: t('protocols.field.scope'), cell: (protocol) => ordersOf(t, protocol) },
-  { id: 'version', header: t('protocols.version'), cell: ({ version }) => version },
+  { id: 'version', header: t('protocols.version'), align: 'end', cell: ({ version }) => version },
   {
     id: 'actions',
     header: t('staff.actions'),
     hideHeader: true,
     align: 'end',
+    width: '12rem',
     cell: (protocol) => <Actions protocol={protocol} onEdit={onEdit} />,
   },
 ];
 
 /** The protocols of the practice. */
-export const ProtocolTable = ({ rows, empty, onEdit }: ProtocolTableProps): ReactNode => {
+export const ProtocolTable = ({ rows, loading = false, empty, onEdit }: ProtocolTableProps): ReactNode => {
   const { t } = useTranslation('settings');
   const columns = useMemo(() => columnsOf(t, onEdit), [t, onEdit]);
   return (
@@ -54,6 +60,7 @@ export const ProtocolTable = ({ rows, empty, onEdit }: ProtocolTableProps): Reac
       caption={t('protocols.title')}
       columns={columns}
       rows={rows}
+      loading={loading}
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       skeletonRows={2}

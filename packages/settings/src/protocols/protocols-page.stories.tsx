@@ -1,5 +1,5 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import {
   createProtocol,
   listProtocols,
@@ -14,6 +14,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { chooseAction } from '../testing/choose-action.ts';
 import { SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { ProtocolsPage } from './protocols-page.tsx';
 
@@ -96,6 +97,37 @@ export const Page: Story = {
   },
 };
 
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No protocol yet')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add protocol' })).toBeVisible();
+  },
+  beforeEach: network(() => handlersFor('default', {}, [() => [on(listProtocols, () => ({ items: [] }))]])),
+};
+
+/** A practice that writes no protocols. */
+export const Off: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { protocolsEnabled: false } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contact support to turn it on for your practice.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add protocol' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: network(() => handlersFor('loading')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: 'Protocols' })).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: network(() => handlersFor('failing')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
 export const WritesOne: Story = {
   tags: ['behaviour'],
   play: async (context) => {
@@ -113,7 +145,7 @@ export const RemovesOne: Story = {
   tags: ['behaviour'],
   play: async (context) => {
     await Page.play?.(context);
-    await userEvent.click(context.canvas.getByRole('button', { name: 'Remove All prescriptions' }));
+    await chooseAction('All prescriptions', 'Remove');
     const question = await screen.findByRole('alertdialog', { name: 'Remove All prescriptions?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     await expect(await screen.findByText('Protocol removed')).toBeInTheDocument();

@@ -3,7 +3,8 @@ import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
 import type { Protocol } from '@practice-portal/domain/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { Button, EmptyState, listSchema, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
-import { Stack, Text } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
+import { ListChecks, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -17,30 +18,40 @@ import { useProtocolLabels } from './use-protocol-labels.ts';
 const SIZES = [10, 20, 50] as const;
 const LIST = listSchema({ sorts: ['name'], sizes: SIZES });
 
-const Protocols = (): ReactNode => {
+interface ProtocolsProps {
+  /** The one that is written; 'new' for another, null for none. */
+  open: Protocol | 'new' | null;
+  onOpen: (open: Protocol | null) => void;
+}
+
+const Protocols = ({ open, onOpen }: ProtocolsProps): ReactNode => {
   const { t } = useTranslation('settings');
   const query = useProtocolsQuery(usePractice().id);
   // A practice has a hundred at most: they are read at once, and shown a page at a time.
   const { search, paging } = useListSearch(LIST);
-  /** The one that is written; 'new' for another, null for none. */
-  const [open, setOpen] = useState<Protocol | 'new' | null>(null);
   return (
     <>
-      <div>
-        <Button onClick={() => setOpen('new')}>{t('protocols.add')}</Button>
-      </div>
-      <QueryState query={query} failedTitle={t('protocols.loadFailed')} help={<ChatAction />}>
+      <QueryState
+        query={query}
+        failedTitle={t('protocols.loadFailed')}
+        help={<ChatAction />}
+        skeleton={<ProtocolTable rows={[]} loading onEdit={onOpen} />}
+      >
         {(protocols) => {
           const shown = protocols.slice((search.page - 1) * search.size, search.page * search.size);
           return (
             <Stack gap="4">
-              <ProtocolTable rows={shown} onEdit={setOpen} empty={<EmptyState title={t('protocols.empty')} />} />
+              <ProtocolTable
+                rows={shown}
+                onEdit={onOpen}
+                empty={<EmptyState icon={ListChecks} title={t('protocols.empty')} hint={t('protocols.emptyHint')} />}
+              />
               {protocols.length > SIZES[0] && <Pagination shown={shown.length} count={protocols.length} {...paging} />}
             </Stack>
           );
         }}
       </QueryState>
-      {open !== null && <ProtocolDrawer protocol={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open !== null && <ProtocolDrawer protocol={open === 'new' ? null : open} onClose={() => onOpen(null)} />}
     </>
   );
 };
@@ -50,17 +61,22 @@ export const ProtocolsPage = (): ReactNode => {
   const { t } = useTranslation('settings');
   const labels = useProtocolLabels();
   const enabled = useFlag('protocolsEnabled');
+  const [open, setOpen] = useState<Protocol | 'new' | null>(null);
+  const add = (
+    <Button variant="solid" icon={Plus} onClick={() => setOpen('new')}>
+      {t('protocols.add')}
+    </Button>
+  );
   return (
     <SettingsGate scope={VETS_AND_ADMINISTRATORS} title={t('protocols.title')}>
-      <SettingsFrame title={t('protocols.title')}>
+      <SettingsFrame title={t('protocols.title')} lead={enabled ? t('protocols.text') : undefined} actions={enabled ? add : undefined}>
         {enabled ? (
           <>
-            <Text maxW="48rem">{t('protocols.text')}</Text>
-            <Protocols />
+            <Protocols open={open} onOpen={setOpen} />
             <ChangeHistory subject="protocols" labels={labels} />
           </>
         ) : (
-          <EmptyState title={t('protocols.off')} />
+          <EmptyState icon={ListChecks} title={t('protocols.off')} hint={t('landing.offHint')} />
         )}
       </SettingsFrame>
     </SettingsGate>

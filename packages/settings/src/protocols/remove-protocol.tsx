@@ -1,11 +1,11 @@
 import { useRemoveProtocolMutation } from '@practice-portal/api-client/protocols';
 import type { Protocol } from '@practice-portal/domain/protocol';
-import { Button, ConfirmDialog, saveFailureOf, toast } from '@practice-portal/ui';
+import { ConfirmDialog, type MenuItem, saveFailureOf, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Removes a protocol. Asks first. */
-export const RemoveProtocol = ({ protocol: { id, name, version } }: { protocol: Protocol }): ReactNode => {
+/** Removes a protocol: the action, and what it asks first. */
+export const useRemoveProtocol = ({ id, name, version }: Protocol): { item: MenuItem; question: ReactNode } => {
   const { t } = useTranslation('settings');
   const [asking, setAsking] = useState(false);
   const [remove, { isLoading }] = useRemoveProtocolMutation();
@@ -19,11 +19,9 @@ export const RemoveProtocol = ({ protocol: { id, name, version } }: { protocol: 
     }
     setAsking(false);
   };
-  return (
-    <>
-      <Button aria-label={t('protocols.removeNamed', { name })} onClick={() => setAsking(true)}>
-        {t('protocols.remove')}
-      </Button>
+  return {
+    item: { id: 'remove', label: t('protocols.remove'), destructive: true, onSelect: () => setAsking(true) },
+    question: (
       <ConfirmDialog
         open={asking}
         title={t('protocols.removeTitle', { name })}
@@ -34,6 +32,6 @@ export const RemoveProtocol = ({ protocol: { id, name, version } }: { protocol: 
         onConfirm={() => void run()}
         onCancel={() => setAsking(false)}
       />
-    </>
-  );
+    ),
+  };
 };

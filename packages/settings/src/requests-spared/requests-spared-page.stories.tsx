@@ -1,5 +1,5 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, on, refuse } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { readSparedRequests, type SparedRequests } from '@practice-portal/domain/supply';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -47,8 +47,23 @@ export const Empty: Story = {
   },
 };
 
-export const CannotBeRead: Story = {
-  tags: ['behaviour'],
+/** A practice that nothing is proposed at. */
+export const Off: Story = {
+  args: { practice: makePractice({ practiceHomeFeatures: { fewerRequestsEnabled: false } }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Contact support to turn it on for your practice.')).toBeVisible();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: network(() => handlersFor('loading')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
+  },
+};
+
+export const Failing: Story = {
   beforeEach: network(() => handlersFor('default', {}, [() => [on(readSparedRequests, () => refuse(503, 'The service is away'))]])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load the requests spared")).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { SPARED_MONTHS, type SparedRequests } from '@practice-portal/domain/supply';
 import { type DataColumn, DataTable, EmptyState, QueryState } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
+import { TrendingDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -28,7 +29,7 @@ const Spared = (): ReactNode => {
       failedTitle={t('spared.loadFailed')}
       help={<ChatAction />}
       isEmpty={({ items, offers }) => items.length === 0 && offers.sent === 0}
-      empty={<EmptyState title={t('spared.empty')} hint={t('spared.emptyHint')} />}
+      empty={<EmptyState icon={TrendingDown} title={t('spared.empty')} hint={t('spared.emptyHint')} />}
     >
       {({ items, offers }) => (
         <Stack gap="4" maxW="48rem">
@@ -63,15 +64,8 @@ export const RequestsSparedPage = (): ReactNode => {
   const enabled = useFlag('fewerRequestsEnabled');
   return (
     <SettingsGate scope={VETS_AND_ADMINISTRATORS} title={t('spared.title')}>
-      <SettingsFrame title={t('spared.title')}>
-        {enabled ? (
-          <>
-            <Text maxW="48rem">{t('spared.text')}</Text>
-            <Spared />
-          </>
-        ) : (
-          <EmptyState title={t('spared.off')} />
-        )}
+      <SettingsFrame title={t('spared.title')} lead={enabled ? t('spared.text') : undefined}>
+        {enabled ? <Spared /> : <EmptyState icon={TrendingDown} title={t('spared.off')} hint={t('landing.offHint')} />}
       </SettingsFrame>
     </SettingsGate>
   );

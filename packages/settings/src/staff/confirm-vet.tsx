@@ -19,6 +19,7 @@ export const ConfirmVet = ({ member, name }: { member: StaffMember; name: string
   };
   return (
     <Button
+      variant="ghost"
       aria-label={t('staff.confirmNamed', { name })}
       loading={isLoading}
       disabledReason={member.canEdit ? null : t('staff.aboveYou')}

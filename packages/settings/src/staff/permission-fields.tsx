@@ -4,7 +4,7 @@ import { CheckboxField } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Section } from './section.tsx';
+import { Section } from '../landing/section.tsx';
 
 interface PermissionFieldsProps {
   manager: StaffManager;

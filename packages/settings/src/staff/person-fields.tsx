@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Section } from './section.tsx';
+import { Section } from '../landing/section.tsx';
 
 interface PersonFieldsProps {
   isNew: boolean;

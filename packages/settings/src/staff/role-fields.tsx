@@ -6,7 +6,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Section } from './section.tsx';
+import { Section } from '../landing/section.tsx';
 
 const RolesHelp = (): ReactNode => {
   const { t } = useTranslation('settings');

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 
+import { chooseAction } from '../testing/choose-action.ts';
 import { MANAGER, SettingsWorld, type SettingsWorldProps } from '../testing/settings-world.tsx';
 import { StaffPage } from './staff-page.tsx';
 
@@ -51,7 +52,8 @@ export const List: Story = {
 export const Inactive: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Inactive' }));
-    await expect(await canvas.findByRole('button', { name: 'Reactivate Walter Abernathy' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Walter Abernathy' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Reactivate' })).toBeVisible());
   },
 };
 
@@ -81,8 +83,8 @@ export const ResetPasswordDialog: Story = {
 };
 
 export const DeactivateQuestion: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate Kelly Donovan' }));
+  play: async () => {
+    await chooseAction('Kelly Donovan', 'Deactivate');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Kelly Donovan?' }));
     await expect(dialog.getByRole('button', { name: 'Deactivate' })).toBeInTheDocument();
   },
@@ -160,8 +162,8 @@ export const WithoutTheRight: Story = {
 
 export const Deactivate: Story = {
   tags: ['behaviour'],
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate Kelly Donovan' }));
+  play: async () => {
+    await chooseAction('Kelly Donovan', 'Deactivate');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Kelly Donovan?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await expect(await screen.findByText('Staff member deactivated')).toBeInTheDocument();
@@ -175,8 +177,8 @@ export const DeactivateRefused: Story = {
     ),
     ...handlersFor('default', {}, [staffMemberHandlers()]),
   ]),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deactivate Kelly Donovan' }));
+  play: async () => {
+    await chooseAction('Kelly Donovan', 'Deactivate');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate Kelly Donovan?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
     await expect(await dialog.findByText('The last site administrator of a practice cannot be deactivated')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { useStaffListQuery } from '@practice-portal/api-client/staff-members';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { managesStaff, STAFF_SEARCH_MAX } from '@practice-portal/domain/staff-member';
 import { Button, EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
-import { Lock, Plus } from 'lucide-react';
+import { Lock, Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
@@ -67,7 +67,7 @@ const Staff = (): ReactNode => {
             <StaffTable
               rows={items}
               loading={isPastEnd(items, count)}
-              empty={<EmptyState title={title} />}
+              empty={<EmptyState icon={Users} title={title} hint={t(text === '' ? 'staff.emptyHint' : 'staff.notFoundHint')} />}
               skeletonRows={size}
               onEdit={drawer.show}
             />

@@ -1,7 +1,7 @@
 import { usePractice } from '@practice-portal/access';
 import { useDeactivateStaffMutation, useReactivateStaffMutation } from '@practice-portal/api-client/staff-members';
 import type { StaffMember } from '@practice-portal/domain/staff-member';
-import { Banner, Button, ConfirmDialog, failureTitle, toast } from '@practice-portal/ui';
+import { Banner, ConfirmDialog, failureTitle, type MenuItem, toast } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -12,12 +12,18 @@ interface StaffStandingProps {
   name: string;
 }
 
+/** What changes a member's standing, and the question it asks before. */
+interface Standing {
+  item: MenuItem;
+  question: ReactNode;
+}
+
 /** 'Deactivate', which is asked about once, or 'Reactivate'. Rule: docs/rules/staff.md#list. */
-export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode => {
+export const useStaffStanding = ({ member, name }: StaffStandingProps): Standing => {
   const { t } = useTranslation('settings');
   const { id: practiceId } = usePractice();
   const [deactivate, deactivating] = useDeactivateStaffMutation();
-  const [reactivate, reactivating] = useReactivateStaffMutation();
+  const [reactivate] = useReactivateStaffMutation();
   const [asking, setAsking] = useState(false);
   const ref = { practiceId, staffId: member.id };
   const words = refusalWords(deactivating.error);
@@ -40,27 +46,19 @@ export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode =
   };
 
   if (!member.active) {
-    return (
-      <Button
-        aria-label={t('staff.reactivateNamed', { name })}
-        loading={reactivating.isLoading}
-        disabledReason={member.canReactivate ? null : t('staff.aboveYou')}
-        onClick={() => void comeBack()}
-      >
-        {t('staff.reactivate')}
-      </Button>
-    );
+    const disabledReason = member.canReactivate ? null : t('staff.aboveYou');
+    return { item: { id: 'standing', label: t('staff.reactivate'), disabledReason, onSelect: () => void comeBack() }, question: null };
   }
   const isLast = member.canEdit && !member.canDeactivate;
-  return (
-    <>
-      <Button
-        aria-label={t('staff.deactivateNamed', { name })}
-        disabledReason={member.canDeactivate ? null : t(isLast ? 'staff.lastAdministrator' : 'staff.aboveYou')}
-        onClick={ask}
-      >
-        {t('staff.deactivate')}
-      </Button>
+  return {
+    item: {
+      id: 'standing',
+      label: t('staff.deactivate'),
+      destructive: true,
+      disabledReason: member.canDeactivate ? null : t(isLast ? 'staff.lastAdministrator' : 'staff.aboveYou'),
+      onSelect: ask,
+    },
+    question: (
       <ConfirmDialog
         open={asking}
         destructive
@@ -76,6 +74,6 @@ export const StaffStanding = ({ member, name }: StaffStandingProps): ReactNode =
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
       />
-    </>
-  );
+    ),
+  };
 };

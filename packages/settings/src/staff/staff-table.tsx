@@ -5,8 +5,9 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { RowActions } from '../landing/row-actions.tsx';
 import { ConfirmVet } from './confirm-vet.tsx';
-import { StaffStanding } from './staff-standing.tsx';
+import { useStaffStanding } from './staff-standing.tsx';
 
 interface StaffTableProps {
   rows: readonly StaffMember[];
@@ -20,19 +21,28 @@ const nameOf = ({ firstName, lastName }: StaffMember): string => `${firstName} $
 
 const Actions = ({ member, onEdit }: { member: StaffMember; onEdit: (id: number) => void }): ReactNode => {
   const { t } = useTranslation('settings');
-  const reason = member.active ? t('staff.aboveYou') : t('staff.reactivateFirst');
+  const name = nameOf(member);
+  const { item: standing, question } = useStaffStanding({ member, name });
+  const isUnconfirmed = member.isNew && member.active;
+  const edit = {
+    id: 'edit',
+    label: t('staff.edit'),
+    disabledReason: member.canEdit ? null : t(member.active ? 'staff.aboveYou' : 'staff.reactivateFirst'),
+    onSelect: () => onEdit(member.id),
+  };
   return (
-    <Flex gap="2" justify="flex-end">
-      <Button
-        aria-label={t('staff.editNamed', { name: nameOf(member) })}
-        disabledReason={member.canEdit ? null : reason}
-        onClick={() => onEdit(member.id)}
-      >
-        {t('staff.edit')}
-      </Button>
-      {member.isNew && member.active && <ConfirmVet member={member} name={nameOf(member)} />}
-      <StaffStanding member={member} name={nameOf(member)} />
-    </Flex>
+    <>
+      <RowActions name={name} items={isUnconfirmed ? [edit, standing] : [standing]}>
+        {isUnconfirmed ? (
+          <ConfirmVet member={member} name={name} />
+        ) : (
+          <Button variant="ghost" aria-label={t('staff.editNamed', { name })} disabledReason={edit.disabledReason} onClick={edit.onSelect}>
+            {edit.label}
+          </Button>
+        )}
+      </RowActions>
+      {question}
+    </>
   );
 };
 
@@ -56,7 +66,7 @@ const columnsOf = (t: TFunction<'settings'>, onEdit: (id: number) => void): Data
     header: t('staff.actions'),
     hideHeader: true,
     align: 'end',
-    width: '14rem',
+    width: '10rem',
     cell: (member) => <Actions key={member.id} member={member} onEdit={onEdit} />,
   },
 ];

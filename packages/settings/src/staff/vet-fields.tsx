@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LicenseFields } from '../staff-fields/license-fields.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../landing/section.tsx';
 
 interface VetFieldsProps {
   flags: Pick<PracticeHomeFeatures, 'vetPinRequired' | 'vetLicenseNumRequired'>;

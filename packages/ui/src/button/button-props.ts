@@ -1,5 +1,5 @@
-/** `solid` is the one primary action of a view; `danger` destroys; the rest is quieter. */
-export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'subtle' | 'link' | 'danger';
+/** `solid` is the one primary action of a view; `danger` destroys; `quietDanger` leads to the question whether to; the rest is quieter. */
+export type ButtonVariant = 'solid' | 'outline' | 'ghost' | 'subtle' | 'link' | 'danger' | 'quietDanger';
 
 /** Variant and size of a button. */
 export interface ButtonEmphasis {

@@ -39,6 +39,7 @@ export const Variants: Story = {
       <Button variant="subtle">Start approving</Button>
       <Button variant="ghost">Print</Button>
       <Button variant="link">Read more</Button>
+      <Button variant="quietDanger">Deactivate</Button>
       <Button variant="danger" icon={Trash2}>
         Remove card
       </Button>

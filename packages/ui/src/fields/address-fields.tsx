@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLocale } from '../locale/locale-provider.tsx';
+import { FilledByPostalCode, type PlaceOf } from './filled-by-postal-code.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -24,6 +25,8 @@ export interface AddressFieldsProps {
   disabledReason?: string | null;
   /** Section for the browser's autofill: `shipping` or `billing`. Off by default: most addresses here are other people's. */
   autoComplete?: 'shipping' | 'billing';
+  /** Says where a postal code is, empty where it doesn't: the code then comes before city and state, and fills them while they are empty. */
+  placeOf?: PlaceOf;
 }
 
 /**
@@ -37,6 +40,7 @@ export const AddressFields = ({
   withState = true,
   disabledReason = null,
   autoComplete,
+  placeOf,
 }: AddressFieldsProps): ReactNode => {
   const { t } = useTranslation('ui');
   const home = useLocale().profile.country;
@@ -46,19 +50,8 @@ export const AddressFields = ({
   const filledBy = (token: string): { autoComplete?: string } => (autoComplete ? { autoComplete: `${autoComplete} ${token}` } : {});
   const field = (key: string, token: string) => ({ name: path(key), disabledReason, ...filledBy(token) });
   const isDigits = where === 'US';
-  return (
-    <Grid templateColumns={{ base: '1fr', md: 'repeat(6, 1fr)' }} gap="4" alignItems="start">
-      <Box gridColumn={{ md: '1 / -1' }}>
-        <TextField
-          {...field('address1', 'address-line1')}
-          label={t('address.line1')}
-          required={required}
-          maxLength={ADDRESS_LINE_MAX + 20}
-        />
-      </Box>
-      <Box gridColumn={{ md: '1 / -1' }}>
-        <TextField {...field('address2', 'address-line2')} label={t('address.line2')} maxLength={ADDRESS_LINE_MAX + 20} />
-      </Box>
+  const placeFields = (
+    <>
       <Box gridColumn={{ md: 'span 3' }}>
         <TextField {...field('city', 'address-level2')} label={t('address.city')} required={required} maxLength={CITY_MAX + 20} />
       </Box>
@@ -73,6 +66,10 @@ export const AddressFields = ({
           />
         </Box>
       )}
+    </>
+  );
+  const codeFields = (
+    <>
       <Box gridColumn={{ md: 'span 3' }}>
         <TextField
           {...field('postalCode', 'postal-code')}
@@ -93,6 +90,24 @@ export const AddressFields = ({
           />
         </Box>
       ) : null}
+    </>
+  );
+  return (
+    <Grid templateColumns={{ base: '1fr', md: 'repeat(6, 1fr)' }} gap="4" alignItems="start">
+      <Box gridColumn={{ md: '1 / -1' }}>
+        <TextField
+          {...field('address1', 'address-line1')}
+          label={t('address.line1')}
+          required={required}
+          maxLength={ADDRESS_LINE_MAX + 20}
+        />
+      </Box>
+      <Box gridColumn={{ md: '1 / -1' }}>
+        <TextField {...field('address2', 'address-line2')} label={t('address.line2')} maxLength={ADDRESS_LINE_MAX + 20} />
+      </Box>
+      {placeOf ? codeFields : placeFields}
+      {placeOf ? placeFields : codeFields}
+      {placeOf ? <FilledByPostalCode path={path} country={where} placeOf={placeOf} /> : null}
     </Grid>
   );
 };

@@ -13,6 +13,8 @@ import type { BoundField } from './use-bound-field.ts';
 export interface ComboboxFieldProps extends FieldProps, ComboboxChoices {
   /** The button of the closed combobox; null while it is open. */
   ref?: Ref<HTMLButtonElement | null>;
+  /** Runs once something else is in the form's values. */
+  onChosen?: (value: string) => void;
 }
 
 const View = memo(function ComboboxFieldView({
@@ -28,6 +30,7 @@ const View = memo(function ComboboxFieldView({
   loading,
   onOpen,
   ref,
+  onChosen,
   ...box
 }: ComboboxFieldProps & BoundField<string>): ReactNode {
   const shown = options.find((option) => option.value === value)?.label ?? placeholder;
@@ -47,7 +50,10 @@ const View = memo(function ComboboxFieldView({
             control={control}
             {...{ options, placeholder, emptyText, clearable, loading, onOpen, onBlur }}
             value={value || null}
-            onChange={(next) => setValue(next ?? '')}
+            onChange={(next) => {
+              setValue(next ?? '');
+              onChosen?.(next ?? '');
+            }}
           />
         )
       }

@@ -2,7 +2,7 @@ import { getIn, useFormikContext } from 'formik';
 import type { FormikValues } from 'formik';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FieldBox } from './field-box.tsx';
@@ -26,6 +26,7 @@ export interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
   /** The words of 'nothing chosen'. */
   placeholder?: string;
+  ref?: Ref<HTMLSelectElement>;
 }
 
 const View = memo(function SelectFieldView({
@@ -37,6 +38,7 @@ const View = memo(function SelectFieldView({
   options,
   placeholder,
   nothing,
+  ref,
   ...box
 }: SelectFieldProps & BoundField<string | number | null> & { nothing: '' | null }): ReactNode {
   const { t } = useTranslation('ui');
@@ -47,6 +49,7 @@ const View = memo(function SelectFieldView({
         <div className="ui-affix">
           <select
             {...control}
+            ref={ref}
             className="ui-control"
             data-empty={chosen ? undefined : ''}
             name={name}

@@ -32,6 +32,12 @@ export default meta;
 export const Default: StoryObj = {
   tags: ['phone'],
   play: async ({ canvas }) => {
+    const row = canvas.getByRole('tablist').getBoundingClientRect();
+    const selected = canvas.getByRole('tab', { selected: true }).getBoundingClientRect();
+    const panel = canvas.getByRole('tabpanel').getBoundingClientRect();
+    // The line under the selected tab lies on the row's rule, which is as wide as what is below it.
+    await expect([selected.bottom, row.left, row.right]).toEqual([row.bottom, panel.left, panel.right]);
+    await expect(panel.top - row.bottom).toBe(16);
     await userEvent.click(canvas.getByRole('tab', { name: 'Commercial information' }));
     await expect(canvas.getByRole('tabpanel', { name: 'Commercial information' })).toHaveTextContent('What the online store shows');
     await userEvent.keyboard('{ArrowRight}');

@@ -7,6 +7,8 @@ export interface PageProps {
   title: string;
   /** Above the title: where the page stands. */
   breadcrumb?: ReactNode;
+  /** Below the title: what the page is for. */
+  lead?: ReactNode;
   /** Stays beside the title: the page's actions. */
   actions?: ReactNode;
   /** It stands in a screen that has margins of its own. */
@@ -15,7 +17,7 @@ export interface PageProps {
 }
 
 /** The frame of every screen: its title, its actions, its content. */
-export const Page = ({ title, breadcrumb, actions, within = false, children }: PageProps): ReactNode => {
+export const Page = ({ title, breadcrumb, lead, actions, within = false, children }: PageProps): ReactNode => {
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -26,6 +28,7 @@ export const Page = ({ title, breadcrumb, actions, within = false, children }: P
         <h1>{title}</h1>
         {actions === undefined ? null : <div>{actions}</div>}
       </header>
+      {lead === undefined ? null : <p data-part="lead">{lead}</p>}
       {children}
     </div>
   );

@@ -24,16 +24,19 @@ test('the next review follows: nothing hidden takes a lock, and a refusal brings
   await expect(queue.review.dialog.locator('[data-decision=review]')).toHaveCount(2);
   expect(locked).toEqual([`${item.type}/${item.id}`]);
 
-  const asked = Promise.withResolvers<void>();
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/approve', async (route) => {
-    await asked.promise;
+    await asked;
     await route.fulfill({ status: 400, json: { errorMessage: 'Provided vet PIN is incorrect' } });
   });
   await queue.review.approveButton.click();
   await expect(about).not.toHaveText(first!);
   await expect(row).toHaveCount(0);
   expect(locked).toEqual([`${item.type}/${item.id}`]);
-  asked.resolve();
+  answer();
   await expect(queue.review.dialog.getByText('Provided vet PIN is incorrect')).toBeVisible();
   await expect(about).toHaveText(first!);
   await expect(row).toHaveCount(1);

@@ -14,7 +14,8 @@ test('a member adds a recipient, changes them and deletes them', async ({ person
   await expect(page.getByText('Recipient saved')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search recipients' }).fill('zebra');
   await expect(page.getByRole('row', { name: /Zebra desk/ })).toContainText('3 of 3');
-  await page.getByRole('button', { name: 'Delete recipient Zebra desk' }).click();
+  await page.getByRole('button', { name: 'Actions for Zebra desk' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete recipient?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No recipients')).toBeVisible();
 });

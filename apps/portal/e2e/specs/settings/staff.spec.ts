@@ -40,7 +40,8 @@ test('a member invites somebody, who sets a password by the mail and works at on
   await expect(other.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible();
 
   // What the administrator takes away is gone with her next call.
-  await row(page, 'nora.park').getByRole('button', { name: 'Deactivate Nora Park' }).click();
+  await row(page, 'nora.park').getByRole('button', { name: 'Actions for Nora Park' }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click();
   await expect(row(page, 'nora.park')).toHaveCount(0);
   await other.getByRole('radio', { name: 'Inactive' }).check({ force: true });

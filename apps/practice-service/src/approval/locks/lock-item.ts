@@ -1,7 +1,7 @@
 import { lockDecision, type LockAnswer, type LockHolder } from '@practice-portal/domain/approval';
 import { SCOPES } from '@practice-portal/domain/session';
 import { addTime } from '@practice-portal/domain/locale';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { recordLocks } from '../../db/schema/approval.ts';
@@ -154,15 +154,24 @@ export const retakeLock = async (tx: Tx, request: Omit<LockRequest, 'override'>)
   return lock ? { lock: answerOf(lock, now), events: [...events, lockedEvent(lock, null, now)] } : { lock: null, events };
 };
 
-/** Gives back what a session took, when it ends, and says so. */
-export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: string, now: Date): Promise<void> => {
-  const gone = await tx.delete(recordLocks).where(eq(recordLocks.sessionId, sessionId)).returning();
+const giveBack = async (tx: Tx, auditKey: Buffer, whose: SQL, now: Date): Promise<StoredLock[]> => {
+  const gone = await tx.delete(recordLocks).where(whose).returning();
   for (const lock of gone) await recordLockEnd(tx, auditKey, lock, 'approval.sessionEnded', now);
   await announce(
     tx,
     gone.map((lock) => releasedEvent(lock, now)),
   );
+  return gone;
 };
+
+/** Gives back what a session took, when it ends, and says so. */
+export const giveBackSessionLocks = async (tx: Tx, auditKey: Buffer, sessionId: string, now: Date): Promise<void> => {
+  await giveBack(tx, auditKey, eq(recordLocks.sessionId, sessionId), now);
+};
+
+/** Gives back what a person holds, whichever window took it, and says so. @returns the locks that ended */
+export const giveBackLocksOf = (tx: Tx, auditKey: Buffer, staffId: number, now: Date): Promise<StoredLock[]> =>
+  giveBack(tx, auditKey, eq(recordLocks.holderStaffId, staffId), now);
 
 /**
  * Releases a lock. One that is gone already is not an error; one that another vet has meanwhile stays theirs: a tab

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/client.ts';
+import { referenceNow } from '../../db/reference.ts';
 import { subjectOf } from '../subject-of.ts';
 import { holderOf, itemOf, type LockRecord } from '../../queue-items/lock-record.ts';
 
@@ -21,7 +22,7 @@ export const recordLockEnd = (tx: Tx, auditKey: Buffer, lock: StoredLock, end: L
     practiceId: lock.practiceId,
     actor: SERVICE,
     sessionId: lock.sessionId,
-    requestId: randomUUID(),
+    requestId: referenceNow() ?? randomUUID(),
     action: lock.expiresAt <= now ? 'approval.timeOut' : end,
     subject: subjectOf(itemOf(lock)),
     result: 'done',

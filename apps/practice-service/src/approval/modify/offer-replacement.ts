@@ -1,6 +1,7 @@
 import { PORTAL_SOURCE_ID, type ModificationRequest } from '@practice-portal/domain/approval';
 import { orderExpirationRules } from '@practice-portal/domain/cart';
 import { prescribingLimits, withinLimits } from '@practice-portal/domain/guardrails';
+import { isFlagOn } from '@practice-portal/domain/permissions';
 import { expirationLimits } from '@practice-portal/domain/prescription';
 
 import { problemsOf } from '../../carts/check-item.ts';
@@ -9,8 +10,7 @@ import { maySignOrder, signItem } from '../../carts/signature.ts';
 import { loadSkus } from '../../catalog/load-sku.ts';
 import { cartItems, carts } from '../../db/schema/cart.ts';
 import { recommendations } from '../../db/schema/recommendation.ts';
-import { issueLink, linkExpiry } from '../../recommend/link.ts';
-import type { Services } from '../../services.ts';
+import { type LinkMaking, offerSecretOf } from '../../owner-links/owner-link.ts';
 import type { Deciding } from '../decide/sign.ts';
 import type { ItemDetails } from '../../queue-items/load-details.ts';
 
@@ -38,7 +38,7 @@ export interface Offered {
  */
 export const offerReplacement = async (
   { tx, practice, vet, signedBy, times: { now } }: Deciding,
-  services: Pick<Services, 'publicUrl'>,
+  making: LinkMaking,
   { details, form, clientEmail, phone }: Offer,
 ): Promise<Offered | null> => {
   const { id: productId, fillQuantity: quantity, refills, usage: usageInstructions, pharmacyNotes } = form.product;
@@ -99,5 +99,6 @@ export const offerReplacement = async (
     submittedByStaffId: vet.id,
     sentAt: now,
   });
-  return { cartId: cart.id, value: await issueLink(tx, services, cart.id, now), until: linkExpiry(now) };
+  const request = isFlagOn(practice, 'closedLoopEnabled') ? { practiceId: practice.id, queueItemId: details.id } : undefined;
+  return { cartId: cart.id, ...(await offerSecretOf(tx, making, { cartId: cart.id, item: request }, now)) };
 };

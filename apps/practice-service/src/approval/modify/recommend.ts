@@ -107,22 +107,18 @@ const tellClient = async (
     },
     by: `staff:${vet.id}`,
   };
-  const pages = isFlagOn(practice, 'closedLoopEnabled')
-    ? messageText(
-        domainMessage('owner.mail.page', { link: await ownerLinkOf(tx, making, { practiceId: practice.id, queueItemId: item.id }, now) }),
-        practice.localizationData.defaultLocaleCode,
-      )
-    : '';
   if (offer === null) {
+    const pages = isFlagOn(practice, 'closedLoopEnabled')
+      ? messageText(
+          domainMessage('owner.mail.page', { link: await ownerLinkOf(tx, making, { practiceId: practice.id, queueItemId: item.id }, now) }),
+          practice.localizationData.defaultLocaleCode,
+        )
+      : '';
     await tell(tx, { ...notice, mail: 'recommendation', texts: { pages }, about: subjectOf(item) }, now);
     return;
   }
   const { cartId, ...secret } = offer;
-  const told = await tell(
-    tx,
-    { ...notice, mail: 'recommendationWithLink', texts: { pages }, about: `recommendation/${cartId}`, secret },
-    now,
-  );
+  const told = await tell(tx, { ...notice, mail: 'recommendationWithLink', about: `recommendation/${cartId}`, secret }, now);
   await tx
     .update(recommendations)
     .set({ smsSent: told.has('sms') })

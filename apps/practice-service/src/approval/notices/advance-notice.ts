@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-
 import { noticeTask } from '@practice-portal/domain/notice';
 import { formatPhone } from '@practice-portal/domain/locale';
 import { eq } from 'drizzle-orm';
 
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/client.ts';
+import { referenceNow, withReference } from '../../db/reference.ts';
 import { queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { ownerNotices } from '../../db/schema/notice.ts';
 import { clients } from '../../db/schema/client.ts';
@@ -88,7 +87,10 @@ export const advanceNotice = async (tx: Tx, services: TellingServices, itemId: n
   const { notice, item, details } = held;
   // Back in the queue, there is nothing to call about.
   if (notice.putOffAt !== null && item.status !== 'PUT_OFF') return;
-  const news = notice.toldAt === null && notice.way === 'MAIL' ? await send(tx, services, held, now) : await follow(tx, notice);
+  const news =
+    notice.toldAt === null && notice.way === 'MAIL'
+      ? await withReference(notice.requestId, () => send(tx, services, held, now))
+      : await follow(tx, notice);
   const next = { ...notice, ...news };
   const task = noticeTask(next, now);
   const isAsked = task !== null && task !== notice.task;
@@ -104,7 +106,7 @@ export const advanceNotice = async (tx: Tx, services: TellingServices, itemId: n
         practiceId: notice.practiceId,
         actor: 'service',
         sessionId: null,
-        requestId: randomUUID(),
+        requestId: notice.requestId ?? referenceNow() ?? subjectOf(item),
         action,
         subject: subjectOf(item),
         result: 'done',

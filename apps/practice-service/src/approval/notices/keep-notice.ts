@@ -9,6 +9,7 @@ import {
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
 
+import { referenceNow } from '../../db/reference.ts';
 import { ownerNotices } from '../../db/schema/notice.ts';
 import { problem } from '../../http/problem.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';
@@ -28,8 +29,15 @@ interface Told {
   message?: OwnerMessage | undefined;
 }
 
+/** Whose decision it is, and when. */
+interface Telling extends Pick<Deciding, 'tx' | 'practice'> {
+  item: Pick<Deciding['item'], 'id' | 'type' | 'practiceId'>;
+  vet: Pick<Deciding['vet'], 'displayName'>;
+  times: Pick<Deciding['times'], 'now'>;
+}
+
 const templateOf = (
-  { practice, vet }: Deciding,
+  { practice, vet }: Telling,
   { clientName, clientEmail, animal, product }: ItemDetails,
   reason: string,
 ): OwnerMessage => {
@@ -44,10 +52,10 @@ const templateOf = (
   return { text: inParagraphs(paragraphs), nextStep, way: clientEmail ? 'MAIL' : 'PHONE', sms: false };
 };
 
-type NoticeValues = Omit<typeof ownerNotices.$inferInsert, 'itemId' | 'practiceId' | 'putOffAt' | 'putOffBy'>;
+type NoticeValues = Omit<typeof ownerNotices.$inferInsert, 'itemId' | 'practiceId' | 'putOffAt' | 'putOffBy' | 'requestId'>;
 
 /** Keeps a notice in the place of an earlier one of its item. */
-const keep = async ({ tx, item, vet, times: { now } }: Deciding, decision: ToldDecision, values: NoticeValues): Promise<void> => {
+const keep = async ({ tx, item, vet, times: { now } }: Telling, decision: ToldDecision, values: NoticeValues): Promise<void> => {
   const whole = {
     toldAt: null,
     mailId: null,
@@ -64,6 +72,7 @@ const keep = async ({ tx, item, vet, times: { now } }: Deciding, decision: ToldD
     practiceId: item.practiceId,
     putOffAt: decision === 'PUT_OFF' ? now : null,
     putOffBy: decision === 'PUT_OFF' ? vet.displayName : null,
+    requestId: referenceNow(),
   };
   await tx
     .insert(ownerNotices)
@@ -75,7 +84,7 @@ const keep = async ({ tx, item, vet, times: { now } }: Deciding, decision: ToldD
  * Keeps what the owner is told of a decision once it can no longer be taken back, in the decision's transaction.
  * @throws 422 for a text that is empty or too long, and for a mail to a client without an address
  */
-export const keepNotice = async (deciding: Deciding, { details, decision, reason, finalAt, message }: Told): Promise<void> => {
+export const keepNotice = async (deciding: Telling, { details, decision, reason, finalAt, message }: Told): Promise<void> => {
   const { practice } = deciding;
   if (!isFlagOn(practice, 'closedLoopEnabled')) return;
   const locale = practice.localizationData.defaultLocaleCode;
@@ -95,7 +104,7 @@ export const keepNotice = async (deciding: Deciding, { details, decision, reason
 };
 
 /** Keeps the question that was just mailed to the owner, to follow its mail. */
-export const keepQuestion = async (deciding: Deciding, question: string): Promise<void> => {
+export const keepQuestion = async (deciding: Telling, question: string): Promise<void> => {
   const { tx, practice, item, times } = deciding;
   const { now } = times;
   await keep(deciding, 'PUT_OFF', {

@@ -80,7 +80,7 @@ const offer = async ({ tx, services, session, practice, item, note, now }: Offer
     smsShouldSend: false,
     submittedByStaffId: session.staffId,
   };
-  await sendRecommendation(tx, { services, session, practice, cart, bean, now });
+  await sendRecommendation(tx, { services, session, practice, cart, bean, now, queueItemId: item.id });
   await tx.update(recommendations).set({ offeredItemId: item.id }).where(eq(recommendations.cartId, cart.id));
   await tx
     .update(queueItemDetails)

@@ -7,10 +7,10 @@ import { PET_SAVED, petSubject } from '../../records/pet-record.ts';
 import type { Session } from '../../http/session.ts';
 import type { Db } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/audit.ts';
-import { staff } from '../../db/schema/practice.ts';
 import { subjectOf } from '../subject-of.ts';
+import { namesOf } from './names-of.ts';
 import { type ItemDetails, loadDetails } from '../../queue-items/load-details.ts';
-import { SET_PRINTED, TIMELINE_ACTIONS, toEntries, type RecordedEvent } from './to-entries.ts';
+import { SET_PRINTED, TIMELINE_ACTIONS, toEntries } from './to-entries.ts';
 
 /** Events of a page. */
 export const TIMELINE_PAGE = 30;
@@ -60,17 +60,6 @@ const vetAtItem = (practiceId: number, ref: QueueItemRef) => {
     order by ${earlier.id} desc limit 1)`;
   // Wrapped: columns directly in a selection of one table lose the table's name, which this comparison needs.
   return sql<string | null>`${vet}`;
-};
-
-/** The names of the people among the actors; the shared login is nobody. */
-const namesOf = async (db: Db, practiceId: number, events: readonly RecordedEvent[]): Promise<Map<string, string>> => {
-  const ids = [...new Set(events.flatMap(({ actor }) => (actor.startsWith('staff:') ? Number(actor.slice('staff:'.length)) : [])))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: staff.id, name: staff.displayName })
-    .from(staff)
-    .where(and(eq(staff.practiceId, practiceId), inArray(staff.id, ids)));
-  return new Map(rows.map(({ id, name }) => [`staff:${id}`, name]));
 };
 
 /**

@@ -4,6 +4,7 @@ import { inZone, isoDateOf, practiceTimeZone } from '@practice-portal/domain/loc
 import { and, asc, eq, lte } from 'drizzle-orm';
 
 import { audit } from '../../audit/audit.ts';
+import { referenceNow } from '../../db/reference.ts';
 import { queueItems, waitingItems } from '../../db/schema/approval.ts';
 import { practices } from '../../db/schema/practice.ts';
 import { loadPractice } from '../../practices/load-practice.ts';
@@ -46,7 +47,7 @@ const returnOfPractice = async ({ services, now: instant }: JobRun, practiceId: 
           practiceId,
           actor: 'service',
           sessionId: null,
-          requestId: randomUUID(),
+          requestId: referenceNow() ?? randomUUID(),
           action: 'approval.return',
           subject: subjectOf(item),
           result: 'done',

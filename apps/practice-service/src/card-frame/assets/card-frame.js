@@ -193,6 +193,7 @@ const obey = (message) => {
       if (label) label.textContent = texts[name] ?? '';
     }
     cardPart.hidden = false;
+    if (input('name').value === '') input('name').value = message.name ?? '';
     show();
   } else if (message.type === 'tokenize') void tokenize(message.requestId, message.billing);
   else if (message.type === 'focus') input(message.field).focus();

@@ -128,3 +128,16 @@ export const autoshipNotices = pgTable(
   },
   (t) => [primaryKey({ columns: [t.practiceId, t.animalId, t.productId, t.shipDate] })],
 );
+
+/** Shipments that their client was mailed about beforehand: each once. */
+export const autoshipMails = pgTable(
+  'autoship_mails',
+  {
+    autoshipId: bigint('autoship_id', { mode: 'number' })
+      .notNull()
+      .references(() => autoships.id),
+    shipDate: date('ship_date', { mode: 'string' }).notNull(),
+    writtenAt: at('written_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.autoshipId, t.shipDate] })],
+);

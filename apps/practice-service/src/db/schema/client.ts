@@ -97,6 +97,7 @@ export const animals = pgTable(
     medications: text('medications').notNull().default(''),
     info: text('info').notNull().default(''),
     petExternalId: text('pet_external_id'),
+    // `pnpm gen field` adds a pet's columns here.
     /** Counts the times it was saved. */
     version: integer('version').notNull().default(1),
   },

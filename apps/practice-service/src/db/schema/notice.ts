@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-c
 
 import { queueItems } from './approval.ts';
 import { isOneOf } from './checks.ts';
-import { at } from './columns.ts';
+import { at, requestId } from './columns.ts';
 import { practices } from './practice.ts';
 
 /**
@@ -45,6 +45,7 @@ export const ownerNotices = pgTable(
     /** Of a request that was put off: when, and by whom. Null: it is about the decision. */
     putOffAt: at('put_off_at'),
     putOffBy: text('put_off_by'),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.nextStep, NEXT_STEPS),

@@ -1,4 +1,4 @@
-import { SHIP_MODES } from '@practice-portal/domain/checkout';
+import { SHIP_MODES, type TaxLine } from '@practice-portal/domain/checkout';
 import {
   CANCEL_CAUSES,
   LINE_EVENT_TYPES,
@@ -18,7 +18,7 @@ import { queueItems } from './approval.ts';
 import { carts } from './cart.ts';
 import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { addresses, animals, clients } from './client.ts';
-import { at } from './columns.ts';
+import { at, requestId } from './columns.ts';
 import { practices } from './practice.ts';
 import { autoships } from './autoship.ts';
 import { prescriptions } from './prescription.ts';
@@ -53,6 +53,8 @@ export const orders = pgTable(
     subtotal: integer('subtotal').notNull(),
     shipping: integer('shipping').notNull().default(0),
     tax: integer('tax').notNull().default(0),
+    /** What its tax is made of; null for one from before taxes were named. */
+    taxes: jsonb('taxes').$type<TaxLine[]>(),
     fees: integer('fees').notNull().default(0),
     /** The fees by their names, as they were charged; null for an order whose fees have none. */
     namedFees: jsonb('named_fees').$type<Record<string, number>>(),
@@ -74,6 +76,7 @@ export const orders = pgTable(
     referralSourceId: integer('referral_source_id'),
     /** Copies what was on record when it was placed: papers, lists and mails read this. Written by `orders/place.ts`. */
     ordered: jsonb('ordered').$type<OrderedWith>().notNull(),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.status, ORDER_STATUSES),
@@ -230,6 +233,7 @@ export const orderEvents = pgTable(
     details: jsonb('details').$type<LineEventDetails>(),
     /** When mails about it were written; those of demo data's past never are. */
     toldAt: at('told_at'),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.type, LINE_EVENT_TYPES),
@@ -280,6 +284,7 @@ export const refunds = pgTable(
     dueAt: at('due_at').notNull(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.status, REFUND_STATUSES),

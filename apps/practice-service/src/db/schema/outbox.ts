@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 import { atLeast, isOneOf } from './checks.ts';
-import { at } from './columns.ts';
+import { at, requestId } from './columns.ts';
 import type { Letter } from './letter.ts';
 import { practices } from './practice.ts';
 
@@ -37,6 +37,7 @@ export const outbox = pgTable(
     /** Lets a person in, until a moment: it is taken out of the text once the mail is sent or given up, or this has ended. */
     secret: text('secret'),
     secretUntil: at('secret_until'),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.channel, CHANNELS),

@@ -9,7 +9,7 @@ import { carts } from './cart.ts';
 import { promotions } from './catalog.ts';
 import { atLeast, isOneOf } from './checks.ts';
 import { clients } from './client.ts';
-import { at } from './columns.ts';
+import { at, requestId } from './columns.ts';
 import { orders } from './order.ts';
 import { practices } from './practice.ts';
 import { wallets } from './card.ts';
@@ -46,7 +46,7 @@ export const payments = pgTable(
     reason: text('reason').$type<DeclineReason>(),
     /** The cart as it is charged; another version is not. */
     cartVersion: integer('cart_version'),
-    estimate: jsonb('estimate').$type<OrderEstimate>(),
+    estimate: jsonb('estimate').$type<Omit<OrderEstimate, 'taxes'>>(),
     /** The promotional code that was used for it, given back when it comes to nothing. */
     promotionId: integer('promotion_id').references(() => promotions.id),
     sourceId: integer('source_id'),
@@ -59,6 +59,7 @@ export const payments = pgTable(
     answer: json('answer').$type<PlacedOrder>(),
     createdAt: at('created_at').notNull(),
     settledAt: at('settled_at'),
+    requestId: requestId(),
   },
   (t) => [
     ...isOneOf(t.status, PAYMENT_STATUSES),

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-import { at } from './columns.ts';
+import { at, requestId } from './columns.ts';
 
 /** Jobs of the worker: who runs which now, and how its last run ended. All times are the database's own. */
 export const jobRuns = pgTable('job_runs', {
@@ -13,6 +13,7 @@ export const jobRuns = pgTable('job_runs', {
   /** Of the last run that failed, and what went wrong; null once a later one ended well. */
   failedAt: at('failed_at'),
   failure: text('failure'),
+  requestId: requestId(),
 });
 
 /** How far the clock of demo data is ahead. One row. */

@@ -57,5 +57,6 @@ export const makeAutoship = ({ item, ...overrides }: AutoshipOverrides = {}): Au
       ...item,
     },
   ],
+  nextCharge: { day: dateFromNow(12), subtotal: 5_499, shipping: 0, tax: 550, fees: 0, total: 6_049 },
   ...overrides,
 });

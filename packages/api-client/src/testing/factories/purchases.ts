@@ -23,7 +23,7 @@ export const makeCard = (overrides: Partial<CardOnFile> = {}): CardOnFile => ({
   id: 7001,
   type: 'Visa',
   lastDigits: '4242',
-  expirationDate: '0931',
+  expirationDate: overrides.isExpired === true ? '0122' : '0931',
   isExpired: false,
   canDelete: true,
   isWedgewoodEnabled: false,
@@ -58,6 +58,7 @@ export const makeOrderItem = (overrides: Partial<OrderItem> = {}): OrderItem => 
   trackingNumber: '1Z999',
   flavor: null,
   autoshipQuantity: null,
+  price: 4_299,
   refundAmount: null,
   history: [
     makeLineEvent({ at: daysFromNow(-5) }),
@@ -86,6 +87,10 @@ export const makeOrder = ({ item, ...overrides }: Partial<Order> & { item?: Part
   status: makeOrderItem(item).status,
   waitsFor: null,
   waitsSince: daysFromNow(-5),
+  total: 4_729,
+  failure: null,
+  shipTo: { addressId: 6001, line: '418 Maple Ave, Apt 3, Portland, OR, 97205' },
+  canChangeAddress: false,
   orderItems: [makeOrderItem(item)],
   ...overrides,
 });

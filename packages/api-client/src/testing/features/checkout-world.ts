@@ -1,6 +1,13 @@
 import { beginsLater } from '@practice-portal/domain/autoship';
 import type { Cart } from '@practice-portal/domain/cart';
-import { type CartCode, type CartMessage, type CheckoutCheck, estimateOrder, type OrderToSubmit } from '@practice-portal/domain/checkout';
+import {
+  type CartCode,
+  type CartMessage,
+  type CheckoutCheck,
+  estimateOrder,
+  type OrderToSubmit,
+  type TaxPlace,
+} from '@practice-portal/domain/checkout';
 import { addMoney } from '@practice-portal/domain/money';
 import type { DeclineReason, FailedPayment } from '@practice-portal/domain/payment';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -12,6 +19,8 @@ import { makeCard } from './purchases.ts';
 
 /** The data behind the handlers of checkout, cards and failed payments. */
 export interface CheckoutWorld {
+  /** Where its orders ship to, as taxes go. */
+  place: TaxPlace;
   /** The same array that `orderingHandlers` has, so that a change of the cart changes its price. */
   carts: Cart[];
   cards: CardOnFile[];
@@ -90,6 +99,7 @@ export const makeCheckoutWorld = (overrides: Partial<CheckoutWorld> = {}): Check
   carts: [makeCart()],
   cards: [makeCard(), makeCard({ id: 7002, type: 'Mastercard', lastDigits: '4444', expirationDate: '0122', isExpired: true })],
   code: null,
+  place: { country: 'US', state: 'OR' },
   messages: [],
   hasWedgewoodProducts: false,
   hasControlledSubstance: false,
@@ -130,6 +140,7 @@ export const checkOf = (cart: Cart, state: CheckoutWorld): CheckoutCheck => {
       price,
       {
         code: cart.promoCode === null ? null : state.code,
+        place: state.place,
         compoundingFee: 250,
         feeNames: { signature: 'Adult signature', compounding: 'Compounding' },
       },

@@ -1,9 +1,17 @@
-import { addAddress, listClientAddresses, saveAddress, setAutoshipAddress, validateAddress } from '@practice-portal/domain/address';
+import {
+  addAddress,
+  listClientAddresses,
+  readPostalPlace,
+  saveAddress,
+  setAutoshipAddress,
+  validateAddress,
+} from '@practice-portal/domain/address';
 import type { AddressSuggestion } from '@practice-portal/domain/address';
 import {
   addClient,
   type ClientAddress,
   type ClientEnding,
+  type ClientOutlook,
   clientName,
   type ClientPets,
   type ClientRecord,
@@ -16,6 +24,7 @@ import {
   PETS_SHOWN,
   readClient,
   readClientEnding,
+  readClientOutlook,
   type RecordChange,
   saveClient,
   saveClientContact,
@@ -24,6 +33,7 @@ import {
 import { addPet, listBreeds, listPetsOfClient, listSpecies, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
 import { makeClient, makeClientAddress, makePet } from '@practice-portal/domain/testing';
 
+import { dateFromNow } from '../clock.ts';
 import { pageOf, refuse } from '../handlers/answers.ts';
 import { on } from '../on.ts';
 import type { HandlerGroup } from '../scenarios.ts';
@@ -37,6 +47,7 @@ export interface ClientWorld {
   addresses: ClientAddress[];
   /** Of every client. */
   ending: ClientEnding;
+  outlook: ClientOutlook;
   changes: RecordChange[];
   /** Suggestions of the address check; by default the address itself. */
   suggestions?: AddressSuggestion[];
@@ -53,6 +64,7 @@ export const makePets = (clientId: number, count: number): PetRecord[] =>
       name: NAMES[index] ?? `Puppy ${String(index + 1).padStart(4, '0')}`,
       species: index % 2 === 0 ? 'Canine' : 'Feline',
       breed: index % 2 === 0 ? 'Labrador Retriever' : 'Maine Coon',
+      weightDate: dateFromNow(-40),
     }),
   );
 
@@ -73,6 +85,17 @@ export const makeClientWorld = (overrides: Partial<ClientWorld> = {}): ClientWor
     autoshipCount: 1,
     prescriptions: [{ rxId: 91, productName: 'Carprofen', animalName: 'Biscuit', fillsRemaining: 4 }],
     prescriptionCount: 1,
+  },
+  outlook: {
+    runsOut: { animalId: 40_010, animalName: 'Biscuit', productName: 'Carprofen', day: dateFromNow(4) },
+    nextCharge: {
+      autoshipId: 9901,
+      productNames: ['Interceptor'],
+      day: dateFromNow(12),
+      total: 6_049,
+      card: { type: 'Visa', lastDigits: '1111' },
+    },
+    failed: [],
   },
   changes: [
     {
@@ -107,7 +130,7 @@ const known = <Data>(data: Data | undefined) => (data === undefined ? refuse(404
 export const clientHandlers =
   (overrides: Partial<ClientWorld> = {}): HandlerGroup =>
   () => {
-    const { clients, pets, addresses, ending, changes, suggestions } = makeClientWorld(overrides);
+    const { clients, pets, addresses, ending, outlook, changes, suggestions } = makeClientWorld(overrides);
     const petsOf = (id: number): PetRecord[] => pets.filter(({ clientId }) => clientId === id);
     const clientOf = (id: number): ClientRecord | undefined => {
       const client = clients.find((one) => one.id === id);
@@ -146,6 +169,7 @@ export const clientHandlers =
       on(listClientPets, ({ query }) => pageOf(found(query), query)),
       on(searchClientPets, ({ query }) => ({ items: found({ filter: query.filter ?? '' }) })),
       on(readClientEnding, () => ending),
+      on(readClientOutlook, () => outlook),
       on(listRecordChanges, () => ({ elements: changes, next: null })),
       on(readClient, ({ params }) => known(clientOf(params.clientId))),
       on(addClient, ({ body }) => ({ data: makeClient({ ...body, id: 9001, defaultShippingAddress: null, defaultBillingAddress: null }) })),
@@ -176,6 +200,9 @@ export const clientHandlers =
         return { data: { ...body, weightDate, version: version + 1 } };
       }),
       on(listClientAddresses, ({ query }) => pageOf(addresses, query)),
+      on(readPostalPlace, ({ query }) => ({
+        data: query.postalCode === '80401' ? { city: 'Golden', state: 'CO' } : { city: '', state: '' },
+      })),
       on(addAddress, ({ body }) => ({ data: { ...body, id: 9001, version: 1 } })),
       on(saveAddress, ({ params, body }) => ({ data: { ...body, id: params.addressId, version: 2 } })),
       on(validateAddress, ({ body }) => ({ data: { addresses: suggestions ?? [{ ...body, status: 'VALIDATED_INTERNAL' }] } })),

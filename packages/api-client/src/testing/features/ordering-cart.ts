@@ -64,6 +64,7 @@ export const makeCartItem = (overrides: Partial<CartItem> = {}): CartItem => {
     purchased: false,
     canRecommend: true,
     pricing,
+    nextCharge: null,
     ...line,
   };
 };
@@ -85,6 +86,7 @@ export const makeCart = (overrides: Partial<Cart> = {}): Cart => {
     canSubmitRecommendation: true,
     promoCode: null,
     subtotal: cartItems.reduce((sum, { price }) => sum + price, 0),
+    taxes: [],
     savings: 0,
     autoshipMonthly: null,
     modifiedDate: TEST_NOW,

@@ -8,6 +8,7 @@ const command = fc.constantFrom(...KEY_COMMANDS);
 const moment: fc.Arbitrary<KeyMoment> = fc.record({
   layer: fc.constantFrom('list', 'decision', 'other'),
   typing: fc.constantFrom('no', 'search', 'field'),
+  onRow: fc.boolean(),
   repeat: fc.boolean(),
   composing: fc.boolean(),
   handled: fc.boolean(),
@@ -20,7 +21,7 @@ const expectAlways = (holds: (command: KeyCommand, moment: KeyMoment) => void): 
     { numRuns: 5_000 },
   );
 
-const AT_REST: KeyMoment = { layer: 'list', typing: 'no', repeat: false, composing: false, handled: false, singleKeys: true };
+const AT_REST: KeyMoment = { layer: 'list', typing: 'no', onRow: true, repeat: false, composing: false, handled: false, singleKeys: true };
 
 test('in the list every key works but the one that signs and the one of the search', () => {
   expect(KEY_COMMANDS.filter((one) => !mayRun(one, AT_REST))).toEqual(['toList', 'sign']);
@@ -69,6 +70,10 @@ test('a letter that is typed has nobody look for what is above the list', () => 
     },
   };
   expect(KEY_COMMANDS.filter((one) => one !== 'sign' && one !== 'toList' && mayRun(one, typed))).toEqual([]);
+});
+
+test('Enter opens the row that has the focus, and is left to what else has it', () => {
+  expect([true, false].map((onRow) => mayRun('open', { ...AT_REST, onRow }))).toEqual([true, false]);
 });
 
 test('what signs needs a modifier, no key is bound to two commands, and Escape is not bound', () => {

@@ -5,6 +5,8 @@ export interface KeyMoment {
   /** Has the keys: the list, an open review or denial, or anything else that is above the list. Asked for last: it is looked for. */
   readonly layer: 'list' | 'decision' | 'other';
   typing: 'no' | 'search' | 'field';
+  /** A row itself has the focus, none of its buttons and links, which have keys of their own. */
+  onRow: boolean;
   /** The key is held down. */
   repeat: boolean;
   /** A letter is being put together, as with an input method. */
@@ -22,6 +24,7 @@ export const mayRun = (command: KeyCommand, now: KeyMoment): boolean => {
   const { typing, repeat, composing, handled, singleKeys } = now;
   if (composing || handled || (repeat && !STEPS.includes(command))) return false;
   if (command === 'sign') return now.layer === 'decision';
+  if (command === 'open' && !now.onRow) return false;
   return singleKeys && typing === (command === 'toList' ? 'search' : 'no') && now.layer === 'list';
 };
 
@@ -34,7 +37,7 @@ const OPEN =
 const layerNow = (): KeyMoment['layer'] => {
   const top = [...document.querySelectorAll(OPEN)].at(-1);
   if (top === undefined) return 'list';
-  return top.querySelector('form[data-decision]') === null ? 'other' : 'decision';
+  return top.querySelector('[data-decision]') === null ? 'other' : 'decision';
 };
 
 const typingIn = (target: EventTarget | undefined): KeyMoment['typing'] => {
@@ -49,6 +52,7 @@ export const keyMomentOf = (event: KeyboardEvent, singleKeys: boolean): KeyMomen
     return layerNow();
   },
   typing: typingIn(event.composedPath()[0]),
+  onRow: event.target instanceof Element && event.target.matches('.queue [data-row]'),
   repeat: event.repeat,
   composing: event.isComposing,
   handled: event.defaultPrevented,

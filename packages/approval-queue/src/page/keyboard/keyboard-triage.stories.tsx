@@ -212,6 +212,22 @@ export const AnotherVetsOrder: Story = {
   },
 };
 
+export const OpensByEnter: Story = {
+  name: 'Enter opens the row, and a key its weight',
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    await shortcuts();
+    await userEvent.keyboard('jl');
+    await seen(() => screen.getByText(/^You are not processing Biscuit/));
+    await userEvent.keyboard('{Enter}');
+    const review = await screen.findByRole('dialog', { name: 'Review order' });
+    await userEvent.click(within(review).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('jkg');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^New weight/ })).toHaveFocus());
+  },
+};
+
 export const CannotApproveType: Story = {
   args: { vet: makeApprover({ canApprove: ['RX_CART_ITEM'] }) },
   play: async ({ userEvent }) => {

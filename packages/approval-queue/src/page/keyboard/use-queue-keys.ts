@@ -17,6 +17,7 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
   const { t } = useTranslation('approval-queue');
   const { vet } = useApprovingVet();
   const batch = useFlag('batchSignOffEnabled');
+  const locking = useFlag('recordLockingEnabled');
   const notNow = useFlag('closedLoopEnabled');
   const commands = useCommands();
   const row = useCurrentRow(items);
@@ -34,6 +35,10 @@ export const useQueueKeys = (items: readonly ApprovalQueueItem[], singleKeys: bo
   useCommand('help', showHelp);
   useCommand('process', () => withRow((item) => onRow('process', item)));
   useCommand('review', () => withRow((item) => onRow('review', item)));
+  useCommand('open', () => withRow((item) => onRow('review', item)));
+  useCommand('weight', () => withRow((item) => onRow('weight', item)));
+  useCommand('unlock', () => withRow((item) => onRow('unlock', item)), { enabled: locking });
+  useCommand('print', () => withRow((item) => onRow('print', item)));
   useCommand('deny', () => withRow((item) => onRow('deny', item)));
   useCommand('putOff', () => withRow((item) => onRow('putOff', item)), { enabled: notNow });
   useCommand('assign', () => withRow((item) => void commands.run('assign', itemKey(item))));

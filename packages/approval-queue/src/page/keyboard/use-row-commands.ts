@@ -9,7 +9,7 @@ import { itemKey, itemNames } from '../../item/queue-item.ts';
 import { useRowTexts } from '../../list/row-facts.tsx';
 import { useRefusals } from '../../lock/use-refusals.ts';
 
-export type RowCommand = 'process' | 'review' | 'deny' | 'putOff';
+export type RowCommand = 'process' | 'review' | 'weight' | 'deny' | 'putOff' | 'unlock' | 'print';
 
 interface Running {
   key: string;
@@ -30,13 +30,15 @@ export const useRowCommands = (items: readonly ApprovalQueueItem[]): ((command: 
     const item = items.find((one) => itemKey(one) === key);
     if (item === undefined) return;
     const { kind, holder } = lockView(item, vet?.vetStaffId ?? null, locking);
-    const name = command === 'process' && kind === 'other' ? 'override' : command;
+    const name = command === 'process' && kind === 'other' ? 'override' : command === 'weight' ? 'review' : command;
     const refused = refusal(name, item);
     // With the same toast as its button.
     if (refused !== null) return toast[refused.kind === 'cannotApprove' ? 'error' : 'info'](refused.text);
+    if (command === 'print') return item.canPrintOrder ? actions.print(item) : toast.info(t('keys.notPrintable', itemNames(item)));
+    if (command === 'unlock') return kind === 'mine' ? actions.unlock(item) : toast.info(t('keys.notYours', itemNames(item)));
     if (command !== 'process') {
       if (kind === 'other') return toast.info(t('reason.held', { vet: holder?.name ?? '' }));
-      return actions[command](item);
+      return command === 'weight' ? actions.review(item, true) : actions[command](item);
     }
     if (kind === 'mine') return toast.info(t('keys.alreadyYours', itemNames(item)));
     if (kind !== 'off') return kind === 'other' ? actions.override(item) : actions.process(item);

@@ -32,7 +32,9 @@ const earlier = (change: Partial<EarlierOrder> = {}): EarlierOrder => ({
 });
 const filled = (change: Partial<EarlierOrder> = {}): EarlierOrder => earlier({ refills: null, date: '2026-09-14', ...change });
 const answering = (orders: EarlierOrders) =>
-  queueNetwork(() => handlersFor('default', { queue: [item], readiness: { readiness: null, supply: null, earlier: orders } }));
+  queueNetwork(() =>
+    handlersFor('default', { queue: [item], readiness: { readiness: null, supply: null, earlier: orders, fills: [], waiting: [] } }),
+  );
 
 const World = () => (
   <QueueWorld practice={makePractice()}>

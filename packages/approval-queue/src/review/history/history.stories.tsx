@@ -9,6 +9,7 @@ import {
 } from '@practice-portal/api-client/testing';
 import type { TimelineEntry } from '@practice-portal/domain/approval';
 import { addMonths, inZone, isoDateOf } from '@practice-portal/domain/locale';
+import { SCOPES } from '@practice-portal/domain/session';
 import { Button } from '@practice-portal/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
@@ -91,6 +92,36 @@ export const InPages: Story = {
     await expect(await canvas.findByText('Vet 32 started to process it')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(33);
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Export: Story = {
+  tags: ['behaviour'],
+  args: { claims: { userId: 77, name: 'Amelia Okafor', scopes: [SCOPES.admin] } },
+  beforeEach: queueNetwork(() => [
+    http.get('*/api/prescription/rest/v1/approval/:type/:id/export', ({ request }) =>
+      new URL(request.url).searchParams.get('format') === 'pdf' ? new HttpResponse('%PDF-1.7') : new HttpResponse(null, { status: 503 }),
+    ),
+    ...handlersFor('default'),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    const saved: string[] = [];
+    const keep = (event: MouseEvent): void => {
+      if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+      event.preventDefault();
+      saved.push(event.target.download);
+    };
+    document.addEventListener('click', keep, true);
+    await open(canvas, userEvent);
+    const choose = async (name: string): Promise<void> => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('As PDF');
+    await waitFor(() => expect(saved).toEqual(['record-EC_ORDER_ITEM-1.pdf']));
+    await choose('As JSON Lines, with seals');
+    await expect(await canvas.findByText("Couldn't export the history, something unexpected happened")).toBeVisible();
+    document.removeEventListener('click', keep, true);
   },
 };
 

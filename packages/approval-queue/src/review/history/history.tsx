@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { itemRef } from '../../item/queue-item.ts';
 import { answerText } from '../../item/returned-text.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 export interface HistoryProps {
   item: QueueItemRef;
@@ -27,7 +28,12 @@ export const History = memo(({ item }: HistoryProps): ReactNode => {
       <chakra.summary cursor="pointer" fontWeight="semibold" minH="control" alignContent="center" borderRadius="sm">
         {t('history.title')}
       </chakra.summary>
-      {open && <HistoryPage item={item} before={null} pages={pages} onMore={() => setPages(pages + 1)} />}
+      {open && (
+        <>
+          <ExportMenu item={item} />
+          <HistoryPage item={item} before={null} pages={pages} onMore={() => setPages(pages + 1)} />
+        </>
+      )}
     </chakra.details>
   );
 });

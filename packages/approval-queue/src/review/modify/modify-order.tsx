@@ -5,7 +5,7 @@ import type { QueuePet } from '@practice-portal/domain/client';
 import { queuePetOf } from '@practice-portal/domain/pet';
 import { ConfirmWeight, DoseChangePart, WeightLine } from '@practice-portal/prescriptions';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useWeightChange } from './use-weight-change.ts';
@@ -33,12 +33,14 @@ const useRecheck = (checkAgain: () => Promise<void>, isSubmitting: boolean): (()
 
 export interface ModifyOrderProps {
   item: ApprovalQueueItem;
+  /** The field of the new weight. */
+  field?: RefObject<HTMLInputElement | null> | undefined;
   onPet: (animal: QueuePet) => void;
   checkAgain: () => Promise<void>;
 }
 
 /** The pet's weight, and the field that changes it: what of an order can be modified in the review. Rule: docs/rules/queue.md#changing-the-weight. */
-export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): ReactNode => {
+export const ModifyOrder = ({ item, field, onPet, checkAgain }: ModifyOrderProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const mayEdit = useFlag('editClientEnabled');
   const hasDose = useFlag('doseLineEnabled');
@@ -56,7 +58,7 @@ export const ModifyOrder = ({ item, onPet, checkAgain }: ModifyOrderProps): Reac
           <WeightLine animal={item.animal} />
         </Flex>
         {mayEdit ? (
-          <WeightForm change={change} item={item} />
+          <WeightForm change={change} item={item} field={field} />
         ) : (
           <Text as="small" textStyle="sm" color="fg.muted" alignSelf="center">
             {t('modify.notHere')}

@@ -1,17 +1,23 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { ChatAction } from '@practice-portal/access';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { isSameWeight, WEIGHT_INPUT_MAX } from '@practice-portal/domain/pet';
 import { Banner, Button, TextField, useLocale } from '@practice-portal/ui';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { ReviewValues } from '../../decision/decision-values.ts';
 import type { SaveProblem, WeightChange } from './use-weight-change.ts';
 
+interface WeightFormProps {
+  change: WeightChange;
+  item: ApprovalQueueItem;
+  field: RefObject<HTMLInputElement | null> | undefined;
+}
+
 /** The weight that takes the place of the one on record: typed, and saved by a press. */
-export const WeightForm = ({ change, item }: { change: WeightChange; item: ApprovalQueueItem }): ReactNode => {
+export const WeightForm = ({ change, item, field }: WeightFormProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { record, saving, save } = change;
   const { code, profile, formatWeight } = useLocale();
@@ -22,11 +28,11 @@ export const WeightForm = ({ change, item }: { change: WeightChange; item: Appro
   const missing = record === undefined ? t('modify.loading') : values.petWeight.trim() === '' ? t('modify.empty') : null;
   return (
     <Flex flex="1 1 20rem" minW="0" wrap="wrap" align="flex-start" gap="2">
-      <Box flex={{ base: '0 1 auto', md: '1' }} minW="0" maxW="max-content">
+      <Box flex={{ base: '0 1 auto', md: 'none' }} minW="0" maxW="max-content">
         <TextField
+          ref={field}
           name="petWeight"
           label={t('modify.weight', { unit: profile.weightUnit })}
-          help={t('modify.help', { pet: item.animal.name })}
           inputMode="decimal"
           short
           inLine
@@ -37,6 +43,9 @@ export const WeightForm = ({ change, item }: { change: WeightChange; item: Appro
       <Button loading={saving} disabledReason={missing} onClick={() => void save()}>
         {t('modify.save')}
       </Button>
+      <Text as="small" flex="1 1 12rem" alignSelf="center" textStyle="sm" color="fg.muted">
+        {t('modify.help', { pet: item.animal.name })}
+      </Text>
       {saidByOwner !== null && (
         <Button variant="ghost" onClick={() => void setFieldValue('petWeight', saidByOwner.value.replaceAll(',', ''))}>
           {t('modify.ownersWeight', { ...saidByOwner })}

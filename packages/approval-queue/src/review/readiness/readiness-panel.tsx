@@ -33,6 +33,16 @@ const Supply = ({ supply }: { supply: NonNullable<OrderReadiness['supply']> }): 
   );
 };
 
+const StateBadge = ({ state }: { state: Readiness['state'] }): ReactNode => {
+  const { t } = useTranslation('approval-queue');
+  const isReady = state === 'ready';
+  return (
+    <StatusBadge tone={isReady ? 'approve' : 'review'} icon={isReady ? Check : TriangleAlert}>
+      {t(`readiness.state.${state}`)}
+    </StatusBadge>
+  );
+};
+
 interface ProtocolProps extends Reviewed {
   readiness: Readiness;
   protocol: NonNullable<Readiness['protocol']>;
@@ -42,13 +52,10 @@ interface ProtocolProps extends Reviewed {
 const Protocol = ({ readiness, protocol, ...reviewed }: ProtocolProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const { state, criteria } = useReadinessAsTyped(readiness, reviewed);
-  const isReady = state === 'ready';
   return (
     <Stack gap="3">
       <p>
-        <StatusBadge tone={isReady ? 'approve' : 'review'} icon={isReady ? Check : TriangleAlert}>
-          {t(`readiness.state.${state}`)}
-        </StatusBadge>
+        <StateBadge state={state} />
       </p>
       <Text textStyle="sm" color="fg.muted">
         {t('readiness.protocol', { name: protocol.name, version: protocol.version })}
@@ -57,6 +64,18 @@ const Protocol = ({ readiness, protocol, ...reviewed }: ProtocolProps): ReactNod
     </Stack>
   );
 };
+
+const Verdict = ({ readiness, ...reviewed }: Reviewed & { readiness: Readiness }): ReactNode => (
+  <StateBadge state={useReadinessAsTyped(readiness, reviewed).state} />
+);
+
+/** What the practice's protocol says of what is about to be signed, in a word beside the button that signs it. */
+export const ReadinessVerdict = memo((reviewed: Reviewed): ReactNode => {
+  const { data } = useReadinessQuery(itemRef(reviewed.item), { skip: !useFlag('protocolsEnabled') });
+  const readiness = data?.readiness ?? null;
+  return readiness?.protocol ? <Verdict readiness={readiness} {...reviewed} /> : null;
+});
+ReadinessVerdict.displayName = 'ReadinessVerdict';
 
 interface ReadinessSectionProps {
   item: Reviewed['item'];

@@ -49,6 +49,8 @@ const answer: OrderReadiness = {
     arrivesOn: '2026-11-25',
   },
   earlier: { dispensed: null, prescribed: null },
+  fills: [],
+  waiting: [],
 };
 
 const readyAnswer: OrderReadiness = {
@@ -67,6 +69,8 @@ const readyAnswer: OrderReadiness = {
   },
   supply: null,
   earlier: { dispensed: null, prescribed: null },
+  fills: [],
+  waiting: [],
 };
 const twinAnswer: OrderReadiness = {
   ...readyAnswer,

@@ -1,7 +1,7 @@
 import type { ZonedDate } from '../../locale/dates.ts';
 import type { PrescribingLimits } from '../../guardrails/types.ts';
 import { withinLimits } from '../../guardrails/within-limits.ts';
-import { startingExpirationDate } from '../../prescription/expiration.ts';
+import { presetExpirationDate } from '../../prescription/expiration.ts';
 import { isPrn, PRN_REFILLS, refillOptions } from '../../prescription/refills.ts';
 import type { ComplianceBean } from '../../product/schema.ts';
 import type { DecidingVet } from './denial.ts';
@@ -61,7 +61,7 @@ export const approveDefaults = (
   const { complianceBean } = item.product;
   const { order, cart } = printOptions(item);
   return {
-    expirationDate: startingExpirationDate(withinLimits(complianceBean, limits), now),
+    expirationDate: presetExpirationDate(withinLimits(complianceBean, limits), now),
     refills: startingRefills(complianceBean, limits),
     usageInstructions: oneLine(complianceBean.usageInstructions),
     pharmacyNotes: oneLine(complianceBean.pharmacyNotes),

@@ -345,7 +345,7 @@ describe('what drops an item out', () => {
     ['no directions', { usageInstructions: null }, {}, ['usageInstructions domain:validation.required']],
     ['directions too long for the label', { usageInstructions: 'word '.repeat(40) }, {}, ['usageInstructions domain:validation.maxLength']],
     ['no refills', { defaultRefills: null }, {}, ['refills domain:validation.required']],
-    ['no expiration date', { defaultExpirationDate: null }, {}, ['expirationDate domain:validation.required']],
+    ['an expiration date that is over', { defaultExpirationDate: '2020-01-01' }, {}, ['expirationDate domain:validation.required']],
     ['no rationale', { isClinicalRationaleRequired: true }, {}, ['clinicalRationaleCode domain:validation.required']],
     ['no indication', { isMedicationIndicationsRequired: true }, {}, ['medicationIndicationIds domain:validation.required']],
     [

@@ -38,6 +38,7 @@ export const buttonCss = defineGlobalStyles({
       ...solid('status.deny.solid', 'status.deny.solid'),
       '&:hover:not([aria-disabled=true])': { filter: 'brightness(0.92)' },
     },
+    '&[data-variant=quietDanger]': { color: 'status.deny.fg' },
     '&[data-variant=ghost]': { bg: 'transparent', borderColor: 'transparent', '&:hover:not([aria-disabled=true])': { bg: 'bg.hover' } },
     '&[data-variant=subtle]': { bg: 'accent.subtle', borderColor: 'transparent', color: 'accent.fg' },
     '&[data-variant=link]': {

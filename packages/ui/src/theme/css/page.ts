@@ -10,10 +10,15 @@ export const pageCss = defineGlobalStyles({
     maxW: '90rem',
     mx: 'auto',
     p: { base: '4', lg: '6' },
-    '&[data-within]': { px: '0', pt: '2', gap: '2' },
+    '&[data-within]': { px: '0', pt: { base: '2', lg: '0' }, gap: '2' },
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minH: 'control' },
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
+    // In one line with the title, also where one of them wraps.
+    '&[data-within] > header > div': {
+      lg: { flex: '1 1 0', minW: '0', flexWrap: 'nowrap', justifyContent: 'flex-end', '& > :not(p)': { flex: 'none' } },
+    },
     '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },
+    '& > [data-part=lead]': { maxW: '48rem', textStyle: 'sm', color: 'fg.muted' },
   },
   // A bar over the end of the screen sets these attributes: content can be scrolled out from behind it, and focused elements
   // are not hidden by it.

@@ -1,5 +1,8 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
+/** What stands beside or below the name of a row: a phone, an id. */
+const SECONDARY = { textStyle: 'xs', color: 'fg.muted' } as const;
+
 /** The table is styled once by its parent; cells are plain elements, whatever the number of rows. */
 export const tableCss = defineGlobalStyles({
   '.ui-table-box': {
@@ -41,6 +44,7 @@ export const tableCss = defineGlobalStyles({
     // On the row itself: a rule for whatever is in it would style all of its cells anew each time the mouse passes.
     '& tbody tr:hover': { bg: 'bg.subtle' },
     '& tbody tr[aria-selected=true], & tbody tr[data-picked]': { bg: 'accent.subtle' },
+    '& small:not([data-fact], [data-part])': SECONDARY,
     '& [data-align=end]': { textAlign: 'end' },
     '& [data-align=center]': { textAlign: 'center' },
   },
@@ -77,6 +81,7 @@ export const tableCss = defineGlobalStyles({
       // On the words themselves: Chakra's reset says of every element that its longest word stays whole where there is room to grow.
       '& :is(p, strong, a, span)': { overflowWrap: 'anywhere' },
     },
+    '& small:not([data-fact], [data-part])': SECONDARY,
     '& > li[data-picked]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
   },
   '.ui-progress': {
