@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 import { type Line, median } from './figures.ts';
-import { isThere, press, retype, type Spot, until, untilGone } from './input.ts';
+import { press, retype, type Spot, until, untilGone } from './input.ts';
 import { CPU_SLOWDOWN, interact, search } from './measure.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
@@ -51,7 +51,7 @@ interface Opened {
 }
 
 /** A page of a subject at four times slowdown, logged in, with its first rows. */
-export const open = async (browser: Browser, subject: Subject, size = 10): Promise<Opened> => {
+const open = async (browser: Browser, subject: Subject, size = 10): Promise<Opened> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await subject.signIn?.(context);
   const page = await context.newPage();
@@ -79,56 +79,66 @@ const idleWork = async ({ page, session }: Opened): Promise<number> => {
   return ((await worked()) - before) * (1_000 / IDLE_SECONDS);
 };
 
+/** What a press on 'Approve' led to, and how long that took. */
+interface Outcome {
+  came: 'next' | 'list' | 'question';
+  start: number;
+  took: number;
+}
+
+/** Waits in the page, a frame at a time, until another review than `about` can be read, or what else comes of it. */
+const outcomeOf = (page: Page, about: string, field: string, start: number | null): Promise<Outcome> =>
+  page.evaluate(
+    async ([subtitle, css, begun, question]) => {
+      const start =
+        begun ??
+        (await new Promise<number>((resolve) =>
+          addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+        ));
+      const look = (): Outcome['came'] | null => {
+        const dialog = document.querySelector('[role=dialog]');
+        if (dialog === null) return begun === null ? 'list' : null;
+        const heading = dialog.querySelector('h2 + *')?.textContent ?? '';
+        if (heading !== '' && heading !== subtitle && [...dialog.querySelectorAll(css)].some((one) => one.checkVisibility())) return 'next';
+        return [...document.querySelectorAll('button')].some(({ textContent }) => textContent === question) ? 'question' : null;
+      };
+      const end = performance.now() + 30_000;
+      let came = look();
+      while (came === null && performance.now() < end) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        came = look();
+      }
+      if (came === null) throw new Error('Nothing came of the decision.');
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return { came, start, took: performance.now() - start };
+    },
+    [about, field, start, CONFIRM.text ?? ''] as const,
+  );
+
 /**
  * From the press on 'Approve' until the next review can be read. Where the drawer closes, the next row is opened by hand, as fast
  * as it lets one.
  * @returns null where something was asked first
  */
-export const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number | null> => {
+const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number | null> => {
+  const field = opened.split(' ').at(-1) ?? '';
   await until(page, APPROVE);
   // Nobody decides faster than they read.
   await page.waitForTimeout(READING_MS);
-  const before = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
-  const pressed = page.evaluate(
-    async ([subtitle, field]) => {
-      const start = await new Promise<number>((resolve) =>
-        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
-      );
-      const isNext = () => {
-        const dialog = document.querySelector('[role=dialog]');
-        const heading = dialog?.querySelector('h2 + *')?.textContent ?? '';
-        const shown = [...(dialog?.querySelectorAll(field.split(' ').at(-1) ?? '') ?? [])].some((one) => one.checkVisibility());
-        return shown && heading !== '' && heading !== subtitle;
-      };
-      const end = performance.now() + 30_000;
-      while (!isNext() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return performance.now() - start;
-    },
-    [before, opened] as const,
-  );
-  pressed.catch(() => undefined);
+  const about = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
+  const outcome = outcomeOf(page, about, field, null);
   await press(page, APPROVE);
-  const dialog: Spot = { css: '[role=dialog]' };
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const came = await Promise.race([
-    pressed.then(() => 'next' as const),
-    untilGone(page, dialog).then(() => 'list' as const),
-    until(page, CONFIRM).then(
-      () => 'question' as const,
-      () => 'next' as const,
-    ),
-  ]);
+  const { came, start, took } = await outcome;
+  if (came === 'next') return took;
   if (came === 'question') {
     await press(page, CONFIRM);
     await untilGone(page, CONFIRM);
+    await outcomeOf(page, about, field, start);
+    return null;
   }
-  if (came === 'list' && !(await isThere(page, dialog))) {
-    await beforeOpening?.(page);
-    await press(page, next);
-  }
-  const taken = await pressed;
-  return came === 'question' ? null : taken;
+  await beforeOpening?.(page);
+  await press(page, next);
+  return (await outcomeOf(page, about, field, start)).took;
 };
 
 const line = (name: string, portal: number, floor: number, unit: string, limit: number): Line => ({
@@ -142,7 +152,7 @@ const line = (name: string, portal: number, floor: number, unit: string, limit: 
 });
 
 /** The next review, an idle one, and the first client found, each with what the floor needs. */
-export const pageFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
+const pageFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
   const base = await open(browser, floor);
   const floorOpen: number[] = [];
   const floorSearch: number[] = [];
