@@ -150,14 +150,18 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       const before = opened.current;
       if (before === null) return;
       onOpen(next);
-      show({
+      const sending = isSending ? before.item : null;
+      const shown: OpenDecision = {
         ...before,
         item: next,
         isOneFill: false,
         atWeight: false,
-        sending: isSending ? before.item : null,
+        sending,
         lockState: locking ? 'taking' : 'taken',
-      });
+      };
+      opened.current = shown;
+      // After the press: rendered in it, all effects of the next review would run before it is painted.
+      setTimeout(() => setOpen(opened.current));
       if (!isSending) void takeShown();
     },
     goBack: () => {
