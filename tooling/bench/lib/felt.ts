@@ -87,7 +87,7 @@ interface Outcome {
 }
 
 /** Waits in the page, a frame at a time, until another review than `about` can be read, or what else comes of it. */
-const outcomeOf = (page: Page, about: string, field: string, start: number | null): Promise<Outcome> =>
+const outcomeOf = (page: Page, about: string, field: string, pressed: number | null): Promise<Outcome> =>
   page.evaluate(
     async ([subtitle, css, begun, question]) => {
       const start =
@@ -112,7 +112,7 @@ const outcomeOf = (page: Page, about: string, field: string, start: number | nul
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return { came, start, took: performance.now() - start };
     },
-    [about, field, start, CONFIRM.text ?? ''] as const,
+    [about, field, pressed, CONFIRM.text ?? ''] as const,
   );
 
 /**

@@ -1,7 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { type ApprovingVet, useFlag } from '@practice-portal/access';
+import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import type { QueuePet } from '@practice-portal/domain/client';
 import { ConfirmFindings, LicenseDialog, medicationNames, NotesPart, useMedication } from '@practice-portal/prescriptions';
 import {
   AfterPaint,
@@ -24,7 +23,6 @@ import {
   useEffectEvent,
   useId,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -48,26 +46,8 @@ import { ReviewNotices } from './review-notices.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
 import { useKeptPrintChoice } from './use-kept-print-choice.ts';
 import { useReviewForm } from './use-review-form.ts';
-import { voidableRx, VoidPart } from './void-part.ts';
-
-const isSame = (left: QueuePet, right: QueuePet): boolean =>
-  (Object.keys(right) as (keyof QueuePet)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
-
-/** The item of a review, with its pet as it is on record: the weight can be changed while the review is open. */
-const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueuePet) => void } => {
-  const [animal, setAnimal] = useState(item.animal);
-  // The same pet again is no change: nothing of what hangs on it is drawn anew.
-  const showPet = useCallback((next: QueuePet) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
-  return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
-};
-
-/** What notes in a review are about. */
-const notesAbout = ({ type, id, clientId, clientName, animal }: ApprovalQueueItem) => ({
-  headingLevel: 3 as const,
-  item: { type, id },
-  client: { id: clientId, name: clientName },
-  pet: { id: animal.animalId, name: animal.name },
-});
+import { notesAbout, useReviewedItem } from './use-reviewed-item.ts';
+import { ReviewVoid } from './review-void.tsx';
 
 /** What a review of one order does in its drawer. */
 export interface ReviewHandlers {
@@ -91,9 +71,9 @@ interface ReviewPanelProps extends ReviewHandlers, Pick<DecisionProps, 'item' | 
   hidden: boolean;
   lockState: ReviewLockState;
   /** How the drawer is left by Escape, its close button and the browser's Back. */
-  leaving: RefObject<() => void>;
+  leavingRef: RefObject<() => void>;
   /** How the one that is hidden is withdrawn. */
-  withdrawing: RefObject<(() => boolean) | null>;
+  withdrawingRef: RefObject<(() => boolean) | null>;
 }
 
 /** `taking`: it can't be approved yet; `failed`: it can be tried again. */
@@ -109,8 +89,8 @@ export const ReviewPanel = memo(function ReviewPanel({
   weightField,
   hidden,
   lockState,
-  leaving,
-  withdrawing,
+  leavingRef,
+  withdrawingRef,
   onClose,
   onRetake,
   onApproved,
@@ -174,14 +154,14 @@ export const ReviewPanel = memo(function ReviewPanel({
   const own = useStableHandlers({ leave, withdraw });
   useLayoutEffect(() => {
     if (!hidden) {
-      leaving.current = own.leave;
+      leavingRef.current = own.leave;
       return undefined;
     }
-    withdrawing.current = own.withdraw;
+    withdrawingRef.current = own.withdraw;
     return () => {
-      withdrawing.current = null;
+      withdrawingRef.current = null;
     };
-  }, [hidden, leaving, own, withdrawing]);
+  }, [hidden, leavingRef, own, withdrawingRef]);
   useKeptPrintChoice(formik, item, vet);
   const sign = async (): Promise<void> => {
     await formik.submitForm();
@@ -284,19 +264,3 @@ export const ReviewPanel = memo(function ReviewPanel({
     </FormikProvider>
   );
 });
-
-interface ReviewVoidProps {
-  /** The warning whose prescription is to be voided; null while none is. */
-  warning: ValidationMessage | null;
-  vet: ApprovingVet;
-  onClose: () => void;
-  /** It is void: what the review warned of has changed. */
-  onVoided: () => void;
-}
-
-/** The void that a warning of the review led to. Beside the review's form, for a form in a form would send both. */
-const ReviewVoid = ({ warning, vet, onClose, onVoided }: ReviewVoidProps): ReactNode => {
-  const rxId = warning && voidableRx(warning);
-  if (warning === null || rxId === null) return null;
-  return <VoidPart rxId={rxId} about={warning} vet={vet} onClose={onClose} onVoided={onVoided} />;
-};

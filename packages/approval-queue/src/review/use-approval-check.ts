@@ -16,6 +16,14 @@ export interface ApprovalCheck {
   check: (body: ApproveRequest) => Promise<CheckOutcome>;
 }
 
+/** How the check of a review stands. */
+export interface ReviewCheck {
+  /** It has neither answered nor failed: nothing can be approved yet. */
+  running: boolean;
+  failed: boolean;
+  again: () => Promise<void>;
+}
+
 /**
  * Runs the validation call; the answer of an earlier check never replaces that of a later one.
  * @param asksLicense whether the item opens the license form

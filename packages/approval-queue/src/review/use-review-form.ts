@@ -33,8 +33,9 @@ import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, warningsShown, withoutEmptyPin } from './findings.ts';
+import { isSameForm, needsAnswer } from './same-form.ts';
 import { reviewCheck } from './review-schema.ts';
-import { useApprovalCheck } from './use-approval-check.ts';
+import { type ReviewCheck, useApprovalCheck } from './use-approval-check.ts';
 import { useOwnSignature } from './use-own-signature.ts';
 
 interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
@@ -43,13 +44,6 @@ interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' 
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
   /** Something is to be said or asked first: the review is needed on the screen. */
   onAsked: () => void;
-}
-
-interface ReviewCheck {
-  /** It has neither answered nor failed: nothing can be approved yet. */
-  running: boolean;
-  failed: boolean;
-  again: () => Promise<void>;
 }
 
 /** The review's form and the service's findings about it. */
@@ -74,12 +68,6 @@ export interface ReviewForm {
   /** Takes back what was not sent yet. @returns whether there was something */
   withdraw: () => boolean;
 }
-
-const needsAnswer = ({ needs }: ValidationMessage): boolean => needs === 'CONFIRMATION';
-
-/** Whether two approvals are the same, whatever findings were shown for them. */
-const isSameForm = ({ shownFindings: _shown, confirmedFindings: _confirmed, ...one }: ApproveRequest, other: ApproveRequest): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** Fills, checks and sends an approval; the service checks it on opening and on submit. A failure leaves everything typed. */
 export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill, onApproved, onAsked }: ReviewFormOptions): ReviewForm => {
