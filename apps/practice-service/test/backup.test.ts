@@ -94,7 +94,7 @@ describe('a backup of the embedded database', () => {
     ]);
   });
 
-  it.runIf(isFullEffort)('is made for each who asks at once, and nobody waits for ever', async () => {
+  it.runIf(isFullEffort)('is made for each who asks at once, and nobody waits for ever', { timeout: 300_000 }, async () => {
     const dataDir = await folderOf('asked-twice');
     const running = await startProcess({ DATA_DIR: dataDir });
     const names = ['one', 'two', 'three', 'two'].map((name) => join(parent, `asked-${name}`));

@@ -31,7 +31,8 @@ const isPlain = ({ type, isLicenseFormRequired, isReplacement, product: { compli
   !isLicenseFormRequired &&
   !isReplacement &&
   typeof bean['usageInstructions'] === 'string' &&
-  String(bean['defaultExpirationDate'] ?? '') > new Date().toISOString() &&
+  typeof bean['defaultExpirationDate'] === 'string' &&
+  bean['defaultExpirationDate'] > new Date().toISOString() &&
   ['isClinicalRationaleRequired', 'isMedicationIndicationsRequired', 'isVetLicenceInformationRequired', 'isControlledSubstance'].every(
     (asked) => bean[asked] !== true,
   );
@@ -87,7 +88,7 @@ interface Outcome {
 }
 
 /** Waits in the page, a frame at a time, until another review than `about` can be read, or what else comes of it. */
-const outcomeOf = (page: Page, about: string, field: string, start: number | null): Promise<Outcome> =>
+const outcomeOf = (page: Page, about: string, field: string, pressedAt: number | null): Promise<Outcome> =>
   page.evaluate(
     async ([subtitle, css, begun, question]) => {
       const start =
@@ -112,7 +113,7 @@ const outcomeOf = (page: Page, about: string, field: string, start: number | nul
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return { came, start, took: performance.now() - start };
     },
-    [about, field, start, CONFIRM.text ?? ''] as const,
+    [about, field, pressedAt, CONFIRM.text ?? ''] as const,
   );
 
 /**

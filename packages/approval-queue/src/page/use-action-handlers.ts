@@ -115,7 +115,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     const shown = opened.current;
     if (shown === null || !locking) return;
     const isTaken = await lock.takeShown(shown.item, shown.vet);
-    const now = opened.current as OpenDecision | null;
+    const now = opened.current;
     if (now !== null && isSameItem(now.item, shown.item)) show({ ...now, lockState: isTaken ? 'taken' : 'failed' });
   };
   return {
@@ -142,7 +142,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       if (shown === null) return false;
       const lostTo = selectLoss(item)(store.getState())?.by ?? null;
       const isTaken = await lock.acquire({ ...item, lockedBy: lostTo }, shown.vet);
-      const now = opened.current as OpenDecision | null;
+      const now = opened.current;
       if (isTaken && now !== null && isSameItem(now.item, item)) show({ ...now, lockState: 'taken' });
       return isTaken;
     },

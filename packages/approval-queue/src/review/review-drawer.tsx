@@ -83,9 +83,10 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
 /** Whether the next order follows a decision. */
 const GoOnSwitch = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const on = useGoesOn();
   return (
-    <Switch.Root size="sm" checked={useGoesOn()} onCheckedChange={({ checked }) => storeGoesOn(checked)}>
-      <Switch.HiddenInput />
+    <Switch.Root size="sm" checked={on} onCheckedChange={({ checked }) => storeGoesOn(checked)}>
+      <Switch.HiddenInput role="switch" aria-checked={on} />
       <Switch.Control />
       <Switch.Label>{t('review.goOn')}</Switch.Label>
     </Switch.Root>

@@ -14,7 +14,7 @@ import {
 } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import {
-  type FormEvent,
+  type SubmitEvent,
   memo,
   type ReactNode,
   type RefObject,
@@ -170,7 +170,7 @@ export const ReviewPanel = memo(function ReviewPanel({
     const timer = setTimeout(() => signLeft());
     return () => clearTimeout(timer);
   }, [hidden]);
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isLeaving.current) return;
     if (onSent !== undefined && form.isClear()) {

@@ -15,7 +15,7 @@ import { readState } from './read-state.ts';
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 
 /** Makes what support looks at, and nobody is named in. Where the database cannot be read, that is what it says. */
-export const supportBundle = async (config: ServiceConfig, now: Date) => ({
+const supportBundle = async (config: ServiceConfig, now: Date) => ({
   format: 'practice-support',
   version: 1,
   madeAt: now.toISOString(),
