@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { QueueItemRef } from '@practice-portal/domain/approval';
 import { addDays, dayIn, inZone } from '@practice-portal/domain/locale';
 import { effort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
@@ -68,15 +69,13 @@ const sums = async ({ db }: Database): Promise<Sums | undefined> =>
   )[0];
 
 /** Does an item's calls whose answer may be lost with the process. */
-const putOff = async (api: ApprovalApi, itemId: number, key: string): Promise<number> => {
-  const item = (await api.items()).find(({ id }) => id === itemId);
-  if (item) await api.item(item, `lock/${VET}`);
+const putOff = async (api: ApprovalApi, item: QueueItemRef): Promise<number> => {
+  await api.item(item, `lock/${VET}`);
   const until = addDays(dayIn(new Date(), 'America/Denver'), 7);
-  const of = item ?? { id: itemId, type: 'RX_CART_ITEM' as const };
-  const { status } = await api.item(of, 'put-off', {
+  const { status } = await api.item(item, 'put-off', {
     body: {
-      id: of.id,
-      type: of.type,
+      id: item.id,
+      type: item.type,
       vetStaffId: VET,
       vetPin: '1234',
       waitingFor: 'OWNER',
@@ -87,7 +86,7 @@ const putOff = async (api: ApprovalApi, itemId: number, key: string): Promise<nu
       questionKind: 'TEXT',
       questionText: 'Is she still limping?',
     },
-    headers: { 'idempotency-key': key },
+    headers: { 'idempotency-key': `loop-crash-${item.id}` },
   });
   return status;
 };
@@ -108,19 +107,19 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 while owners are asked and told,
     };
     await inDatabase(makeDue);
     const asked = await inDatabase(async ({ db }) =>
-      rowsOf<{ id: number }>(
-        await db.execute(sql`select q.id from queue_items q join queue_item_details d on d.item_id = q.id
-          where q.practice_id = ${A} and q.status = 'AWAITING' and q.type = 'RX_CART_ITEM' and d.client_email is not null and not d.is_autoship
+      rowsOf<QueueItemRef>(
+        await db.execute(sql`select q.id, q.type from queue_items q join queue_item_details d on d.item_id = q.id
+          where q.practice_id = ${A} and q.status = 'AWAITING' and d.client_email is not null and not d.is_autoship
             and q.id not in (select id from crash_items) and (q.vet_staff_id is null or q.vet_staff_id = ${VET}) order by q.id limit ${TIMES}`),
       ),
     );
     expect(asked).toHaveLength(TIMES);
     const place: Record<string, string> = databaseUrl === null ? { DATA_DIR: dataDir } : { DATABASE_URL: databaseUrl };
     const steps: number[] = [];
-    for (const [turn, { id }] of asked.entries()) {
+    for (const [turn, item] of asked.entries()) {
       const process = await startProcess({ WORKER_SECONDS: '1', ...place });
       const api = await signedIn(process.url);
-      const sent = putOff(api, id, `loop-crash-${id}`).catch(() => null);
+      const sent = putOff(api, item).catch(() => null);
       // A little later each time: before a job, between two items of it, in the middle of one.
       const until = performance.now() + 40 + turn * 97;
       while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
@@ -140,7 +139,7 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 while owners are asked and told,
     const url = await service.listen();
     const api = await signedIn(url);
     // Who got no answer asks again: with the same key it is done once.
-    for (const { id } of asked) expect(await putOff(api, id, `loop-crash-${id}`)).toBe(200);
+    for (const item of asked) expect(await putOff(api, item)).toBe(200);
     const run = { database: service.services.database, services: service.services, now: new Date() };
     await Promise.all([returnDueItems.run(run), tellOwners.run(run), returnDueItems.run(run), tellOwners.run(run)]);
     await service.close();
