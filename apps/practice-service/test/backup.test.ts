@@ -8,7 +8,7 @@ import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { runBackup } from '../src/backup/run-backup.ts';
+import { runBackup } from '../src/operator/run-backup.ts';
 import { runRestore } from '../src/backup/run-restore.ts';
 import { DEFAULT_CONFIG } from '../src/config.ts';
 import { rowsOf } from '../src/db/client.ts';
