@@ -45,7 +45,9 @@ export const CartTotals = ({ cart: { subtotal, taxes, savings, autoshipMonthly, 
             const { key, params } = taxLabel(line);
             return (
               <Flex key={line.name} justify="space-between" gap="4" textStyle="sm" color="fg.muted">
-                <dt>{t(key, params ?? {})}</dt>
+                <Text as="dt" minW="0" overflowWrap="anywhere">
+                  {t(key, params ?? {})}
+                </Text>
                 <dd>{formatMoney(line.amount, code)}</dd>
               </Flex>
             );

@@ -30,6 +30,7 @@ export const modalCss = defineGlobalStyles({
     [LOW]: { overflowY: 'auto' },
     '& > .ui-modal-head': {
       display: 'flex',
+      flexShrink: '0',
       flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: 'center',
       columnGap: '3',
