@@ -177,6 +177,7 @@ export const exportItem = call<undefined, undefined, { format: ExportFormat }>()
   method: 'GET',
   host: 'approval',
   path: 'prescription/rest/v1/approval/:type/:id/export',
+  access: 'user',
   answer: 'document',
 });
 
