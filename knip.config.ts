@@ -23,14 +23,13 @@ const config: KnipConfig = {
         'contract/**/*.test.ts',
         'bench/*.ts',
         'shown/write-shown.ts',
-        'src/backup/prove-thread.ts',
         'src/pages/assets/*.{js,d.ts}',
         'src/card-frame/assets/*.{js,d.ts}',
       ],
       // Its font files are found by path.
       ignoreDependencies: ['dejavu-fonts-ttf', '@fontsource/noto-*', '@fontsource-variable/*'],
-      // Of the system: a small disk, to fill it, the drill's load balancer, what opens the image, and PostgreSQL's programs.
-      ignoreBinaries: ['buildah', 'haproxy', 'mount', 'pg_dump', 'pg_restore', 'umount', 'unshare'],
+      // Of the system: a small disk, to fill it, the drill's load balancer, and what opens the image.
+      ignoreBinaries: ['buildah', 'haproxy', 'mount', 'umount', 'unshare'],
     },
     'apps/storybook': {
       entry: ['.storybook/*.{ts,tsx}', 'public/*.js', 'review/*.ts', 'src/**/*.stories.tsx'],

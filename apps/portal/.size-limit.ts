@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // The bar is 230 KB for each page (docs/performance.md). It is held tighter here, so that what makes a page grow is seen.
-const BUDGET = '220 KB';
+const BUDGET = '224 KB';
 
 /** The first screens, by the names of their chunks (`build/chunks.ts`). */
 const FIRST_SCREENS = { queue: 'the approval queue', login: 'the login' };

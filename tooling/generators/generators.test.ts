@@ -53,7 +53,7 @@ describe('pnpm gen', () => {
   });
 
   it('leads to each task from the menu', () => {
-    expect(written('apps/portal/src/shell/navigation.tsx')).toContain("{ id: 'secondTask', to: PATHS.secondTask, icon: UsersRound },");
+    expect(written('apps/portal/src/shell/navigation.tsx')).toContain('secondTask: { to: PATHS.secondTask, icon: UsersRound },');
     expect(written('apps/portal/src/locales/en-US.json')).toContain('"secondTask": "Second task"');
   });
 

@@ -120,7 +120,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['acquirer', 'catalog', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
   ['auth', 'realtime', 'sheets'],
   ['chat', 'external-app', 'oidc', 'orders', 'owner-links', 'staff', 'worker'],
-  ['bank', 'integrations', 'practice-info', 'refunds'],
+  ['bank', 'integrations', 'maintenance', 'metrics', 'practice-info', 'refunds'],
   // Resources.
   ['account', 'chat-desk', 'notifications', 'prescriptions'],
   ['queue-items'],
@@ -132,6 +132,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
   ['seed'],
+  ['backup'],
 ];
 
 /** Tables, and ways out, that few folders of the service may touch: whatever happens to them passes what these ask. */

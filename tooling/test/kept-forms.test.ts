@@ -12,6 +12,7 @@ const SECRET_FIELD = /<(?:PasswordField|PinField)\b/;
 /** Forms that keep nothing over a reload, and why. */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   'activation-dialogs': 'one box',
+  'address-dialog': 'one choice',
   'add-card-drawer': 'a card',
   'change-password-dialog': 'passwords',
   'communications-tab': 'one choice',

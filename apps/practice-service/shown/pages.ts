@@ -8,6 +8,7 @@ import type { OwnerQuestionKind } from '@practice-portal/domain/waiting';
 
 import { challengePage, framePage } from '../src/card-frame/page.ts';
 import { deskHtml } from '../src/chat-desk/page.ts';
+import { maintenanceHtml } from '../src/maintenance/refuse.ts';
 import { interactionGonePage, interactionPage } from '../src/oidc/interaction-page.ts';
 import { deadLinkHtml } from '../src/owner/dead-link.ts';
 import { ownerNoticeHtml } from '../src/owner/notice.ts';
@@ -158,6 +159,7 @@ export const sentPages = (locale: LocaleCode, names: Names): Record<string, stri
   chatDesk: desk(names),
   card: card(),
   bank: challengePage(),
+  maintenance: maintenanceHtml(),
 });
 
 /** The same, to be looked at. */

@@ -6,11 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { APPLICATIONS } from '@practice-portal/domain/application';
 
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 import { OF_DATABASE } from './of-database.ts';
 import { StartupProblem } from './startup-problem.ts';
-
-/** The process's environment. */
-export type Environment = Record<string, string | undefined>;
 
 /** A whole number within bounds. */
 export const whole = (env: Environment, name: string, fallback: number, min: number, max: number): number => {

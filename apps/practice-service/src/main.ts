@@ -75,7 +75,7 @@ const start = async (): Promise<void> => {
     return runAnswerReview(config, args['answer-review']);
   }
   if (args.backup !== undefined) {
-    const { runBackup } = await import('./backup/run-backup.ts');
+    const { runBackup } = await import('./operator/run-backup.ts');
     return runBackup(config, args.backup);
   }
   if (args.restore !== undefined) {

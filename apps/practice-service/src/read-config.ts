@@ -18,9 +18,9 @@ import {
   smtpUrlOf,
   whole,
   yesOrNo,
-  type Environment,
 } from './config-values.ts';
 import { DEFAULT_CONFIG, type ServiceConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 import { SECRET_SETTINGS, secretFileOf, secretSetting } from './secret-files.ts';
 
 /**

@@ -43,7 +43,7 @@ export const runExportAudit = async (config: ServiceConfig, text: string | undef
 };
 
 /** Faults of an export in words; empty when there is none. */
-export const exportWords = ({ altered, unlinked, isWhole }: ExportFindings): string[] => [
+const exportWords = ({ altered, unlinked, isWhole }: ExportFindings): string[] => [
   ...(altered.length === 0 ? [] : [`altered: ${altered.join(', ')}`]),
   ...(unlinked.length === 0 ? [] : [`not following the row before: ${unlinked.join(', ')}`]),
   ...(isWhole ? [] : ['its end does not fit: rows were taken out, added or cut off']),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-import type { Environment } from './config-values.ts';
+import type { Environment } from './environment.ts';
 import { StartupProblem } from './startup-problem.ts';
 
 /** Settings that a file can hold, so that no list of processes shows them: `SECRET_KEY_FILE` names that of `SECRET_KEY`. */

@@ -8,7 +8,7 @@ import { effort, isFullEffort } from '@practice-portal/tooling/effort';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
-import { runBackup } from '../src/backup/run-backup.ts';
+import { runBackup } from '../src/operator/run-backup.ts';
 import { runRestore } from '../src/backup/run-restore.ts';
 import { DEFAULT_CONFIG } from '../src/config.ts';
 import { rowsOf } from '../src/db/client.ts';
@@ -94,7 +94,7 @@ describe('a backup of the embedded database', () => {
     ]);
   });
 
-  it.runIf(isFullEffort)('is made for each who asks at once, and nobody waits for ever', async () => {
+  it.runIf(isFullEffort)('is made for each who asks at once, and nobody waits for ever', { timeout: 300_000 }, async () => {
     const dataDir = await folderOf('asked-twice');
     const running = await startProcess({ DATA_DIR: dataDir });
     const names = ['one', 'two', 'three', 'two'].map((name) => join(parent, `asked-${name}`));

@@ -43,7 +43,7 @@ const document = (): string => {
   return `${[
     '# Scripts of the card page',
     'PCI DSS 6.4.3: every script of the page that takes card numbers, why it is there, and what it is byte for byte. Written from `apps/practice-service/test/card-page.test.ts` by `pnpm --filter @practice-portal/practice-service exec vitest run test/card-page.test.ts -u`; a script without a purpose there, and a page with another one, fail `pnpm test`. A change of a script changes this page, so whoever approves the one approves the other.',
-    '| script | of | purpose | from | integrity |\n| --- | --- | --- | --- | --- |\n' + rows.join('\n'),
+    ['| script | of | purpose | from | integrity |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),
     "Nothing else runs there: the page’s policy is `default-src 'none'; script-src 'self'`, its origin has no other pages, and it has no inline script. Whether a running service has these scripts and no others (PCI DSS 11.6.1), once a week:",
     '```sh\nfor script in card-frame card-fields card-validator; do\n  curl -fsS "$CARD_FRAME_URL/assets/$script.js" | openssl dgst -sha384 -binary | openssl base64 -A; echo "  $script"\ndone\n```',
     'With a payment provider’s own page at `CARD_FRAME_URL` none of these is loaded, and the inventory is the provider’s.',

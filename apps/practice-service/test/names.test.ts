@@ -7,7 +7,7 @@ import { routes } from '../src/routes.ts';
 /** Holds what names something or a person: a person, a pet, a breed, a license. */
 const NAMES = /(?:name|breed|breedDescription|species|licenseNumber|external\w*Id|scopeValue|city)$/i;
 /** Refused with 422 by the schema of their form, in `domain`; a login's name is compared and never kept as it is typed. */
-const ELSEWHERE = /^(?:addresses|practiceInformation|commercialInformation|recipients)\.|^auth\.|^staff\.checkUsername|promosApplied/;
+const ELSEWHERE = /^(?:addresses|practiceInformation|commercialInformation|recipients)\.|^auth\.|^staff\.checkUsername|promosApplied|taxes/;
 
 const textsIn = (field: SchemaFieldDescription, path: string[]): string[][] => {
   if (field.type === 'object')

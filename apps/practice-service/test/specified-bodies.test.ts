@@ -22,6 +22,7 @@ const OURS: Record<string, string> = {
   'protocols.create': 'protocols',
   'protocols.save': 'protocols',
   'protocols.try': 'protocols',
+  'orders.address': 'the address of an order',
   'orders.refund': 'refunds',
   'catalogue.addDirection': 'favorite directions',
   'carts.replace': 'void and replace in one step, by a reading; the two specified calls have a row',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { call as declare } from '@practice-portal/domain/call';
-import { contract } from '@practice-portal/domain/contract';
+import { contract, fields, text as ofText } from '@practice-portal/domain/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -30,6 +30,7 @@ const about = (n: number): string => `550 5.1.1 ETIMEDOUT ${NAMES[n]} <${MAILS[n
 const broken = route(
   contract(declare<{ name: string }>()({ id: 'test.broken', method: 'POST', host: 'practice', path: 'test/broken/:name' }), {
     summary: 'Fails',
+    params: fields({ name: ofText() }),
     status: 201,
   }),
   { run: ({ request }): Promise<undefined> => Promise.reject(new Error(`No ${request.url}`)) },

@@ -100,6 +100,6 @@ it('sends the collector route, status and reference of each answer, and nothing 
 
 it('serves on where the collector is away', async () => {
   const service = await startService('postgres', { traceUrl: 'http://127.0.0.1:1' });
-  await use(service);
+  expect(await use(service)).toHaveLength(2);
   await service.close();
 });

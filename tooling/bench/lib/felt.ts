@@ -1,18 +1,21 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 import { type Line, median } from './figures.ts';
-import { isThere, press, retype, type Spot, until, untilGone } from './input.ts';
+import { press, retype, type Spot, until, untilGone } from './input.ts';
 import { CPU_SLOWDOWN, interact, search } from './measure.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
 import { typingUnderLocks } from './typing.ts';
 
 const DECISIONS = 5;
+const READING_MS = 3_000;
 const SEARCHES = ['Smith', 'Olsen', 'Waffles'] as const;
 const LOOKUP_DEBOUNCE = 300;
 const IDLE_SECONDS = 5;
 const LOOKUP: Spot = { css: 'input[aria-label="Search for clients or pets"]' };
 const FIRST_MATCH = '[role=listbox] [role=option]';
+// An order above the label is asked about: it does not count.
+const CONFIRM: Spot = { css: '[role=dialog] button, [role=alertdialog] button', text: 'Approve this dose' };
 const APPROVE: Spot = { css: '[role=dialog] button[type=submit]:not([aria-disabled=true]):not([disabled])', text: 'Approve' };
 
 interface Ordered {
@@ -28,7 +31,8 @@ const isPlain = ({ type, isLicenseFormRequired, isReplacement, product: { compli
   !isLicenseFormRequired &&
   !isReplacement &&
   typeof bean['usageInstructions'] === 'string' &&
-  String(bean['defaultExpirationDate'] ?? '') > new Date().toISOString() &&
+  typeof bean['defaultExpirationDate'] === 'string' &&
+  bean['defaultExpirationDate'] > new Date().toISOString() &&
   ['isClinicalRationaleRequired', 'isMedicationIndicationsRequired', 'isVetLicenceInformationRequired', 'isControlledSubstance'].every(
     (asked) => bean[asked] !== true,
   );
@@ -76,41 +80,66 @@ const idleWork = async ({ page, session }: Opened): Promise<number> => {
   return ((await worked()) - before) * (1_000 / IDLE_SECONDS);
 };
 
+/** What a press on 'Approve' led to, and how long that took. */
+interface Outcome {
+  came: 'next' | 'list' | 'question';
+  start: number;
+  took: number;
+}
+
+/** Waits in the page, a frame at a time, until another review than `about` can be read, or what else comes of it. */
+const outcomeOf = (page: Page, about: string, field: string, pressedAt: number | null): Promise<Outcome> =>
+  page.evaluate(
+    async ([subtitle, css, begun, question]) => {
+      const start =
+        begun ??
+        (await new Promise<number>((resolve) =>
+          addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+        ));
+      const look = (): Outcome['came'] | null => {
+        const dialog = document.querySelector('[role=dialog]');
+        if (dialog === null) return begun === null ? 'list' : null;
+        const heading = dialog.querySelector('h2 + *')?.textContent ?? '';
+        if (heading !== '' && heading !== subtitle && [...dialog.querySelectorAll(css)].some((one) => one.checkVisibility())) return 'next';
+        return [...document.querySelectorAll('button')].some(({ textContent }) => textContent === question) ? 'question' : null;
+      };
+      const end = performance.now() + 30_000;
+      let came = look();
+      while (came === null && performance.now() < end) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        came = look();
+      }
+      if (came === null) throw new Error('Nothing came of the decision.');
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      return { came, start, took: performance.now() - start };
+    },
+    [about, field, pressedAt, CONFIRM.text ?? ''] as const,
+  );
+
 /**
  * From the press on 'Approve' until the next review can be read. Where the drawer closes, the next row is opened by hand, as fast
  * as it lets one.
+ * @returns null where something was asked first
  */
-const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number> => {
+const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: Subject): Promise<number | null> => {
+  const field = opened.split(' ').at(-1) ?? '';
   await until(page, APPROVE);
-  const before = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
-  const pressed = page.evaluate(
-    async ([subtitle, field]) => {
-      const start = await new Promise<number>((resolve) =>
-        addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
-      );
-      const isNext = () => {
-        const dialog = document.querySelector('[role=dialog]');
-        const heading = dialog?.querySelector('h2 + *')?.textContent ?? '';
-        const shown = [...(dialog?.querySelectorAll(field.split(' ').at(-1) ?? '') ?? [])].some((one) => one.checkVisibility());
-        return shown && heading !== '' && heading !== subtitle;
-      };
-      const end = performance.now() + 30_000;
-      while (!isNext() && performance.now() < end) await new Promise((resolve) => requestAnimationFrame(resolve));
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      return performance.now() - start;
-    },
-    [before, opened] as const,
-  );
-  pressed.catch(() => undefined);
+  // Nobody decides faster than they read.
+  await page.waitForTimeout(READING_MS);
+  const about = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
+  const outcome = outcomeOf(page, about, field, null);
   await press(page, APPROVE);
-  const dialog: Spot = { css: '[role=dialog]' };
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  const goesOn = await Promise.race([pressed.then(() => true), untilGone(page, dialog).then(() => false)]);
-  if (!goesOn && !(await isThere(page, dialog))) {
-    await beforeOpening?.(page);
-    await press(page, next);
+  const { came, start, took } = await outcome;
+  if (came === 'next') return took;
+  if (came === 'question') {
+    await press(page, CONFIRM);
+    await untilGone(page, CONFIRM);
+    await outcomeOf(page, about, field, start);
+    return null;
   }
-  return pressed;
+  await beforeOpening?.(page);
+  await press(page, next);
+  return (await outcomeOf(page, about, field, start)).took;
 };
 
 const line = (name: string, portal: number, floor: number, unit: string, limit: number): Line => ({
@@ -123,8 +152,8 @@ const line = (name: string, portal: number, floor: number, unit: string, limit: 
   over: portal > limit,
 });
 
-/** What a person feels, at four times slowdown, each figure with that of the floor. */
-export const feltFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
+/** The next review, an idle one, and the first client found, each with what the floor needs. */
+const pageFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => {
   const base = await open(browser, floor);
   const floorOpen: number[] = [];
   const floorSearch: number[] = [];
@@ -148,13 +177,21 @@ export const feltFigures = async (browser: Browser, portal: Subject, floor: Subj
   await until(there.page, { css: portal.opened });
   const idle = await idleWork(there);
   const decided: number[] = [];
-  for (let turn = 0; turn < DECISIONS; turn += 1) decided.push(await decide(there, portal));
+  while (decided.length < DECISIONS) {
+    const took = await decide(there, portal);
+    if (took !== null) decided.push(took);
+  }
   await there.page.context().close();
 
   return [
     line('decision pressed to the next review', median(decided), median(floorOpen), 'ms', 150),
     line('an open review that nobody touches, a second', idle, floorIdle, 'ms', 5),
     line('first client found, after the debounce', median(found), median(floorSearch), 'ms', 100),
-    await typingUnderLocks(browser, portal, 3),
   ];
 };
+
+/** What a person feels, at four times slowdown, each figure with that of the floor. */
+export const feltFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => [
+  ...(await pageFigures(browser, portal, floor)),
+  await typingUnderLocks(browser, portal, 3),
+];

@@ -25,7 +25,7 @@ interface Row {
 
 /** The slowest key of a text typed into the open review, until what it changed was painted. */
 const typed = async (page: Page, { opened }: Subject): Promise<number> => {
-  const field = page.locator(opened).last();
+  const field = page.locator(opened).filter({ visible: true }).last();
   await field.fill('');
   await page.evaluate((selector) => window.benchProbe.watch(selector, null), opened);
   await field.pressSequentially(TEXT, { delay: KEY_EVERY });
@@ -82,7 +82,7 @@ export const typingUnderLocks = async (browser: Browser, subject: Subject, round
     const names = await page.locator('[data-item]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['item'] ?? ''));
     const rows = names.filter((name) => name !== held).map((name) => ({ type: name.split('-')[0] ?? '', id: Number(name.split('-')[1]) }));
     await press(page, subject.open);
-    await page.locator(subject.opened).last().waitFor();
+    await page.locator(subject.opened).filter({ visible: true }).last().waitFor();
     if (!socket) throw new Error('The portal opened no channel.');
     await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     // The first round warms up what types.

@@ -39,7 +39,7 @@ const RECORDS: Readonly<Record<string, RecordPlaces>> = {
 const schemaOf = (record: string): string => `packages/domain/src/${record}/schema.ts`;
 
 /** Refuses the name of a field that the record has. */
-export const isNewField =
+const isNewField =
   (root: string, record: string) =>
   (field: string): true | string =>
     new RegExp(`^ {2}${camel(field)}:`, 'm').test(readFileSync(join(root, schemaOf(record)), 'utf8'))

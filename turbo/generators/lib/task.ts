@@ -56,12 +56,7 @@ const NAVIGATION = 'apps/portal/src/shell/navigation.tsx';
 /** Leads to a task from the portal's menu: people find it, and it moves to where they look for it. */
 const addEntry = (root: string, task: string): string => {
   const navigation = join(root, NAVIGATION);
-  insertBefore(navigation, "'records';", `'${camel(task)}' |`);
-  return insertBefore(
-    navigation,
-    '// `pnpm gen` adds entries here.',
-    `{ id: '${camel(task)}', to: PATHS.${camel(task)}, icon: UsersRound },`,
-  );
+  return insertBefore(navigation, '// `pnpm gen` adds entries here.', `${camel(task)}: { to: PATHS.${camel(task)}, icon: UsersRound },`);
 };
 
 /** Files, texts, address, route and menu entry of one task of a feature package. */
@@ -82,7 +77,7 @@ export const taskActions = (root: string, { package: name, task }: TaskAnswers):
     () =>
       editJson(join(root, 'apps/portal/src/locales/en-US.json'), (texts) => ({
         ...texts,
-        shell: { ...(texts['shell'] as Record<string, string>), [camel(task)]: sentence(task) },
+        shell: withKey(texts['shell'] as Record<string, string>, camel(task), sentence(task)),
       })),
     () => format(dirname(folder), join(root, NAVIGATION)),
   ];

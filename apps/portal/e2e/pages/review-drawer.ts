@@ -10,13 +10,14 @@ export class ReviewDrawer {
   readonly pharmacyNotes: Locator;
   readonly approveButton: Locator;
 
+  /** The next review is ready in it too, and hidden. */
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: 'Review order' });
     this.expirationDate = this.dialog.getByRole('textbox', { name: /^Expiration date/ });
-    this.refills = this.dialog.getByLabel('Refills');
-    this.usageInstructions = this.dialog.getByLabel('Usage instructions');
-    this.pharmacyNotes = this.dialog.getByLabel('Clinical notes to the pharmacist');
+    this.refills = this.dialog.getByLabel('Refills').filter({ visible: true });
+    this.usageInstructions = this.dialog.getByLabel('Usage instructions').filter({ visible: true });
+    this.pharmacyNotes = this.dialog.getByLabel('Clinical notes to the pharmacist').filter({ visible: true });
     this.approveButton = this.dialog.getByRole('button', { name: 'Approve', exact: true });
   }
 

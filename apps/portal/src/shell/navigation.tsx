@@ -9,19 +9,20 @@ import { NavLink } from 'react-router';
 import { QueueBadge } from './queue-badge.tsx';
 
 interface Entry {
-  id: 'queue' | 'order' | 'records';
   /** The home page, as it was left, when left out. */
   to?: string;
   icon: LucideIcon;
   badge?: ReactNode;
 }
 
-const ENTRIES: readonly Entry[] = [
-  { id: 'queue', icon: ClipboardCheck, badge: <QueueBadge /> },
-  { id: 'order', to: PATHS.orderManager, icon: ShoppingCart },
-  { id: 'records', to: PATHS.clientPetRecords, icon: UsersRound },
+const ENTRIES = {
+  queue: { icon: ClipboardCheck, badge: <QueueBadge /> },
+  order: { to: PATHS.orderManager, icon: ShoppingCart },
+  records: { to: PATHS.clientPetRecords, icon: UsersRound },
   // `pnpm gen` adds entries here.
-];
+} satisfies Record<string, Entry>;
+
+const IDS = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[];
 
 interface NavigationProps {
   collapsed?: boolean;
@@ -33,19 +34,22 @@ interface NavigationProps {
 export const Navigation = ({ collapsed = false, onNavigate }: NavigationProps): ReactNode => {
   const { t } = useTranslation('portal');
   const home = useHomeAddress();
-  const entries = useFlag('hideOrdering') ? ENTRIES.filter(({ id }) => id !== 'order') : ENTRIES;
+  const ids = useFlag('hideOrdering') ? IDS.filter((id) => id !== 'order') : IDS;
   return (
     <nav className="shell-nav" aria-label={t('shell.navigation')} data-collapsed={collapsed ? '' : undefined}>
       <ul>
-        {entries.map(({ id, to = home, icon: Icon, badge }) => (
-          <li key={id}>
-            <NavLink to={to} end onClick={onNavigate} title={collapsed ? t(`shell.${id}`) : undefined}>
-              <Icon size={20} aria-hidden />
-              {collapsed ? <VisuallyHidden>{t(`shell.${id}`)}</VisuallyHidden> : t(`shell.${id}`)}
-              {badge}
-            </NavLink>
-          </li>
-        ))}
+        {ids.map((id) => {
+          const { to = home, icon: Icon, badge }: Entry = ENTRIES[id];
+          return (
+            <li key={id}>
+              <NavLink to={to} end onClick={onNavigate} title={collapsed ? t(`shell.${id}`) : undefined}>
+                <Icon size={20} aria-hidden />
+                {collapsed ? <VisuallyHidden>{t(`shell.${id}`)}</VisuallyHidden> : t(`shell.${id}`)}
+                {badge}
+              </NavLink>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

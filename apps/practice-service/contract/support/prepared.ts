@@ -234,6 +234,7 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
     const { as, userId } = await person(making, 1);
     return { as, params: { userId }, body: { currentPassword: making.password } };
   },
+  'approval.export': asAdministrator,
   'history.read': asAdministrator,
   'staff.list': asAdministrator,
   'staff.read': asAdministrator,

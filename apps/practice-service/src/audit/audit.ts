@@ -31,7 +31,7 @@ export interface LinkedEntry extends AuditEntry {
 }
 
 /** The seal of an entry in its place: whoever changes, moves or takes out a row without the key cannot make the right ones. */
-export const auditHmac = (key: Buffer, entry: LinkedEntry): string =>
+const auditHmac = (key: Buffer, entry: LinkedEntry): string =>
   createHmac('sha256', key)
     .update(canonicalJson({ ...entry, at: entry.at.toISOString(), before: asJson(entry.before), after: asJson(entry.after) }))
     .digest('base64url');

@@ -1,4 +1,4 @@
-import { createHmac, type Hmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import { type AuditEntry, isSealed, type LinkedEntry } from './audit.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -27,7 +27,7 @@ interface ExportEnd {
   seal: string;
 }
 
-const begin = (key: Buffer, head: ExportHead): Hmac => createHmac('sha256', key).update(`export\n${canonicalJson(head)}`);
+const begin = (key: Buffer, head: ExportHead) => createHmac('sha256', key).update(`export\n${canonicalJson(head)}`);
 
 /** Writes an export: its head, a row a line, and its end, so that a row which is taken out is missed. */
 export const exportLines = async function* (key: Buffer, head: ExportHead, entries: AsyncIterable<SealedEntry>): AsyncGenerator<string> {
@@ -66,7 +66,7 @@ const entryIn = (line: string): SealedEntry => {
 export const verifyExport = async (keys: readonly Buffer[], lines: AsyncIterable<string>): Promise<ExportFindings> => {
   const found: ExportFindings = { rows: 0, altered: [], unlinked: [], isWhole: false };
   let head: ExportHead | null = null;
-  let seals: Hmac[] = [];
+  let seals: ReturnType<typeof begin>[] = [];
   let last: SealedEntry | null = null;
   for await (const line of lines) {
     if (head === null) {

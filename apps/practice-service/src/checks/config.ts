@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { ServiceConfig } from '../config.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { type Environment } from '../config-values.ts';
+import type { Environment } from '../environment.ts';
 import { lookAtDatabase } from './look-at-database.ts';
 import { settingsInForce } from './settings.ts';
 
@@ -23,7 +23,7 @@ export const configWarnings = (config: ServiceConfig, demo: boolean | null, now 
     ? ['SECRET_KEY is not set: the key is kept in the database, and who can read the database has it.']
     : []),
   ...(config.securityExpires !== null && config.securityExpires <= now
-    ? [`SECURITY_EXPIRES was ${config.securityExpires.toISOString().slice(0, 10)}: /.well-known/security.txt is no longer answered.`]
+    ? [`SECURITY_EXPIRES was ${config.securityExpires.toISOString()}: /.well-known/security.txt is no longer answered.`]
     : []),
   ...(config.trustProxy && config.publicUrl?.startsWith('https:') !== true
     ? ['TRUST_PROXY is true and PUBLIC_URL is not https: cookies go over lines that others can read.']

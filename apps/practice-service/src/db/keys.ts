@@ -82,7 +82,7 @@ export const keysOf = (secretKey: string, previous: readonly string[]): Keys =>
  */
 export const loadKeys = async (db: Db, secretKey: string | null, previous: readonly string[] = []): Promise<Keys> => {
   const master = secretKey === null ? await madeByDatabase(db) : Buffer.from(secretKey, 'utf8');
-  const others = await Promise.all(previous.map((key) => (key === OF_DATABASE ? ofDatabase(db) : Buffer.from(key, 'utf8'))));
+  const others = await Promise.all(previous.map(async (key) => (key === OF_DATABASE ? ofDatabase(db) : Buffer.from(key, 'utf8'))));
   return withOthers(master, others);
 };
 

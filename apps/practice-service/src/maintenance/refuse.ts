@@ -9,8 +9,13 @@ export const IN_MAINTENANCE = 'The service is being maintained. Try again in a f
 
 const RETRY_SECONDS = '60';
 
-const BODY = `<h1>Back in a few minutes</h1>
-<p>The service is being maintained. Nothing is lost: load this page again in a few minutes.</p>`;
+/** The page of who opens one meanwhile. */
+export const maintenanceHtml = (): string =>
+  pageHtml({
+    title: 'Back in a few minutes',
+    body: `<h1>Back in a few minutes</h1>
+<p>The service is being maintained. Nothing is lost: load this page again in a few minutes.</p>`,
+  });
 
 /** What is answered all the same: whether the process lives, and the files of pages that are open. */
 const SERVED = /^\/(?:health|assets|locales|service-pages)(?:\/|$)/;
@@ -26,9 +31,6 @@ export const refuseInMaintenance = (app: FastifyInstance, { maintenance }: Pick<
   app.addHook('onRequest', async (request, reply) => {
     if (maintenance.since() === null || SERVED.test(request.url.split('?', 1)[0] ?? '')) return;
     if (!opensPage(request)) throw inMaintenance();
-    return strictPage(reply)
-      .status(503)
-      .header('retry-after', RETRY_SECONDS)
-      .send(pageHtml({ title: 'Back in a few minutes', body: BODY }));
+    return strictPage(reply).status(503).header('retry-after', RETRY_SECONDS).send(maintenanceHtml());
   });
 };

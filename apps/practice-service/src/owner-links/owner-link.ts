@@ -21,7 +21,7 @@ const MAIL_DAYS = 120;
 const OFFER_DAYS = 60;
 
 /** When a recommendation that is sent now can no longer be bought by its link. */
-export const offerExpiry = (now: Date): Date => addTime(now, OFFER_DAYS, 'day');
+const offerExpiry = (now: Date): Date => addTime(now, OFFER_DAYS, 'day');
 
 /** The item whose owner gets a link. */
 interface LinkedItem {

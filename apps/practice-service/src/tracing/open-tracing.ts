@@ -21,10 +21,11 @@ const sayingSo = (exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter 
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const { code, error } = result;
-        if (code !== 0 && !fails) log.warn({ err: error }, 'The collector does not take traces');
-        if (code === 0 && fails) log.info('The collector takes traces again');
-        fails = code !== 0;
+        const { error } = result;
+        const failed = error !== undefined;
+        if (failed && !fails) log.warn({ err: error }, 'The collector does not take traces');
+        if (!failed && fails) log.info('The collector takes traces again');
+        fails = failed;
         done(result);
       }),
     shutdown: () => exporter.shutdown(),

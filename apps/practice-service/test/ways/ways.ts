@@ -243,6 +243,7 @@ export const NONE: readonly string[] = [
   'approval.unlock',
   'approval.validate',
   'approval.validateNewOrder',
+  'backup',
   'orders.address',
   'auth.accessCode',
   'auth.logout',

@@ -35,6 +35,7 @@ export const ChatDeskSignIn: Story = { args: { name: 'pages/chatDeskSignIn' }, t
 export const ChatDesk: Story = { args: { name: 'pages/chatDesk' }, tags: ['phone'] };
 export const Card: Story = { args: { name: 'pages/card' } };
 export const Bank: Story = { args: { name: 'pages/bank' }, tags: ['thorough'] };
+export const Maintenance: Story = { args: { name: 'pages/maintenance' } };
 
 export const LongestNames: Story = { args: { name: 'pages/recommendation', names: 'longest' } };
 export const LongestNamesOfRequest: Story = { args: { name: 'pages/requestAsksText', names: 'longest' }, tags: ['thorough'] };

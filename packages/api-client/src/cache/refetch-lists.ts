@@ -27,9 +27,12 @@ export const refetchQueue = (): ApiThunk<void> => (dispatch, _getState, extra) =
   if (runtimeOf(environmentOf(extra)).queueHolds === 0) dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }]));
 };
 
-/** After a decision: the queue, and the lists of clients that it changed. */
+/** What a decision changes: the queue, and lists of clients. */
+export const DECIDED = [{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS] as const;
+
+/** Has {@link DECIDED} asked for again, unless the queue is held. */
 export const refetchDecided = (): ApiThunk<void> => (dispatch, _getState, extra) => {
-  if (runtimeOf(environmentOf(extra)).queueHolds === 0) dispatch(util.invalidateTags([{ type: 'QueueItem', id: 'LIST' }, ...CLIENT_LISTS]));
+  if (runtimeOf(environmentOf(extra)).queueHolds === 0) dispatch(util.invalidateTags([...DECIDED]));
 };
 
 /**

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 
 import { api } from '../api/api.ts';
+import { DECIDED } from '../cache/refetch-lists.ts';
 
 /** Something that several screens show, by the queries that show it and the calls that change it. */
 interface Thing {
@@ -153,6 +154,7 @@ const THINGS: Record<string, Thing> = {
     changedBy: ['updatePayment'],
   },
   refund: { shownBy: ['orderHistory', 'clientFailures', 'practiceFailures'], changedBy: ['refundOrderItem'] },
+  addressOfOrder: { shownBy: ['orderHistory'], changedBy: ['changeOrderAddress'] },
   prescription: {
     shownBy: [
       'clientPrescriptions',
@@ -259,7 +261,10 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'vetSignIn',
 ]);
 /** The pharmacy of demo data is a page of its own, and papers are fetched when a person asks. */
-const OF_ITS_OWN = /pharmacy|actOnFill|sendOutsideOrder|answerPartnerReview|declineNextCharge|putClockOn|Pdf$|receipt|print/i;
+const OF_ITS_OWN = /pharmacy|actOnFill|sendOutsideOrder|answerPartnerReview|declineNextCharge|putClockOn|Pdf$|receipt|print|exportItem/i;
+
+/** Calls that have it asked again by an effect: `approval-effects.test.ts`. */
+const BY_EFFECT: Record<string, Tags> = { approveItem: DECIDED, denyItem: DECIDED };
 
 type Tags = readonly (string | { type: string })[];
 interface Definition {
@@ -299,7 +304,7 @@ beforeAll(async () => {
 it('a call that changes a thing has every query that shows it asked again', () => {
   const stale = Object.entries(THINGS).flatMap(([thing, { shownBy, changedBy }]) =>
     changedBy.flatMap((mutation) => {
-      const invalidated = typesOf(definitions.get(mutation)?.invalidatesTags);
+      const invalidated = typesOf(BY_EFFECT[mutation] ?? definitions.get(mutation)?.invalidatesTags);
       return shownBy
         .filter((query) => !typesOf(definitions.get(query)?.providesTags).some((type) => invalidated.includes(type)))
         .map((query) => `${thing}: ${mutation} leaves ${query} as it was`);

@@ -13,8 +13,9 @@ interface CountdownProps {
 export const Countdown = ({ until, textOf }: CountdownProps): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   const write = useEffectEvent(() => {
-    const text = textOf(lockSecondsLeft(until, Date.now()));
-    if (place.current !== null && place.current.textContent !== text) place.current.textContent = text;
+    // Behind what is open nobody reads it, and a table would be laid out anew.
+    if (place.current === null || (place.current.textContent !== '' && place.current.closest('[aria-hidden=true]') !== null)) return;
+    place.current.textContent = textOf(lockSecondsLeft(until, Date.now()));
   });
   useLayoutEffect(() => {
     write();

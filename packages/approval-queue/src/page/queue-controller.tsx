@@ -1,22 +1,14 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
-import {
-  type ApprovalQueueItem,
-  type ApproveRequest,
-  type QueueSearch,
-  recordLockDialog,
-  type UndoAnswer,
-} from '@practice-portal/domain/approval';
+import { type ApprovalQueueItem, type QueueSearch, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
 import { formatMoney } from '@practice-portal/domain/money';
-import { AfterPaintProvider, Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { batchClosed, selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
-import type { MadeDecision } from '../decision/decision-values.ts';
 import { decisionMade, decisionUndone, queueShown, rowLeaving } from '../decision/pending-decisions-slice.ts';
-import { useDecisionLock } from '../decision/use-decision-lock.ts';
 import { focusRow } from '../item/focus-places.ts';
 import { itemKey, itemRef } from '../item/queue-item.ts';
 import { QueueActionsProvider } from '../list/queue-actions.tsx';
@@ -25,20 +17,11 @@ import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { useGoesOn } from '../review/goes-on.ts';
-import {
-  BatchPart,
-  DenyPart,
-  KeyboardPart,
-  OfferPart,
-  preloadDecisions,
-  PutOffPart,
-  ReadyPart,
-  ReviewAheadPart,
-  ReviewPart,
-} from './lazy-parts.ts';
+import { BatchPart, KeyboardPart, OfferPart, preloadDecisions, ReadyPart, ReviewAheadPart } from './lazy-parts.ts';
 import { type Marked, MarkedPart } from './marked-part.tsx';
 import { reviewsAfter } from './next-review.ts';
-import { type OpenDecision as Open, useActionHandlers } from './use-action-handlers.ts';
+import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
+import { useActionHandlers } from './use-action-handlers.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
 
@@ -108,7 +91,6 @@ export const QueueController = ({ items, search, count, children }: QueueControl
     if (open?.sending != null) {
       if (isClosing.current) finish();
       else answered();
-      dispatch(rowLeaving(null));
     } else if (next !== null && open?.kind === 'review') {
       hasGoneOn.current = true;
       goOn(next, false);
@@ -119,8 +101,17 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       if (isFromReview && next !== null) void actions.review(next);
     }
   };
-  const leaving = useRef<() => void>(close);
-  useBackCloses(open !== null, () => leaving.current());
+  const sending = open?.sending ?? null;
+  useEffect(() => {
+    if (sending === null) return undefined;
+    const timer = setTimeout(() => dispatch(rowLeaving(itemRef(sending))));
+    return () => {
+      clearTimeout(timer);
+      dispatch(rowLeaving(null));
+    };
+  }, [dispatch, sending]);
+  const leaving = useRef<(() => void) | null>(null);
+  useBackCloses(open !== null, () => (leaving.current ?? close)());
   const hasBatch = useSelector(selectHasBatch);
   const isSigning = useSelector(selectBatchSet)?.stage === 'signing';
   const undone = useStableHandlers<{ takeBack: (item: ApprovalQueueItem, answer: UndoAnswer) => void }>({
@@ -147,17 +138,14 @@ export const QueueController = ({ items, search, count, children }: QueueControl
       if (open?.sending == null) finish();
       else isClosing.current = true;
     },
-    onSent: (item) => {
+    onSent: () => {
       if (next === null) return;
       hasGoneOn.current = true;
       goOn(next, true);
-      // After the next review is on the screen.
-      requestAnimationFrame(() => setTimeout(() => dispatch(rowLeaving(itemRef(item)))));
     },
     onBack: () => {
       isClosing.current = false;
       goBack();
-      dispatch(rowLeaving(null));
     },
     onDeny: (item) => void actions.deny(item),
     onNotNow: (item) => void actions.putOff(item),
@@ -264,63 +252,3 @@ export const QueueController = ({ items, search, count, children }: QueueControl
     </QueueActionsProvider>
   );
 };
-
-interface DecisionHandlers {
-  onClose: () => void;
-  onDeny: (item: ApprovalQueueItem) => void;
-  onNotNow: (item: ApprovalQueueItem) => void;
-  onOneFill: (item: ApprovalQueueItem) => void;
-  onRetake: (item: ApprovalQueueItem) => Promise<boolean>;
-  onSent: (item: ApprovalQueueItem) => void;
-  onBack: () => void;
-  onApproved: (item: ApprovalQueueItem, body: ApproveRequest, made: MadeDecision) => void;
-  onDenied: (item: ApprovalQueueItem, made: MadeDecision) => void;
-  onPutOff: (item: ApprovalQueueItem) => void;
-}
-
-interface OpenDecisionProps {
-  open: Open;
-  /** The order whose review follows. */
-  next: ApprovalQueueItem | null;
-  canSend: boolean;
-  locking: boolean;
-  leaving: RefObject<() => void>;
-  on: DecisionHandlers;
-}
-
-/** The review, the denial or 'Not now' that is open. Memoised: what colleagues do to the rows behind it renders none of it. */
-const OpenDecision = memo(({ open, next, canSend, locking, leaving, on }: OpenDecisionProps): ReactNode => {
-  const lock = useDecisionLock();
-  const closesLoop = useFlag('closedLoopEnabled');
-  const { vet: signedIn } = useApprovingVet();
-  const { item, turn } = open;
-  // With the PIN that a decision before this one has brought.
-  const vet = signedIn?.vetStaffId === open.vet.vetStaffId ? signedIn : open.vet;
-  const shared = { item, vet, lock, locking, onClose: on.onClose, onRetake: () => on.onRetake(item) };
-  return (
-    <AfterPaintProvider key={turn} ready>
-      {open.kind === 'review' && (
-        <ReviewPart
-          {...{ item, vet, lock, locking, next, leaving }}
-          sending={open.sending}
-          isOneFill={open.isOneFill}
-          atWeight={open.atWeight}
-          lockState={open.lockState}
-          canGoOn
-          onClose={on.onClose}
-          onRetake={on.onRetake}
-          onDeny={on.onDeny}
-          onNotNow={closesLoop ? on.onNotNow : undefined}
-          onApproved={on.onApproved}
-          onSent={canSend ? on.onSent : undefined}
-          onBack={on.onBack}
-        />
-      )}
-      {open.kind === 'deny' && (
-        <DenyPart {...shared} onDenied={(made) => on.onDenied(item, made)} onOneFill={closesLoop ? () => on.onOneFill(item) : undefined} />
-      )}
-      {open.kind === 'putOff' && <PutOffPart {...shared} onPutOff={() => on.onPutOff(item)} />}
-    </AfterPaintProvider>
-  );
-});
-OpenDecision.displayName = 'OpenDecision';

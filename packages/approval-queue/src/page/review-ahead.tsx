@@ -12,7 +12,7 @@ import { useDispatch } from 'react-redux';
 
 import { itemRef } from '../item/queue-item.ts';
 
-interface ReviewAheadProps {
+export interface ReviewAheadProps {
   item: ApprovalQueueItem;
 }
 

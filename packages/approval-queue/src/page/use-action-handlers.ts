@@ -115,7 +115,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     const shown = opened.current;
     if (shown === null || !locking) return;
     const isTaken = await lock.takeShown(shown.item, shown.vet);
-    const now = opened.current as OpenDecision | null;
+    const now = opened.current;
     if (now !== null && isSameItem(now.item, shown.item)) show({ ...now, lockState: isTaken ? 'taken' : 'failed' });
   };
   return {
@@ -142,7 +142,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       if (shown === null) return false;
       const lostTo = selectLoss(item)(store.getState())?.by ?? null;
       const isTaken = await lock.acquire({ ...item, lockedBy: lostTo }, shown.vet);
-      const now = opened.current as OpenDecision | null;
+      const now = opened.current;
       if (isTaken && now !== null && isSameItem(now.item, item)) show({ ...now, lockState: 'taken' });
       return isTaken;
     },
@@ -150,14 +150,18 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
       const before = opened.current;
       if (before === null) return;
       onOpen(next);
-      show({
+      const sending = isSending ? before.item : null;
+      const shown: OpenDecision = {
         ...before,
         item: next,
         isOneFill: false,
         atWeight: false,
-        sending: isSending ? before.item : null,
+        sending,
         lockState: locking ? 'taking' : 'taken',
-      });
+      };
+      opened.current = shown;
+      // After the press: rendered in it, all effects of the next review would run before it is painted.
+      setTimeout(() => setOpen(opened.current));
       if (!isSending) void takeShown();
     },
     goBack: () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isDrawerOpen' in state;
 
@@ -10,6 +10,8 @@ const isMarked = (state: unknown): boolean => typeof state === 'object' && state
 export const useBackCloses = (open: boolean, close: () => void): void => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
+  // A mark would cancel it: the screen that is led to may still be on its way.
+  const isNavigating = useNavigation().state !== 'idle';
   const isBack = useNavigationType() === NavigationType.Pop;
   const isHere = isMarked(state);
   const wasHere = useRef(false);
@@ -22,9 +24,9 @@ export const useBackCloses = (open: boolean, close: () => void): void => {
     const hasLeft = wasHere.current && !isHere && isBack;
     wasHere.current = isHere;
     if (hasLeft) leave();
-    if (!open || isHere) return undefined;
+    if (!open || isHere || isNavigating) return undefined;
     // Once it is on the screen; after a question whether to leave it, again.
     const timer = setTimeout(() => mark(), 300);
     return () => clearTimeout(timer);
-  }, [open, isHere, isBack]);
+  }, [open, isHere, isBack, isNavigating]);
 };

@@ -189,6 +189,7 @@ export const UnitedKingdomRefused: Story = {
   play: async (context) => {
     await UnitedKingdomRepeats.play?.(context);
     const { args, userEvent } = context;
+    await userEvent.clear(expiration());
     await userEvent.type(expiration(), formatDate(addDays(addMonths(TODAY, 6), 1), GB));
     await userEvent.selectOptions(refills(), '3');
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -24,7 +24,7 @@ export interface ReviewDrawerProps extends ReviewHandlers, Pick<DecisionProps, '
   /** Where the next order may follow. */
   canGoOn?: boolean;
   /** How it is left, for the browser's Back. */
-  leaving?: RefObject<() => void>;
+  leaving?: RefObject<(() => void) | null>;
 }
 
 const isThere = (item: ApprovalQueueItem | null): item is ApprovalQueueItem => item !== null;
@@ -42,7 +42,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   ...panel
 }: ReviewDrawerProps): ReactNode {
   const { t } = useTranslation('approval-queue');
-  const own = useRef<() => void>(panel.onClose);
+  const own = useRef<(() => void) | null>(null);
   const leave = leaving ?? own;
   const weightField = useRef<HTMLInputElement>(null);
   const withdraw = useRef<(() => boolean) | null>(null);
@@ -59,7 +59,7 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
       headAction={canGoOn && <GoOnSwitch />}
       onClose={() => {
         // What was not sent comes back first.
-        if (withdraw.current?.() !== true) leave.current();
+        if (withdraw.current?.() !== true) (leave.current ?? panel.onClose)();
       }}
     >
       {[sending, item, next].filter(isThere).map((one) => (
@@ -83,9 +83,10 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
 /** Whether the next order follows a decision. */
 const GoOnSwitch = (): ReactNode => {
   const { t } = useTranslation('approval-queue');
+  const on = useGoesOn();
   return (
-    <Switch.Root size="sm" checked={useGoesOn()} onCheckedChange={({ checked }) => storeGoesOn(checked)}>
-      <Switch.HiddenInput role="switch" />
+    <Switch.Root size="sm" checked={on} onCheckedChange={({ checked }) => storeGoesOn(checked)}>
+      <Switch.HiddenInput role="switch" aria-checked={on} />
       <Switch.Control />
       <Switch.Label>{t('review.goOn')}</Switch.Label>
     </Switch.Root>

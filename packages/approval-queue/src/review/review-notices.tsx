@@ -10,7 +10,7 @@ import { LockLostBanner } from '../decision/lock-lost-banner.tsx';
 import { ProblemBanner } from '../decision/problem-banner.tsx';
 import type { DecisionDraftOffer } from '../decision/use-decision-draft.ts';
 import { returnedText } from '../item/returned-text.ts';
-import type { ReviewForm } from './use-review-form.ts';
+import type { ReviewForm } from './review-form.ts';
 
 interface ReviewNoticesProps {
   item: ApprovalQueueItem;

@@ -1,7 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { type ApprovingVet, useFlag } from '@practice-portal/access';
+import { useFlag } from '@practice-portal/access';
 import type { ApprovalQueueItem, ApproveRequest, ValidationMessage } from '@practice-portal/domain/approval';
-import type { QueuePet } from '@practice-portal/domain/client';
 import { ConfirmFindings, LicenseDialog, medicationNames, NotesPart, useMedication } from '@practice-portal/prescriptions';
 import {
   AfterPaint,
@@ -15,14 +14,15 @@ import {
 } from '@practice-portal/ui';
 import { FormikProvider } from 'formik';
 import {
-  type FormEvent,
+  type SubmitEvent,
   memo,
   type ReactNode,
   type RefObject,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
-  useLayoutEffect,
-  useMemo,
+  useImperativeHandle,
   useRef,
   useState,
 } from 'react';
@@ -45,27 +45,9 @@ import { ReviewFields } from './review-fields.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { ReviewWarnings } from './review-warnings.tsx';
 import { useKeptPrintChoice } from './use-kept-print-choice.ts';
+import { ReviewVoid } from './review-void.tsx';
 import { useReviewForm } from './use-review-form.ts';
-import { voidableRx, VoidPart } from './void-part.ts';
-
-const isSame = (left: QueuePet, right: QueuePet): boolean =>
-  (Object.keys(right) as (keyof QueuePet)[]).every((field) => (left[field] ?? null) === (right[field] ?? null));
-
-/** The item of a review, with its pet as it is on record: the weight can be changed while the review is open. */
-const useReviewedItem = (item: ApprovalQueueItem): { item: ApprovalQueueItem; showPet: (animal: QueuePet) => void } => {
-  const [animal, setAnimal] = useState(item.animal);
-  // The same pet again is no change: nothing of what hangs on it is drawn anew.
-  const showPet = useCallback((next: QueuePet) => setAnimal((known) => (isSame(known, next) ? known : next)), []);
-  return { item: useMemo(() => (animal === item.animal ? item : { ...item, animal }), [item, animal]), showPet };
-};
-
-/** What notes in a review are about. */
-const notesAbout = ({ type, id, clientId, clientName, animal }: ApprovalQueueItem) => ({
-  headingLevel: 3 as const,
-  item: { type, id },
-  client: { id: clientId, name: clientName },
-  pet: { id: animal.animalId, name: animal.name },
-});
+import { notesAbout, useReviewedItem } from './use-reviewed-item.ts';
 
 /** What a review of one order does in its drawer. */
 export interface ReviewHandlers {
@@ -76,7 +58,7 @@ export interface ReviewHandlers {
   /** Left out where the practice does without. */
   onNotNow?: ((item: ApprovalQueueItem) => void) | undefined;
   /** It is being sent, and the next one may be shown meanwhile; left out where there is none. */
-  onSent?: ((item: ApprovalQueueItem) => void) | undefined;
+  onSent?: (() => void) | undefined;
   /** It was not approved, or something is to be asked first: its review is wanted again. */
   onBack?: ((item: ApprovalQueueItem) => void) | undefined;
 }
@@ -89,7 +71,7 @@ interface ReviewPanelProps extends ReviewHandlers, Pick<DecisionProps, 'item' | 
   hidden: boolean;
   lockState: ReviewLockState;
   /** How the drawer is left by Escape, its close button and the browser's Back. */
-  leaving: RefObject<() => void>;
+  leaving: RefObject<(() => void) | null>;
   /** How the one that is hidden is withdrawn. */
   withdrawing: RefObject<(() => boolean) | null>;
 }
@@ -126,6 +108,8 @@ export const ReviewPanel = memo(function ReviewPanel({
   const [asking, setAsking] = useState(false);
   const [voiding, setVoiding] = useState<ValidationMessage | null>(null);
   const isApproved = useRef(false);
+  /** Pressed, and not begun before the next review is on the screen. */
+  const isLeaving = useRef(false);
   const form = useReviewForm({
     item,
     medication,
@@ -155,35 +139,44 @@ export const ReviewPanel = memo(function ReviewPanel({
     draft.giveUp();
     onClose();
   };
+  const withdraw = (): boolean => {
+    if (!isLeaving.current) return form.withdraw();
+    isLeaving.current = false;
+    onBack?.(ordered);
+    return true;
+  };
   const leave = (): void => {
     // What was not sent is withdrawn, and stays as it was typed. What was sent has its answer first.
-    if (form.withdraw() || formik.isSubmitting) return;
+    if (withdraw() || formik.isSubmitting) return;
     if (draft.changed) setAsking(true);
     else onClose();
   };
-  const own = useStableHandlers({ leave, withdraw: form.withdraw });
-  useLayoutEffect(() => {
-    if (!hidden) {
-      leaving.current = own.leave;
-      return undefined;
-    }
-    withdrawing.current = own.withdraw;
-    return () => {
-      withdrawing.current = null;
-    };
-  }, [hidden, leaving, own, withdrawing]);
+  const own = useStableHandlers({ leave, withdraw });
+  useImperativeHandle(hidden ? null : leaving, () => own.leave, [own]);
+  useImperativeHandle(hidden ? withdrawing : null, () => own.withdraw, [own]);
   useKeptPrintChoice(formik, item, vet);
   const sign = async (): Promise<void> => {
     await formik.submitForm();
     if (!isApproved.current) onBack?.(ordered);
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const signLeft = useEffectEvent(() => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    void sign();
+  });
+  useEffect(() => {
+    if (!hidden) return undefined;
+    // Once the next one is on the screen.
+    const timer = setTimeout(() => signLeft());
+    return () => clearTimeout(timer);
+  }, [hidden]);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isLeaving.current) return;
     if (onSent !== undefined && form.isClear()) {
+      isLeaving.current = true;
       keepPrintChoice(vet.vetStaffId, item, formik.values);
-      onSent(ordered);
-      // Once the next one is on the screen.
-      requestAnimationFrame(() => setTimeout(() => void sign()));
+      onSent();
     } else void sign();
   };
   const isBusy = form.check.running || lockState === 'taking';
@@ -263,19 +256,3 @@ export const ReviewPanel = memo(function ReviewPanel({
     </FormikProvider>
   );
 });
-
-interface ReviewVoidProps {
-  /** The warning whose prescription is to be voided; null while none is. */
-  warning: ValidationMessage | null;
-  vet: ApprovingVet;
-  onClose: () => void;
-  /** It is void: what the review warned of has changed. */
-  onVoided: () => void;
-}
-
-/** The void that a warning of the review led to. Beside the review's form, for a form in a form would send both. */
-const ReviewVoid = ({ warning, vet, onClose, onVoided }: ReviewVoidProps): ReactNode => {
-  const rxId = warning && voidableRx(warning);
-  if (warning === null || rxId === null) return null;
-  return <VoidPart rxId={rxId} about={warning} vet={vet} onClose={onClose} onVoided={onVoided} />;
-};

@@ -9,8 +9,6 @@ import {
 } from '@practice-portal/domain/approval';
 import { defaultStep, ONE_FILL } from '@practice-portal/domain/notice';
 import {
-  type ConfirmQuestion,
-  type LicenseQuestion,
   type Medication,
   medicationNames,
   useConfirmQuestion,
@@ -19,7 +17,6 @@ import {
   useVetPin,
 } from '@practice-portal/prescriptions';
 import { FieldErrors, SaveCanceled, useLocale, useSaveForm, useStableHandlers } from '@practice-portal/ui';
-import type { FormikContextType } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -33,6 +30,7 @@ import type { DecisionProblem } from '../decision/problem-banner.tsx';
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { useLeftDecision } from '../decision/use-left-decision.ts';
 import { blocks, checkedFields, type Findings, findingsOf, NO_FINDINGS, ofEmptyPin, warningsShown, withoutEmptyPin } from './findings.ts';
+import type { ReviewForm } from './review-form.ts';
 import { reviewCheck } from './review-schema.ts';
 import { useApprovalCheck } from './use-approval-check.ts';
 import { useOwnSignature } from './use-own-signature.ts';
@@ -43,36 +41,6 @@ interface ReviewFormOptions extends Pick<DecisionProps, 'item' | 'vet' | 'lock' 
   onApproved: (body: ApproveRequest, made: MadeDecision) => void;
   /** Something is to be said or asked first: the review is needed on the screen. */
   onAsked: () => void;
-}
-
-interface ReviewCheck {
-  /** It has neither answered nor failed: nothing can be approved yet. */
-  running: boolean;
-  failed: boolean;
-  again: () => Promise<void>;
-}
-
-/** The review's form and the service's findings about it. */
-export interface ReviewForm {
-  formik: FormikContextType<ReviewValues>;
-  allowLeave: () => void;
-  findings: Findings;
-  check: ReviewCheck;
-  /** Why the last attempt failed; null when there was none, or the lost lock is the reason. */
-  problem: DecisionProblem | null;
-  pin: {
-    asked: boolean;
-    /** It signs at the external app as well. */
-    isOnly: boolean;
-  };
-  /** Of one fill: the text that its owner gets unless another is written. */
-  ownerTemplate: string;
-  license: LicenseQuestion;
-  confirm: ConfirmQuestion;
-  /** As far as is known it can be sent as it is: nothing is to be put right, and nothing to be asked. */
-  isClear: () => boolean;
-  /** Takes back what was not sent yet. @returns whether there was something */
-  withdraw: () => boolean;
 }
 
 const needsAnswer = ({ needs }: ValidationMessage): boolean => needs === 'CONFIRMATION';
@@ -269,7 +237,8 @@ export const useReviewForm = ({ item, medication, vet, lock, locking, isOneFill,
   // What was marked has been put right: nothing blocks.
   const isMended = problem?.kind === 'blocked' && !formik.isSubmitting && Object.keys(formik.errors).length === 0;
   const shown = isMended && formik.values.petWeight.trim() === '' ? null : problem;
-  const checking = !formik.isSubmitting && (checkState === 'checking' || medication.state === 'loading');
+  const isMedicationOpen = medication.state === 'loading' || (medication.state === 'ready' && medication.isRefreshing === true);
+  const checking = !formik.isSubmitting && (checkState === 'checking' || isMedicationOpen);
   return {
     formik,
     allowLeave,

@@ -13,9 +13,6 @@ import {
   overrideLock,
   passItemsOn,
   putOffItem,
-  EXPORT_FORMATS,
-  exportItem,
-  readTimeline,
   unassignVet,
   undoDecision,
   unlockItem,
@@ -43,13 +40,13 @@ import {
   offerAnswer,
   passOnAnswer,
   putOffAnswer,
-  timelinePage,
   undoAnswer,
   vetSignaturesAnswer,
   waitingItem,
 } from './queue/schema.ts';
 
 export { readQueueContract } from './queue-contract.ts';
+export { exportItemContract, readTimelineContract } from './timeline-contract.ts';
 
 const WAITING_PAGE_MAX = 50;
 
@@ -223,26 +220,6 @@ export const undoDecisionContract = contract(undoDecision, {
     429: 'Too many wrong PINs',
   },
   example: { body: { decidedAt: '2026-11-20T12:00:00.000Z', vetPin: '1234' } },
-});
-
-/** Checks {@link readTimeline}. */
-export const readTimelineContract = contract(readTimeline, {
-  summary: 'What happened to an item, the newest first',
-  params: ofItem,
-  query: fields({ before: int4(1) }),
-  answer: timelinePage,
-  answerIs: 'A page of events, and what to ask for earlier ones with',
-  errors: { 403: 'The practice has switched it off', 404: 'No such item' },
-});
-
-/** Checks {@link exportItem}. */
-export const exportItemContract = contract(exportItem, {
-  summary: 'All that the audit log has of an item, as JSON Lines with their seals or as a PDF',
-  params: ofItem,
-  query: fields({ format: oneOf(EXPORT_FORMATS).required() }),
-  answerIs: 'The file',
-  errors: { 404: 'No such item' },
-  example: { query: { format: 'jsonl' } },
 });
 
 /** Checks {@link validateNewOrder}. */

@@ -35,19 +35,25 @@ export const CartTotals = ({ cart: { subtotal, taxes, savings, autoshipMonthly, 
           <dt>{t('cart.subtotal')}</dt>
           <Text as="dd">{formatMoney(subtotal, code)}</Text>
         </Flex>
-        {taxes.map((line) => {
-          const { key, params } = taxLabel(line);
-          return (
-            <Flex key={line.name} justify="space-between" gap="4" textStyle="sm" color="fg.muted">
-              <dt>{t(key, params ?? {})}</dt>
-              <dd>{formatMoney(line.amount, code)}</dd>
-            </Flex>
-          );
-        })}
       </Stack>
       <Text textStyle="sm" color="fg.muted">
         {t('cart.subtotalHint')}
       </Text>
+      {taxes.length === 0 ? null : (
+        <Stack as="dl" gap="1" fontVariantNumeric="tabular-nums">
+          {taxes.map((line) => {
+            const { key, params } = taxLabel(line);
+            return (
+              <Flex key={line.name} justify="space-between" gap="4" textStyle="sm" color="fg.muted">
+                <Text as="dt" minW="0" overflowWrap="anywhere">
+                  {t(key, params ?? {})}
+                </Text>
+                <dd>{formatMoney(line.amount, code)}</dd>
+              </Flex>
+            );
+          })}
+        </Stack>
+      )}
     </Stack>
   );
 };

@@ -10,7 +10,8 @@ import { useMemo } from 'react';
 export type Medication =
   | { state: 'off' | 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; medications: ActiveMedication[]; isCut: boolean };
+  /** `isRefreshing`: it is asked for again, and may be another. */
+  | { state: 'ready'; medications: ActiveMedication[]; isCut: boolean; isRefreshing?: boolean };
 
 /**
  * Asks for the prescriptions and AutoShips of an order's pet.
@@ -18,20 +19,20 @@ export type Medication =
  */
 export const useMedication = (item: ApprovalQueueItem, wanted = true): Medication => {
   const asked = { clientId: item.clientId, animalId: item.animal.animalId, size: CLIENT_LIST_SIZE_MAX };
-  // What a colleague did a minute ago counts: nothing is taken from an earlier review.
+  // What a colleague did a minute ago counts: what is known from before is shown, and asked for again.
   const options = { refetchOnMountOrArgChange: true, skip: !wanted };
   const prescriptions = useClientPrescriptionsQuery(asked, options);
   const autoships = useClientAutoshipsQuery({ ...asked, activeOnly: true }, options);
   const now = useNow();
   const [rx, ships] = [prescriptions.data, autoships.data];
-  const isLoading = prescriptions.isFetching || autoships.isFetching;
+  const isFetching = prescriptions.isFetching || autoships.isFetching;
   const isFailed = prescriptions.isError || autoships.isError;
   const { refetch: askPrescriptions } = prescriptions;
   const { refetch: askAutoships } = autoships;
   return useMemo((): Medication => {
     if (!wanted) return { state: 'off' };
-    if (isLoading) return { state: 'loading' };
-    if (isFailed || !rx || !ships) {
+    if (isFetching && (!rx || !ships)) return { state: 'loading' };
+    if ((isFailed && !isFetching) || !rx || !ships) {
       return {
         state: 'failed',
         retry: () => {
@@ -41,8 +42,9 @@ export const useMedication = (item: ApprovalQueueItem, wanted = true): Medicatio
       };
     }
     const medications = activeMedication({ prescriptions: rx.elements, autoships: ships.elements }, item, now);
-    return { state: 'ready', medications, isCut: rx.count > rx.elements.length || ships.count > ships.elements.length };
-  }, [wanted, isLoading, isFailed, rx, ships, item, now, askPrescriptions, askAutoships]);
+    const isCut = rx.count > rx.elements.length || ships.count > ships.elements.length;
+    return { state: 'ready', medications, isCut, isRefreshing: isFetching };
+  }, [wanted, isFetching, isFailed, rx, ships, item, now, askPrescriptions, askAutoships]);
 };
 
 /** The names of what else a pet is given, as far as it is known. */

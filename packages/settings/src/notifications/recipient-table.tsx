@@ -7,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RowActions } from '../landing/row-actions.tsx';
+import { SettingActions } from '../landing/setting-actions.tsx';
 import { useRemoveRecipient } from './remove-recipient.tsx';
 
 type Edit = (recipient: NotificationRecipient) => void;
@@ -27,11 +27,11 @@ const Actions = ({ recipient, onEdit }: { recipient: NotificationRecipient; onEd
   const { item, question } = useRemoveRecipient(recipient);
   return (
     <>
-      <RowActions name={recipient.name} items={[item]}>
+      <SettingActions name={recipient.name} items={[item]}>
         <Button variant="ghost" aria-label={t('notifications.editNamed', { name: recipient.name })} onClick={() => onEdit(recipient)}>
           {t('notifications.edit')}
         </Button>
-      </RowActions>
+      </SettingActions>
       {question}
     </>
   );

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RowActions } from '../landing/row-actions.tsx';
+import { SettingActions } from '../landing/setting-actions.tsx';
 import { useRemoveProtocol } from './remove-protocol.tsx';
 
 interface ProtocolTableProps {
@@ -27,11 +27,11 @@ const Actions = ({ protocol, onEdit }: { protocol: Protocol } & Pick<ProtocolTab
   const { item, question } = useRemoveProtocol(protocol);
   return (
     <>
-      <RowActions name={protocol.name} items={[item]}>
+      <SettingActions name={protocol.name} items={[item]}>
         <Button variant="ghost" aria-label={t('protocols.editNamed', { name: protocol.name })} onClick={() => onEdit(protocol)}>
           {t('protocols.edit')}
         </Button>
-      </RowActions>
+      </SettingActions>
       {question}
     </>
   );

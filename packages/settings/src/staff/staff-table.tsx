@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { RowActions } from '../landing/row-actions.tsx';
+import { SettingActions } from '../landing/setting-actions.tsx';
 import { ConfirmVet } from './confirm-vet.tsx';
 import { useStaffStanding } from './staff-standing.tsx';
 
@@ -32,7 +32,7 @@ const Actions = ({ member, onEdit }: { member: StaffMember; onEdit: (id: number)
   };
   return (
     <>
-      <RowActions name={name} items={isUnconfirmed ? [edit, standing] : [standing]}>
+      <SettingActions name={name} items={isUnconfirmed ? [edit, standing] : [standing]}>
         {isUnconfirmed ? (
           <ConfirmVet member={member} name={name} />
         ) : (
@@ -40,7 +40,7 @@ const Actions = ({ member, onEdit }: { member: StaffMember; onEdit: (id: number)
             {edit.label}
           </Button>
         )}
-      </RowActions>
+      </SettingActions>
       {question}
     </>
   );

@@ -43,6 +43,18 @@ const formIn = (country: CountryCode): NonNullable<Story['render']> => {
   return Shown;
 };
 
+export const FilledByZip: Story = {
+  name: 'A ZIP code fills what is empty of city and state',
+  tags: ['behaviour'],
+  args: { placeOf: (_country, code) => Promise.resolve(code === '83702' ? { city: 'Boise', state: 'ID' } : null) },
+  render: formIn('US'),
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'ZIP code' }), '83702');
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Boise'));
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('ID');
+  },
+};
+
 export const UnitedStates: Story = {
   tags: ['phone'],
   render: formIn('US'),

@@ -18,7 +18,10 @@ interface FilledByPostalCodeProps {
 /** Fills city and state by the postal code that is typed, as far as they are empty. */
 export const FilledByPostalCode = ({ path, country, placeOf }: FilledByPostalCodeProps): null => {
   const { values, setFieldValue } = useFormikContext<object>();
-  const valueOf = (field: string): string => String(getIn(values, path(field)) ?? '').trim();
+  const valueOf = (field: string): string => {
+    const value: unknown = getIn(values, path(field));
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const code = valueOf('postalCode');
   const isWhole = WHOLE[country]?.test(code) ?? false;
   const fill = useEffectEvent((asked: string, place: { city: string; state: string } | null): void => {

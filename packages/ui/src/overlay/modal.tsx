@@ -148,7 +148,7 @@ const ModalPanel = (props: ModalPanelProps): ReactNode => {
               </ArkDialog.Title>
               {subtitle !== undefined && <ArkDialog.Description translate="no">{subtitle}</ArkDialog.Description>}
             </div>
-            {headAction}
+            {headAction !== undefined && headAction !== false && <span>{headAction}</span>}
             <IconButton label={t('close')} icon={X} onClick={onClose} />
           </div>
           <ErrorBoundary resetKeys={[open]} fallback={<BrokenParts shape={shape} onClose={onClose} />}>

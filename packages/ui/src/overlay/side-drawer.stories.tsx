@@ -67,6 +67,17 @@ export const Open: Story = { tags: ['phone'], args: { open: true } };
 export const Small: Story = { args: { open: true, size: 'sm' } };
 export const Large: Story = { args: { open: true, size: 'lg' } };
 
+/** What is set for all that is shown in it stands below the title where there is no room beside it. */
+export const HeadAction: Story = {
+  tags: ['phone'],
+  args: { open: true, subtitle: 'Bella: Apoquel, 16 mg', headAction: <Button>Open the next order after a decision</Button> },
+  play: async () => {
+    const title = within(await drawer()).getByRole('heading', { name: 'Review order' });
+    // One line.
+    await expect(title.getBoundingClientRect().height).toBeLessThan(40);
+  },
+};
+
 /** A toast covers neither the title nor the close button. */
 export const WithToasts: Story = {
   args: { open: true, subtitle: 'Biscuit, Apoquel 16 mg' },

@@ -4,10 +4,15 @@ import { expect, test } from '../../fixtures/test.ts';
 test('the next review follows: nothing hidden takes a lock, and a refusal brings the order back', async ({ person, api }) => {
   const any = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, any);
-  const { page, queue } = await person({ vet: vet!.vetDisplayName, path: '/?size=50' });
+  const { page, queue } = await person({ vet: vet!.vetDisplayName });
   const { elements } = await api.queue({ vetStaffId: String(vet!.vetStaffId) });
-  const item = elements.find((one) => isPlain(one) && one.lockedBy === null && vet!.canApprove.includes(one.type));
-  if (item === undefined) throw new Error('Nothing plain waits.');
+  const open = elements.filter((one) => isPlain(one) && one.lockedBy === null && vet!.canApprove.includes(one.type));
+  const nameOf = ({ product }: (typeof open)[number]) => product.productName;
+  // Another order of the same product is there after it.
+  const item = open.find((one) => open.filter((other) => nameOf(other) === nameOf(one)).length > 1);
+  if (item === undefined) throw new Error('No two plain orders of one product wait.');
+  await queue.search.fill(nameOf(item));
+  await expect(page.getByRole('main').getByText(/^\d+ Results$/)).toBeVisible();
   const locked: string[] = [];
   page.on('request', (request) => {
     const [, ref] = /approval\/([A-Z_]+\/\d+)\/lock\//.exec(request.url()) ?? [];

@@ -88,6 +88,7 @@ test('a new client with a pet and a first order in 160 keystrokes, without a mou
   const at = (label: RegExp) => async (): Promise<boolean> => label.test(await labelOf(page));
   await expect(page.getByRole('region', { name: 'New order' })).toBeVisible();
   await keys.press('n');
+  await expect(page.locator('[role=combobox]:focus')).toHaveCount(1);
   await keys.type('Hannah Castellano');
   await expect(page.getByRole('option', { name: /^Add client/ })).toBeVisible();
   await keys.press('ArrowDown', 'Enter');

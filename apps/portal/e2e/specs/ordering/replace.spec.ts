@@ -16,6 +16,9 @@ test('a vet denies an order and recommends another strength', async ({ person, a
   await page.getByRole('button', { name: 'Deny & suggest replacement' }).click();
   await page.waitForURL(/\/replace$/);
   await expect(page.getByRole('heading', { name: 'Select a replacement' })).toBeVisible();
+  // None is picked where no range has the pet's weight.
+  await page.getByRole('button', { name: /^Strength/ }).click();
+  await page.getByRole('option').first().click();
   await page.getByLabel('Usage instructions').fill('Give 1 tablet by mouth every 24 hours');
   const day = new Date(Date.now() + 90 * 86_400_000);
   const expiration = page.getByLabel('Expiration date');

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, cpus, freemem, platform, release, totalmem } from 'node:os';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 
 import { withDatabase } from '../look-at-database.ts';
 import type { ServiceConfig } from '../../config.ts';
@@ -15,7 +16,7 @@ import { readState } from './read-state.ts';
 const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string };
 
 /** Makes what support looks at, and nobody is named in. Where the database cannot be read, that is what it says. */
-export const supportBundle = async (config: ServiceConfig, now: Date) => ({
+const supportBundle = async (config: ServiceConfig, now: Date) => ({
   format: 'practice-support',
   version: 1,
   madeAt: now.toISOString(),
@@ -34,7 +35,7 @@ export const supportBundle = async (config: ServiceConfig, now: Date) => ({
   settings: maskedSettings(config),
   database: await withDatabase(config, readState).catch((error: unknown) => ({
     trouble: error instanceof StartupProblem ? 'It is in use by the service that runs' : 'It cannot be read',
-    codes: errorCodes(error instanceof Error ? `${error.message} ${(error as NodeJS.ErrnoException).code ?? ''}` : String(error)),
+    codes: errorCodes(inspect(error)),
   })),
 });
 

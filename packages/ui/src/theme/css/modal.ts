@@ -30,8 +30,11 @@ export const modalCss = defineGlobalStyles({
     [LOW]: { overflowY: 'auto' },
     '& > .ui-modal-head': {
       display: 'flex',
+      flexShrink: '0',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
+      rowGap: '2',
       ps: PADDING,
       pe: '3',
       py: '2',
@@ -40,6 +43,7 @@ export const modalCss = defineGlobalStyles({
       borderColor: 'border.subtle',
     },
     '& > .ui-modal-head > div': { flex: '1', minW: '0', overflowWrap: 'anywhere', '& > p': { textStyle: 'sm', color: 'fg.muted' } },
+    '& > .ui-modal-head > span': { order: { base: '1', md: '0' }, flexBasis: { base: '100%', md: 'auto' } },
     '& > .ui-modal-head h2': { textStyle: 'lg', fontWeight: 'semibold', outline: 'none' },
     '& > .ui-modal-panel': {
       flex: '1',

@@ -3,7 +3,7 @@ import { Menu, type MenuItem } from '@practice-portal/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface RowActionsProps {
+interface SettingActionsProps {
   /** Name of the row, in the menu's accessible name. */
   name: string;
   /** The one button of the row. */
@@ -13,7 +13,7 @@ interface RowActionsProps {
 }
 
 /** Actions of a row in a list of the settings: one quiet button, and a menu with the others. */
-export const RowActions = ({ name, children, items }: RowActionsProps): ReactNode => {
+export const SettingActions = ({ name, children, items }: SettingActionsProps): ReactNode => {
   const { t } = useTranslation('settings');
   return (
     <Flex gap="1" align="center" justify="flex-end">

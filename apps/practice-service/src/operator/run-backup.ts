@@ -4,10 +4,10 @@ import type { ServiceConfig } from '../config.ts';
 import { holderOf } from '../db/data-lock.ts';
 import { noteBackup } from '../db/last-backup.ts';
 import { openDatabase } from '../open-database.ts';
-import { askRunning } from '../operator/ask-service.ts';
+import { askRunning } from './ask-service.ts';
 import { StartupProblem } from '../startup-problem.ts';
-import { proofWords, prove } from './prove.ts';
-import { dumpEmbedded, type Made, writeBackup } from './write-backup.ts';
+import { proofWords, prove } from '../backup/prove.ts';
+import { dumpEmbedded, type Made, writeBackup } from '../backup/write-backup.ts';
 
 const make = async (config: ServiceConfig, file: string): Promise<Made> => {
   const { dataDir, secretKey, previousKeys, databaseUrl } = config;
