@@ -137,7 +137,7 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 while owners are asked and told,
       const api = approvalApi(process.url, token, A);
       const sent = putOff(api, item).catch(() => null);
       // A little later each time: before a job, between two items of it, in the middle of one.
-      const until = performance.now() + 40 + turn * 97;
+      const until = performance.now() + 40 + turn * 97; // The moment of the kill: nothing is asserted of it.
       while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
       await process.end('SIGKILL');
       await sent;

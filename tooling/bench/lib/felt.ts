@@ -74,9 +74,9 @@ const idleWork = async ({ page, session }: Opened): Promise<number> => {
     return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   };
   // What opening it has set off is over by then.
-  await page.waitForTimeout(3_000);
+  await page.waitForTimeout(3_000); // What is measured: rest, which no event ends.
   const before = await worked();
-  await page.waitForTimeout(IDLE_SECONDS * 1_000);
+  await page.waitForTimeout(IDLE_SECONDS * 1_000); // The span that is measured.
   return ((await worked()) - before) * (1_000 / IDLE_SECONDS);
 };
 
@@ -125,7 +125,7 @@ const decide = async ({ page }: Opened, { opened, beforeOpening, open: next }: S
   const field = opened.split(' ').at(-1) ?? '';
   await until(page, APPROVE);
   // Nobody decides faster than they read.
-  await page.waitForTimeout(READING_MS);
+  await page.waitForTimeout(READING_MS); // The person who reads.
   const about = await page.evaluate(() => document.querySelector('[role=dialog] h2 + *')?.textContent ?? '');
   const outcome = outcomeOf(page, about, field, null);
   await press(page, APPROVE);
