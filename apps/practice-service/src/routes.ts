@@ -58,6 +58,7 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { eventRoutes } from './webhooks/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
@@ -87,6 +88,7 @@ export const routes: readonly AnyRoute[] = [
   ...supplyRoutes,
   ...autoshipRoutes,
   ...cardRoutes,
+  ...eventRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -218,6 +218,10 @@ const THINGS: Record<string, Thing> = {
   },
   directions: { shownBy: ['favoriteDirections'], changedBy: ['addFavoriteDirection', 'removeFavoriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
+  event: {
+    shownBy: ['eventEndpoints', 'eventDeliveries', 'changeHistory'],
+    changedBy: ['addEventEndpoint', 'removeEventEndpoint', 'renewEventSecret', 'sendEventAgain'],
+  },
   note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },
 };

@@ -103,7 +103,7 @@ export const petmailEnrollments = pgTable(
   ],
 );
 
-/** Where proceeds are paid to. Numbers are sealed with the service's key, see `bank/sealed-number.ts`. */
+/** Where proceeds are paid to. Numbers are sealed with the service's key, see `security/sealed-text.ts`. */
 export const bankAccounts = pgTable('bank_accounts', {
   practiceId: practiceKey(),
   routingSealed: text('routing_sealed').notNull(),
