@@ -32,12 +32,25 @@ CREATE TABLE "event_endpoints" (
 	"created_by" integer
 );
 --> statement-breakpoint
+CREATE TABLE "partner_drafts" (
+	"cart_id" integer PRIMARY KEY NOT NULL,
+	"practice_id" integer NOT NULL,
+	"partner_id" integer NOT NULL,
+	"reference" text NOT NULL,
+	"sent_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_deliveries" ADD CONSTRAINT "event_deliveries_endpoint_id_event_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."event_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_endpoints" ADD CONSTRAINT "event_endpoints_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_endpoints" ADD CONSTRAINT "event_endpoints_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_drafts" ADD CONSTRAINT "partner_drafts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_drafts" ADD CONSTRAINT "partner_drafts_practice_id_practices_id_fk" FOREIGN KEY ("practice_id") REFERENCES "public"."practices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_drafts" ADD CONSTRAINT "partner_drafts_partner_id_partners_id_fk" FOREIGN KEY ("partner_id") REFERENCES "public"."partners"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "event_deliveries_due" ON "event_deliveries" USING btree ("next_try_at") WHERE "event_deliveries"."sent_at" is null and "event_deliveries"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "event_deliveries_waiting" ON "event_deliveries" USING btree ("endpoint_id","subject","id") WHERE "event_deliveries"."sent_at" is null and "event_deliveries"."failed_at" is null;--> statement-breakpoint
 CREATE INDEX "event_deliveries_endpoint" ON "event_deliveries" USING btree ("endpoint_id","id");--> statement-breakpoint
 CREATE INDEX "event_deliveries_happened" ON "event_deliveries" USING btree ("happened_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "event_endpoints_url" ON "event_endpoints" USING btree ("practice_id","url");
+CREATE UNIQUE INDEX "event_endpoints_url" ON "event_endpoints" USING btree ("practice_id","url");--> statement-breakpoint
+CREATE UNIQUE INDEX "partner_drafts_reference" ON "partner_drafts" USING btree ("practice_id","partner_id","reference");

@@ -40,6 +40,7 @@ import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import { configRoute } from './portal/runtime-config.ts';
+import { partnerRoutes } from './partners/routes.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { pharmacyRoutes } from './pharmacy-play/routes.ts';
@@ -89,6 +90,7 @@ export const routes: readonly AnyRoute[] = [
   ...autoshipRoutes,
   ...cardRoutes,
   ...eventRoutes,
+  ...partnerRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

@@ -33,6 +33,7 @@ const OURS: Record<string, string> = {
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
   'events.add': 'events to other systems',
+  'partners.addDraft': 'a draft from another system',
   'mail.bounced': 'bounces of mail',
   'owner.order': "the owner's page",
   'receipts.decided': 'the papers of a set',

@@ -301,6 +301,7 @@ export const NONE: readonly string[] = [
   'notices.called',
   'notificationModes.save',
   'owner.answer',
+  'partners.addDraft',
   'petmail.cancel',
   'petmail.frequency',
   'petmail.pause',
