@@ -79,7 +79,7 @@ export class PracticeSystem {
 
   /** Hands in a draft, with the token of the partner. */
   async sendDraft(service: string, { practiceId, token }: { practiceId: number; token: string }, draft: SystemDraft): Promise<Sent> {
-    const answer = await fetch(`${service}/api/partners/practice/${practiceId}/drafts`, {
+    const answer = await fetch(`${service}/partners/practice/${practiceId}/drafts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(draft),

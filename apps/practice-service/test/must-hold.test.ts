@@ -28,6 +28,7 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'clients.external_client_id': OUTSIDE,
   'clients.language_id': 'of a list of the service',
   'diet_recommendations.rci_reco_id': OUTSIDE,
+  'event_deliveries.request_id': REQUEST,
   'job_runs.request_id': REQUEST,
   'medication_indications.compounding_pharmacy_id': OUTSIDE,
   'oidc_records.grant_id': 'of a record that may be gone first',
