@@ -130,7 +130,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['payments', 'protocols'],
   ['owner', 'recommend'],
   ['approval', 'checkout'],
-  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
+  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes', 'saved-views'],
   ['seed'],
   ['backup'],
 ];

@@ -58,6 +58,7 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
@@ -95,6 +96,7 @@ export const routes: readonly AnyRoute[] = [
   ...outlookRoutes,
   ...petRoutes,
   ...noteRoutes,
+  ...savedViewRoutes,
   ...catalogRoutes,
   ...cartRoutes,
   ...dietRoutes,

@@ -32,6 +32,7 @@ const OURS: Record<string, string> = {
   'approval.offer': 'offering what an outside seller asks for',
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
+  'views.save': 'saved views',
   'mail.bounced': 'bounces of mail',
   'owner.order': "the owner's page",
   'receipts.decided': 'the papers of a set',

@@ -330,6 +330,8 @@ export const NONE: readonly string[] = [
   'staff.updateLicense',
   'staff.updateVet',
   'veterinarian.auth',
+  'views.remove',
+  'views.save',
   'waiting.return',
   'wallets.add',
   'wallets.addSwiped',

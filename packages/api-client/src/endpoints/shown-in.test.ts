@@ -219,6 +219,7 @@ const THINGS: Record<string, Thing> = {
   directions: { shownBy: ['favoriteDirections'], changedBy: ['addFavoriteDirection', 'removeFavoriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
   note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
+  view: { shownBy: ['savedViews'], changedBy: ['saveView', 'removeView'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },
 };
 
