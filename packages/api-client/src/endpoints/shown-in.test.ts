@@ -236,6 +236,7 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'findPractices',
   'ledgerPdf',
   'lockItem',
+  'mailPaymentLink',
   'modifyPrescription',
   'oidcExchange',
   'overrideLock',
