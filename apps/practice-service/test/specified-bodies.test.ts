@@ -35,6 +35,8 @@ const OURS: Record<string, string> = {
   'views.save': 'saved views',
   'mail.bounced': 'bounces of mail',
   'owner.order': "the owner's page",
+  'owner.pay': "the owner's page",
+  'payments.link': "the owner's page",
   'receipts.decided': 'the papers of a set',
   'chat.start': 'the help chat of the portal itself',
   'chat.send': 'the help chat of the portal itself',

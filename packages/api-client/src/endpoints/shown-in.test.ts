@@ -237,6 +237,7 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'findPractices',
   'ledgerPdf',
   'lockItem',
+  'mailPaymentLink',
   'modifyPrescription',
   'oidcExchange',
   'overrideLock',
