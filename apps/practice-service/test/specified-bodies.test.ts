@@ -32,6 +32,8 @@ const OURS: Record<string, string> = {
   'approval.offer': 'offering what an outside seller asks for',
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
+  'merges.merge': 'merging records',
+  'merges.undo': 'merging records',
   'mail.bounced': 'bounces of mail',
   'owner.order': "the owner's page",
   'receipts.decided': 'the papers of a set',

@@ -77,4 +77,3 @@ export const REFUSED: Record<MergeRefusal | UndoRefusal, string> = {
   laterMerge: 'A pet was merged since: undo that first',
   unpaid: 'An order since then, for pets of both, is not paid. Take its payment or cancel it first',
 };
-

@@ -25,8 +25,7 @@ interface Undone {
   now: ZonedDate;
 }
 
-const movedPets = (mergeId: number) =>
-  sql`(select row_key::int from merged_rows where merge_id = ${mergeId} and table_name = 'animals')`;
+const movedPets = (mergeId: number) => sql`(select row_key::int from merged_rows where merge_id = ${mergeId} and table_name = 'animals')`;
 
 /** Whether one of two pets that were merged since goes back, and the other does not. */
 const isFollowed = ({ id, practiceId }: Merge) => sql<boolean>`exists (
