@@ -48,7 +48,7 @@ export const refreshClientSearch = async (tx: Tx, practiceId: number, clientId: 
     .from(addresses)
     .where(and(eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)))
     .orderBy(asc(addresses.id));
-  const merged = await mergedTexts(tx, practiceId, clientId);
+  const merged = (await mergedTexts(tx, [clientId])).get(clientId) ?? [];
   const columns = searchColumnsOf(practiceId, client, { pets, addresses: homes, merged });
   await tx
     .update(clients)
