@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refreshClientSearch } from '../src/clients/client-search.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
+import { isMergedAway } from '../src/db/merged-away.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { autoshipItems, autoships } from '../src/db/schema/autoship.ts';
 import { wallets } from '../src/db/schema/card.ts';
@@ -26,7 +27,8 @@ import { refreshQueueItems } from '../src/queue-items/refresh-queue-items.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
 import { A, B, call, CLOCK, ONE_DATABASE, signIn, startService, TODAY } from './support/service.ts';
 
-const WORLDS = effort(20, 200);
+/** Of each kind: where nothing happens between, and where something does. */
+const WORLDS = effort(10, 100);
 
 type Row = Record<string, unknown>;
 type World = Record<string, Row[]>;
@@ -308,6 +310,15 @@ describe.each(ONE_DATABASE)('merging records (%s)', (kind) => {
       (await ask<{ items: ClientPets[] }>('GET', `/api/practices/${A}/clientpet?filter=Oxenstierna`)).body.items.map(({ id }) => id);
     expect(await found()).toEqual([kept]);
     expect((await ask<ClientAnswer>('GET', `/api/clients/${gone}`)).body.data.id).toBe(kept);
+    const late = { practiceId: A, clientId: gone, text: 'Written meanwhile', createdAt: now };
+    expect(
+      isMergedAway(
+        await db()
+          .insert(notes)
+          .values(late)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe(true);
     const { body } = await ask<MergeList>('GET', `/api/clients/${kept}/merges`);
     expect(body.items).toMatchObject([{ kind: 'client', keptId: kept, goneId: gone, goneName: 'Wilhelmina Oxenstierna', by: null }]);
     await undone(made);

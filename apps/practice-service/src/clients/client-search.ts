@@ -28,7 +28,10 @@ export const searchColumnsOf = (practiceId: number, client: Findable, { pets, ad
   const { firstName, lastName, email, phone, phone2, externalClientId } = client;
   const ofPets = pets.flatMap(({ name, petExternalId = null }) => [name, petExternalId]);
   const postalCodes = homes.map(({ postalCode, postalCode2 = null }): FindablePostalCode => ({ postalCode, postalCode2 }));
-  const searchText = searchTextOf({ texts: [`${firstName} ${lastName}`, email, phone, phone2, externalClientId, ...ofPets, ...merged], postalCodes });
+  const searchText = searchTextOf({
+    texts: [`${firstName} ${lastName}`, email, phone, phone2, externalClientId, ...ofPets, ...merged],
+    postalCodes,
+  });
   return { nameSort: `${fold(lastName)} ${fold(firstName)}`, searchText, grams: itemGrams(practiceId, searchText) };
 };
 

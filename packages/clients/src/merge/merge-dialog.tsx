@@ -55,7 +55,7 @@ export const MergeDialog = modalPart(function MergeDialog({ kind, client, kept, 
       <Stack gap="4">
         <Text>{t(kind === 'client' ? 'merge.clientText' : 'merge.petText')}</Text>
         {kind === 'client' ? (
-          <ClientSearch label={t('merge.search')} onChoose={({ clientId }) => setGoneId(clientId)} />
+          <ClientSearch label={t('merge.search')} withInactive onChoose={({ clientId }) => setGoneId(clientId)} />
         ) : (
           <PetPicker clientId={client.id} petCount={client.petCount} animalId={goneId} onChange={setGoneId} />
         )}
