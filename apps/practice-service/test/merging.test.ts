@@ -103,17 +103,31 @@ describe.each(ONE_DATABASE)('merging records (%s)', (kind) => {
         all.map((row) => [`${table} ${String(row['key'])}`, [row['client_id'], row['animal_id']]]),
       ),
     );
+  /** What names the one client, and a pet, a card or an address of another. */
   const strangers = async (ids: readonly number[]): Promise<unknown[]> => {
-    const found = [];
-    for (const table of ['prescriptions', 'diet_recommendations', 'notes', 'queue_item_details'])
-      found.push(
-        ...rowsOf(
-          await db().execute(sql`
-            select ${table}::text as table, t.* from ${sql.identifier(table)} t join animals a on a.id = t.animal_id
-            where t.client_id in (${sql.raw(ids.join(', '))}) and a.client_id <> t.client_id`),
-        ),
-      );
-    return found;
+    const list = sql.raw(ids.join(', '));
+    const named = ['prescriptions', 'diet_recommendations', 'notes', 'queue_item_details'].map(
+      (table) => sql`select ${table}::text as what, client_id, animal_id as other_id, 'animals' as of_table from ${sql.identifier(table)}`,
+    );
+    const all = sql.join(
+      [
+        ...named,
+        sql`select 'draft', c.client_id, i.animal_id, 'animals' from cart_items i join carts c on c.id = i.cart_id and c.status = 'OPEN'`,
+        sql`select 'autoship', s.client_id, i.animal_id, 'animals' from autoship_items i join autoships s on s.id = i.autoship_id`,
+        sql`select 'card', client_id, wallet_id, 'wallets' from autoships`,
+        sql`select 'ships to', client_id, address_id, 'addresses' from autoships`,
+        sql`select 'home', id, default_shipping_address_id, 'addresses' from clients`,
+      ],
+      sql` union all `,
+    );
+    return rowsOf(
+      await db().execute(sql`
+        with named as (${all}),
+        owned as (select 'animals' as of_table, id, client_id from animals union all select 'wallets', id, client_id from wallets
+          union all select 'addresses', id, client_id from addresses)
+        select n.* from named n join owned o on o.of_table = n.of_table and o.id = n.other_id
+        where n.client_id in (${list}) and o.client_id <> n.client_id`),
+    );
   };
 
   const clientsWithPets = async (): Promise<number[]> =>

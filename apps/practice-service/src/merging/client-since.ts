@@ -5,7 +5,7 @@ import { carts } from '../db/schema/cart.ts';
 import { autoshipItems, autoships } from '../db/schema/autoship.ts';
 
 /** Two clients that are parted again. */
-export interface Parted {
+interface Parted {
   practiceId: number;
   /** Who stays. */
   kept: number;

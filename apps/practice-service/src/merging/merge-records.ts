@@ -12,7 +12,7 @@ import { showEverywhere } from './show-everywhere.ts';
 import { type Asked, readSides, REFUSED } from './sides.ts';
 
 /** Who merges, and when. */
-export interface MergedBy {
+interface MergedBy {
   staffId: number | null;
   now: Date;
 }

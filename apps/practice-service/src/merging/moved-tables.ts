@@ -1,7 +1,7 @@
 import type { MergeKind, MovedThing } from '@practice-portal/domain/merge';
 
 /** A column that names a client or a pet, and what of its table a person is told before it moves. */
-export interface MovedTable {
+interface MovedTable {
   table: string;
   column: 'client_id' | 'animal_id';
   /** What names a row of it beside the column that moves. */

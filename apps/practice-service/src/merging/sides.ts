@@ -18,7 +18,7 @@ export interface Asked {
   goneId: number;
 }
 
-export interface Side {
+interface Side {
   shown: MergeSide;
   record: MergedRecord;
 }
