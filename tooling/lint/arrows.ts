@@ -131,6 +131,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['owner', 'recommend'],
   ['approval', 'checkout'],
   ['autoships', 'diet', 'fulfilment', 'ledger', 'notes', 'saved-views'],
+  ['merging'],
   ['seed'],
   ['backup'],
 ];

@@ -27,6 +27,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
+import { mergeRoutes } from './merging/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
@@ -95,6 +96,7 @@ export const routes: readonly AnyRoute[] = [
   ...clientRoutes,
   ...outlookRoutes,
   ...petRoutes,
+  ...mergeRoutes,
   ...noteRoutes,
   ...savedViewRoutes,
   ...catalogRoutes,

@@ -33,6 +33,8 @@ const OURS: Record<string, string> = {
   'owner.answer': "the owner's page",
   'notes.add': 'notes to colleagues',
   'views.save': 'saved views',
+  'merges.merge': 'merging records',
+  'merges.undo': 'merging records',
   'mail.bounced': 'bounces of mail',
   'owner.order': "the owner's page",
   'owner.pay': "the owner's page",

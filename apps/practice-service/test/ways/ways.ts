@@ -305,6 +305,8 @@ export const NONE: readonly string[] = [
   'integrations.requestReview',
   'ledger.closeMonths',
   'mail.bounced',
+  'merges.merge',
+  'merges.undo',
   'notes.add',
   'notes.remove',
   'notices.called',

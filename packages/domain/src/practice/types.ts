@@ -82,6 +82,7 @@ export const ADDED_FLAGS = [
   'closedLoopEnabled',
   'notesEnabled',
   'savedViewsEnabled',
+  'mergeEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
