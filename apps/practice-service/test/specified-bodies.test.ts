@@ -35,6 +35,8 @@ const OURS: Record<string, string> = {
   'views.save': 'saved views',
   'merges.merge': 'merging records',
   'merges.undo': 'merging records',
+  'events.add': 'events to other systems',
+  'partners.addDraft': 'a draft from another system',
   'mail.bounced': 'bounces of mail',
   'owner.order': "the owner's page",
   'owner.pay': "the owner's page",

@@ -239,6 +239,10 @@ const THINGS: Record<string, Thing> = {
   },
   directions: { shownBy: ['favoriteDirections'], changedBy: ['addFavoriteDirection', 'removeFavoriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
+  event: {
+    shownBy: ['eventEndpoints', 'eventDeliveries', 'changeHistory'],
+    changedBy: ['addEventEndpoint', 'removeEventEndpoint', 'renewEventSecret', 'sendEventAgain'],
+  },
   note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
   view: { shownBy: ['savedViews'], changedBy: ['saveView', 'removeView'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },

@@ -83,6 +83,7 @@ export const ADDED_FLAGS = [
   'notesEnabled',
   'savedViewsEnabled',
   'mergeEnabled',
+  'eventsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
