@@ -130,7 +130,8 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['payments', 'protocols'],
   ['owner', 'recommend'],
   ['approval', 'checkout'],
-  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes', 'webhooks'],
+  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes', 'saved-views', 'webhooks'],
+  ['merging'],
   ['seed'],
   ['backup'],
 ];

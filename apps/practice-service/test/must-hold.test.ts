@@ -30,6 +30,7 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'diet_recommendations.rci_reco_id': OUTSIDE,
   'event_deliveries.request_id': REQUEST,
   'job_runs.request_id': REQUEST,
+  'merges.gone_id': 'of the client or pet that is no more',
   'medication_indications.compounding_pharmacy_id': OUTSIDE,
   'oidc_records.grant_id': 'of a record that may be gone first',
   'order_events.request_id': REQUEST,

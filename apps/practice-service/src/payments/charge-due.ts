@@ -4,6 +4,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
+import { paysHere } from '../carts/checks-out-here.ts';
 import { AUTOSHIP_ACTOR, pauseUnpaid } from './unpaid-autoship.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { withReference } from '../db/reference.ts';
@@ -57,7 +58,7 @@ const declined = async (tx: Tx, { services, practice, now }: Charging, order: Or
   await publishEvents(tx, { practiceId: practice.id, now }, () => [
     { type: 'payment.failed', subject: `order/${orderId}`, data: { orderId, orderNumber, clientId, reason } },
   ]);
-  await tellOfFailedPayment(tx, services, { practice, order, reason, now });
+  await tellOfFailedPayment(tx, services, { practice, order, reason, paysElsewhere: paysHere(practice) !== null, now });
 };
 
 /**

@@ -33,6 +33,7 @@ import * as receipt from '@practice-portal/domain/contract/receipt';
 import * as recommend from '@practice-portal/domain/contract/recommend';
 import * as recommendation from '@practice-portal/domain/contract/recommendation';
 import * as recovery from '@practice-portal/domain/contract/recovery';
+import * as savedView from '@practice-portal/domain/contract/saved-view';
 import * as session from '@practice-portal/domain/contract/session';
 import * as staffMember from '@practice-portal/domain/contract/staff-member';
 import * as staff from '@practice-portal/domain/contract/staff';
@@ -78,6 +79,7 @@ const SUBJECTS = [
   recommend,
   recommendation,
   recovery,
+  savedView,
   session,
   staffMember,
   staff,

@@ -81,6 +81,8 @@ export const ADDED_FLAGS = [
   'fewerRequestsEnabled',
   'closedLoopEnabled',
   'notesEnabled',
+  'savedViewsEnabled',
+  'mergeEnabled',
   'eventsEnabled',
 ] as const;
 

@@ -61,6 +61,8 @@ interface Outcome {
   clientId: number;
   /** Holds what goes back to the client's card, in minor units; 0 and left out for nothing. */
   refund?: number;
+  /** The items of its set that can be taken back for as long. */
+  undoneUntilToo?: number[];
   /** Of a denial. */
   refusalCode?: DecisionAnswer['refusalCode'];
 }
@@ -74,7 +76,7 @@ export interface Decided {
 /** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */
 export const finishItem = async (
   { tx, item, vet, times: { now }, idempotencyKey }: Deciding,
-  { decision, request, rxId, finalAt, effects, clientId, refund = 0, refusalCode }: Outcome,
+  { decision, request, rxId, finalAt, effects, clientId, undoneUntilToo = [], refund = 0, refusalCode }: Outcome,
 ): Promise<Decided> => {
   const { id, type, practiceId } = item;
   await tx.insert(decisions).values({
@@ -111,6 +113,7 @@ export const finishItem = async (
       vetDisplayName: vet.displayName,
       rxId,
       ...undoUntil,
+      ...(undoneUntilToo.length > 0 ? { undoneUntilToo } : {}),
       ...(refund > 0 ? { refund } : {}),
       ...(refusalCode === undefined ? {} : { refusalCode }),
     },
