@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const URL_SHOWN = 'https://pms.juniper.example/events';
-const done = fn<(id: number) => void>();
+const done = fn<(id: number) => undefined>();
 
 export const Endpoints: Story = {
   tags: ['phone', 'dark'],
@@ -56,7 +56,7 @@ export const Deliveries: Story = {
 export const SendsAgain: Story = {
   tags: ['behaviour'],
   beforeEach: network(() =>
-    handlersFor('default', {}, [() => [on(sendAgain, ({ params }) => void done(params.deliveryId))], eventHandlers(ENDPOINTS)]),
+    handlersFor('default', {}, [() => [on(sendAgain, ({ params }) => done(params.deliveryId))], eventHandlers(ENDPOINTS)]),
   ),
   play: async (context) => {
     await Deliveries.play?.(context);
@@ -87,7 +87,7 @@ export const Adds: Story = {
 export const Removes: Story = {
   tags: ['behaviour'],
   beforeEach: network(() =>
-    handlersFor('default', {}, [() => [on(removeEndpoint, ({ params }) => void done(params.endpointId))], eventHandlers(ENDPOINTS)]),
+    handlersFor('default', {}, [() => [on(removeEndpoint, ({ params }) => done(params.endpointId))], eventHandlers(ENDPOINTS)]),
   ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${URL_SHOWN}` }));

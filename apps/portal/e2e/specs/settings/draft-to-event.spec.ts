@@ -79,7 +79,7 @@ test('a draft comes from the system of the practice, is ordered and approved, an
     const itemId = system.heard[0]?.data['itemId'];
 
     const item = await api.findItem(({ id, type }) => type === 'RX_CART_ITEM' && id === itemId);
-    const [vet] = (await api.approvers()).filter(({ canApprove, vetId }) => vetId > 0 && canApprove.includes('RX_CART_ITEM'));
+    const vet = (await api.approvers()).find(({ canApprove, vetId }) => vetId > 0 && canApprove.includes('RX_CART_ITEM'));
     await queue.startApproving(vet?.vetDisplayName ?? '');
     const waiting = await queue.find(item);
     await queue.process(waiting);
