@@ -64,7 +64,8 @@ test('a draft comes from the system of the practice, is ordered and approved, an
     );
     expect(sent).toMatchObject({ status: 200 });
 
-    const { page, queue } = await person({ path: '/?tab=drafts' });
+    const { page, queue } = await person();
+    await page.goto('/?tab=drafts');
     const row = page.getByRole('row').filter({ hasText: `From ${PARTNER}` });
     await row.getByRole('button', { name: /Actions/ }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
