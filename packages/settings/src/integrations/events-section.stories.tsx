@@ -60,8 +60,8 @@ export const SendsAgain: Story = {
   ),
   play: async (context) => {
     await Deliveries.play?.(context);
-    await expect(screen.getAllByRole('button', { name: /^Send .* again$/ })).toHaveLength(3);
-    await userEvent.click(screen.getByRole('button', { name: 'Send item.waiting EC_ORDER_ITEM/81 again' }));
+    await expect(screen.getAllByRole('button', { name: /^Send again:/ })).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Send again: item.waiting EC_ORDER_ITEM/81' }));
     await expect(await screen.findByText('The event will be sent again')).toBeInTheDocument();
     await expect(done).toHaveBeenLastCalledWith(2);
   },
