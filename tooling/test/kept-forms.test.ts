@@ -22,6 +22,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'frequency-form': 'one choice',
   'invitation-page': 'passwords',
   'ledger-page': 'a month',
+  'merge-dialog': 'one choice',
   'move-autoships-dialog': 'a card',
   'pass-on-dialog': 'one choice',
   'practice-password-page': 'passwords',
@@ -31,6 +32,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'reset-password-dialog': 'a password',
   'save-view': 'a name',
   'skip-dialog': 'nothing is typed',
+  'undo-merge-dialog': 'nothing is typed',
   'update-payment-drawer': 'a card',
   'void-dialog': 'a vet and a PIN',
   // Of a client's page: shows one that was sent.

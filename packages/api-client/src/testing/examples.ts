@@ -11,6 +11,7 @@ import * as chat from '@practice-portal/domain/contract/chat';
 import * as checkout from '@practice-portal/domain/contract/checkout';
 import * as client from '@practice-portal/domain/contract/client';
 import * as diet from '@practice-portal/domain/contract/diet';
+import * as events from '@practice-portal/domain/contract/events';
 import * as history from '@practice-portal/domain/contract/history';
 import * as integrations from '@practice-portal/domain/contract/integrations';
 import * as invitation from '@practice-portal/domain/contract/invitation';
@@ -56,6 +57,7 @@ const SUBJECTS = [
   checkout,
   client,
   diet,
+  events,
   history,
   integrations,
   invitation,

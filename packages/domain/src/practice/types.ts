@@ -82,6 +82,8 @@ export const ADDED_FLAGS = [
   'closedLoopEnabled',
   'notesEnabled',
   'savedViewsEnabled',
+  'mergeEnabled',
+  'eventsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */
