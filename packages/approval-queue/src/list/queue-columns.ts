@@ -39,7 +39,7 @@ export const QUEUE_COLUMNS = [
     id: 'orderDate',
     header: 'queue.column.date',
     kind: 'facts',
-    width: ['12.5rem', '11.125rem', '6.75rem'],
+    width: ['12.5rem', 'calc(5cqw + 7.525rem)', '6.75rem'],
     card: 4,
   },
   {

@@ -45,7 +45,7 @@ export const queueStyles = {
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
     '.queue [data-part=table]': { tableLayout: 'fixed', ...widthsOf(false) },
     '.queue[data-picking] [data-part=table]': widthsOf(true),
-    '.queue [data-part=table] :is(th, td)': { paddingInline: '2', [MIDDLE]: { paddingInline: '1.5' } },
+    '.queue [data-part=table] :is(th, td)': { paddingInline: '2', [MIDDLE]: { paddingInline: '1.5' }, [TIGHT]: { paddingInline: '1' } },
     // Two lines, and a third where something warns: 47 or 67 px.
     '.queue [data-part=table] tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem', verticalAlign: 'top' },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
@@ -101,7 +101,7 @@ export const queueStyles = {
         '& > [data-part=info]': { marginInlineStart: '0' },
       },
       // What is too long for one line with its pack goes below it.
-      [TIGHT]: { '& > [data-part=details]': { flex: '0 1 auto', fontSize: 'xs' } },
+      [TIGHT]: { '& > [data-fact]': { fontSize: 'xs' }, '& > [data-part=details]': { flex: '0 1 auto' } },
       // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
       [SLIM]: {
         '& > [data-name], & > [data-fact]:not([data-nowrap])': {

@@ -62,7 +62,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
           <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
         </>
       )}
-      {page !== undefined && <QueueViews search={search} />}
+      {page !== undefined && <QueueViews search={search} place="tools" />}
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />
     </div>
