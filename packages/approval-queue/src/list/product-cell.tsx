@@ -50,7 +50,9 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
         )}{' '}
         <small data-fact="" data-nowrap="" data-part="amounts">
           <span>{t('product.quantity', { count: quantity })}</span>{' '}
-          {refills !== null && <span>{refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}</span>}
+          {refills !== null && (
+            <span data-part="refills">{refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}</span>
+          )}
         </small>{' '}
         {compounded !== null && compounded !== '' && (
           <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />

@@ -45,7 +45,7 @@ export const queueStyles = {
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
     '.queue [data-part=table]': { tableLayout: 'fixed', ...widthsOf(false) },
     '.queue[data-picking] [data-part=table]': widthsOf(true),
-    '.queue [data-part=table] :is(th, td)': { paddingInline: '2', [MIDDLE]: { paddingInline: '1.5' }, [TIGHT]: { paddingInline: '1' } },
+    '.queue [data-part=table] :is(th, td)': { paddingInline: '2', [MIDDLE]: { paddingInline: '1.5' } },
     // Two lines, and a third where something warns: 47 or 67 px.
     '.queue [data-part=table] tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem', verticalAlign: 'top' },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
@@ -81,8 +81,6 @@ export const queueStyles = {
         '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', marginInlineStart: '0' },
         '& > small': { flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       },
-      // The phone goes below the name, which has the line to itself.
-      [TIGHT]: { flexWrap: 'wrap', '& > a': { flexBasis: 'full' } },
     },
     // The name has a line to itself; quantity and refills stand under those of the other rows.
     '.queue [data-part=facts] > [data-name]': { display: 'block' },
@@ -100,8 +98,6 @@ export const queueStyles = {
         '& > [data-part=amounts]': { display: 'flex', gap: '2', marginInlineStart: 'auto' },
         '& > [data-part=info]': { marginInlineStart: '0' },
       },
-      // What is too long for one line with its pack goes below it.
-      [TIGHT]: { '& > [data-fact]': { fontSize: 'xs' }, '& > [data-part=details]': { flex: '0 1 auto' } },
       // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
       [SLIM]: {
         '& > [data-name], & > [data-fact]:not([data-nowrap])': {
@@ -115,9 +111,16 @@ export const queueStyles = {
     '.queue [data-part=table] [data-part=amounts] > span': {
       [ROOMY]: { minWidth: '2rem', margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     },
-    '.queue [data-part=table] [data-part=amounts]': { [ROOMY]: { '& > :last-child:not(:first-child)': { minWidth: '3.25rem' } } },
+    '.queue [data-part=table] [data-part=amounts] > [data-part=refills]': { [ROOMY]: { minWidth: '3.25rem' } },
     // Beside its AutoShip's icon and frequency a date says it; the whole is its title, and what is heard.
     '.queue [data-part=table] [data-part=ships]': { [ROOMY]: SEEN_BY_NOBODY },
+    // More specific than what holds in any room. The phone goes below the name, which has the line to itself; and below strength
+    // and pack what is too long for one line with them.
+    '.queue [data-part=table] tr > :is(th, td)': { [TIGHT]: { paddingInline: '1' } },
+    '.queue [data-part=table] tr [data-part=pair]': { [TIGHT]: { flexWrap: 'wrap', '& > a': { flexBasis: 'full' } } },
+    '.queue [data-part=table] tr [data-part=facts]': {
+      [TIGHT]: { '& > [data-fact]': { fontSize: 'xs' }, '& > [data-part=details]': { flex: '0 1 auto' } },
+    },
     '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
     // The whole cell is the box's, for the person who does not hit it.
     '.queue [data-part=pick]': {
