@@ -170,18 +170,23 @@ describe.each(ONE_DATABASE)('merging records (%s)', (kind) => {
     return { kept, gone, next };
   };
 
+  const cardOf = (clientId: number, lastDigits: string): typeof wallets.$inferInsert => ({
+    practiceId: A,
+    clientId,
+    token: randomUUID(),
+    type: 'Visa',
+    lastDigits,
+    expirationDate: '1240',
+    nameOnCard: 'Jane Doe',
+    createdAt: now,
+  });
+
   /** Things that happen, each to the merged client or one of its pets. */
   const happenings = ({ kept, pet, ownPet }: { kept: number; pet: number; ownPet: number }): (() => Promise<unknown>)[] => [
     () => ask('POST', '/api/notes', { subject: 'client', subjectId: kept, text: 'About both' }),
     () => ask('POST', '/api/notes', { subject: 'pet', subjectId: pet, text: 'Spits out tablets' }),
     () => refreshPet(pet, { name: `Renamed ${pet}` }),
-    () =>
-      db()
-        .insert(wallets)
-        .values({
-          ...{ practiceId: A, clientId: kept, token: randomUUID(), type: 'Visa', lastDigits: '1111', expirationDate: '1240' },
-          ...{ nameOnCard: 'Jane Doe', createdAt: now },
-        }),
+    () => db().insert(wallets).values(cardOf(kept, '1111')),
     async () => {
       const cart = { practiceId: A, clientId: kept, sourceId: 9, createdAt: now, modifiedAt: now };
       await db().insert(carts).values(cart).onConflictDoNothing();
@@ -294,12 +299,7 @@ describe.each(ONE_DATABASE)('merging records (%s)', (kind) => {
     await runAutoships(service.services, now);
     const ofAutoship = () => db().select().from(orders).where(eq(orders.autoshipId, due.id));
     expect(await ofAutoship()).toMatchObject([{ clientId: kept, status: 'Processing' }]);
-    await db()
-      .insert(wallets)
-      .values({
-        ...{ practiceId: A, clientId: kept, token: randomUUID(), type: 'Visa', lastDigits: '4242', expirationDate: '1240' },
-        ...{ nameOnCard: 'Jane Doe', createdAt: now },
-      });
+    await db().insert(wallets).values(cardOf(kept, '4242'));
     await undone(made);
     const [order] = await ofAutoship();
     expect(order?.clientId).toBe(due.clientId);

@@ -8,8 +8,19 @@ import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 test.use({ serviceEnvironment: LONG_LOCKS });
 
 const PET = {
-  ...{ name: 'Doppel', species: 'Feline', breed: 'Siamese', sex: 'Female', birthDate: '2024-01-02', spayedNeutered: true },
-  ...{ weight: 9.5, deceased: false, deceasedDate: null, rehomed: false, medications: '', info: '', petExternalId: null },
+  name: 'Doppel',
+  species: 'Feline',
+  breed: 'Siamese',
+  sex: 'Female',
+  birthDate: '2024-01-02',
+  spayedNeutered: true,
+  weight: 9.5,
+  deceased: false,
+  deceasedDate: null,
+  rehomed: false,
+  medications: '',
+  info: '',
+  petExternalId: null,
 };
 
 /** A client with a pet, of whom nothing else is on record. */
