@@ -39,5 +39,5 @@ export const undoMergeContract = contract(undoMerge, {
   body: undoMergeBodySchema,
   answer: undoMergeAnswer,
   errors: { ...NOT_HERE, 404: 'No such client, or no such merge of it', 409: 'It can’t be undone, or not now' },
-  example: { body: { mergeId: 1 } },
+  example: { body: { kind: 'client' } },
 });
