@@ -25,7 +25,8 @@ const PET = {
 
 /** A client with a pet, of whom nothing else is on record. */
 const addClient = async (api: PracticeApi, firstName: string, lastName: string): Promise<void> => {
-  const contact = { email: null, phone: '3035550119', phone2: null, languageId: 1, externalClientId: null, idControlledSubstances: null };
+  const email = `${lastName.toLowerCase()}@mail.example`;
+  const contact = { email, phone: '3035550119', phone2: null, languageId: 1, externalClientId: null, idControlledSubstances: null };
   const { body } = await api.request<ClientAnswer>('POST', 'clients', { firstName, lastName, ...contact });
   expect((await api.request('POST', 'animals', { ...PET, clientId: body.data.id })).status).toBe(200);
 };
