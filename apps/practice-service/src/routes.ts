@@ -41,6 +41,7 @@ import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import { configRoute } from './portal/runtime-config.ts';
+import { partnerRoutes } from './partners/routes.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { pharmacyRoutes } from './pharmacy-play/routes.ts';
@@ -59,6 +60,8 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
+import { eventRoutes } from './webhooks/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
@@ -88,6 +91,8 @@ export const routes: readonly AnyRoute[] = [
   ...supplyRoutes,
   ...autoshipRoutes,
   ...cardRoutes,
+  ...eventRoutes,
+  ...partnerRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
@@ -97,6 +102,7 @@ export const routes: readonly AnyRoute[] = [
   ...petRoutes,
   ...mergeRoutes,
   ...noteRoutes,
+  ...savedViewRoutes,
   ...catalogRoutes,
   ...cartRoutes,
   ...dietRoutes,

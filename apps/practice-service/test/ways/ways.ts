@@ -155,6 +155,18 @@ export const WAYS: readonly Way[] = [
     },
   },
   {
+    id: 'owner.pay',
+    name: 'link by which an owner pays what failed',
+    gate: 'charge',
+    cells: {
+      clientInactive: 'refused',
+      petGone: 'refused',
+      rxVoided: 'refused',
+      rxExpired: 'refused',
+      cardGone: { no: 'brings its own card' },
+    },
+  },
+  {
     id: 'payments.charge',
     name: 'AutoShip, and a declined card that is tried again',
     gate: 'charge',
@@ -197,6 +209,7 @@ export const WAYS: readonly Way[] = [
   told('recommendations.renew', 'recommendation sent anew'),
   told('recommendations.restartCampaign', 'recommendation sent again'),
   told('prescriptions.resend', 'prescription mailed again'),
+  told('payments.link', 'link by which an owner pays what failed'),
   told('staff.invite', 'invitation'),
   told('staff.create', 'invitation of somebody new'),
   told('staff.addVet', 'notice of a new vet to administrators', follows),
@@ -226,6 +239,7 @@ export const WAYS: readonly Way[] = [
   told('autoships.announce', 'AutoShip that ships soon', follows),
   told('payments.charge', 'declined card', follows),
   told('payments.update', 'repaired order is placed', follows),
+  told('owner.pay', 'repaired order is placed', follows),
 ];
 
 /** Calls and jobs that write, and lead to no gate. */
@@ -285,6 +299,11 @@ export const NONE: readonly string[] = [
   'diet.recommend',
   'diet.save',
   'drafts.expire',
+  'events.add',
+  'events.deliver',
+  'events.remove',
+  'events.renewSecret',
+  'events.sendAgain',
   'housekeeping',
   'integrations.disable',
   'integrations.enable',
@@ -298,6 +317,7 @@ export const NONE: readonly string[] = [
   'notices.called',
   'notificationModes.save',
   'owner.answer',
+  'partners.addDraft',
   'petmail.cancel',
   'petmail.frequency',
   'petmail.pause',
@@ -332,6 +352,8 @@ export const NONE: readonly string[] = [
   'staff.updateLicense',
   'staff.updateVet',
   'veterinarian.auth',
+  'views.remove',
+  'views.save',
   'waiting.return',
   'wallets.add',
   'wallets.addSwiped',

@@ -239,7 +239,12 @@ const THINGS: Record<string, Thing> = {
   },
   directions: { shownBy: ['favoriteDirections'], changedBy: ['addFavoriteDirection', 'removeFavoriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
+  event: {
+    shownBy: ['eventEndpoints', 'eventDeliveries', 'changeHistory'],
+    changedBy: ['addEventEndpoint', 'removeEventEndpoint', 'renewEventSecret', 'sendEventAgain'],
+  },
   note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
+  view: { shownBy: ['savedViews'], changedBy: ['saveView', 'removeView'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },
 };
 
@@ -257,6 +262,7 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'findPractices',
   'ledgerPdf',
   'lockItem',
+  'mailPaymentLink',
   'modifyPrescription',
   'oidcExchange',
   'overrideLock',
