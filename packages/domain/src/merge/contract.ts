@@ -12,7 +12,7 @@ export const planMergeContract = contract(planMerge, {
   query: fields({ kind: oneOf(MERGE_KINDS).required().meta({ example: 'client' }), keptId: idOf('client'), goneId: idOf('client') }),
   answer: mergePlan,
   errors: { ...NOT_HERE, ...NO_RECORD },
-  example: {},
+  example: { query: { kind: 'client' } },
 });
 
 /** Checks {@link mergeRecords}. */
