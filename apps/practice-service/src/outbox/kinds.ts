@@ -34,6 +34,8 @@ export const MAILS = {
   contactChanged: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
   partnerReviewed: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
   partnerDeclined: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  endpointAdded: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
+  eventsFailed: { to: 'staff', limit: 'address', secret: null, why: 'administrator' },
   prescription: { to: 'client', limit: 'sender', secret: null },
   recommendation: { to: 'client', limit: 'sender', secret: null },
   recommendationWithLink: { to: 'client', limit: 'sender', secret: 'link' },

@@ -12,6 +12,7 @@ import { withRetry } from '../db/retry.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { Problem } from '../http/problem.ts';
+import { publishEvents } from '../events/publish.ts';
 import { tellOfFailedPayment } from '../notifications/failed-payment.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
@@ -53,6 +54,10 @@ const declined = async (tx: Tx, { services, practice, now }: Charging, order: Or
   await announce(tx, [ordersChanged(order, now)]);
   if (order.paymentFailedAt !== null) return;
   await pauseUnpaid(tx, order);
+  const { id: orderId, orderNumber, clientId } = order;
+  await publishEvents(tx, { practiceId: practice.id, now }, () => [
+    { type: 'payment.failed', subject: `order/${orderId}`, data: { orderId, orderNumber, clientId, reason } },
+  ]);
   await tellOfFailedPayment(tx, services, { practice, order, reason, paysElsewhere: paysHere(practice) !== null, now });
 };
 

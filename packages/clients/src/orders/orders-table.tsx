@@ -175,10 +175,10 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress, on
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
-      { id: 'number', header: t('order.number'), cell: ({ order }) => order.orderNumber },
+      { id: 'number', header: t('order.number'), cell: ({ order }) => <small>{order.orderNumber}</small> },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
-      { id: 'price', header: t('order.price'), cell: parts.price },
+      { id: 'price', header: t('order.price'), cell: parts.price, align: 'end' },
       { id: 'status', header: t('order.statusHeader'), cell: parts.standing },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],

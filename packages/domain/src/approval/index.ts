@@ -91,6 +91,7 @@ export { isOutside, offerRefusal, originOf, ORIGINS, RECOMMENDATION_SOURCE, RETA
 export type { QueuePageSize, QueueSearch } from './queue/queue-search.ts';
 export {
   formatQueueSearch,
+  queueViewSearch,
   isSearchable,
   lastQueuePage,
   parseQueueSearch,

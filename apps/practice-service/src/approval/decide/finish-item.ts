@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItems, recordLocks, type DecisionEffects } from '../../db/schema/approval.ts';
+import { publishItems } from '../../events/item-events.ts';
 import { problem } from '../../http/problem.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
@@ -94,6 +95,10 @@ export const finishItem = async (
   });
   await tx.update(queueItems).set({ status: decision }).where(eq(queueItems.id, id));
   const [lock] = await tx.delete(recordLocks).where(eq(recordLocks.itemId, id)).returning();
+  const news = { practiceId, itemIds: [id], now, finalAt };
+  const vetStaffId = vet.id;
+  if (decision === 'APPROVED') await publishItems(tx, { ...news, type: 'item.approved', more: { vetStaffId, rxId } });
+  else await publishItems(tx, { ...news, type: 'item.denied', more: { vetStaffId } });
   await countItems(tx, practiceId, { vetStaffId: item.vetStaffId, source: item.source, awaiting: -1 });
   await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
   const at = now.toISOString();
