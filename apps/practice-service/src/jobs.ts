@@ -10,6 +10,7 @@ import { housekeeping } from './housekeeping.ts';
 import { closeMonths } from './ledger/close-months.ts';
 import { chargeDueOrders } from './payments/charge-due.ts';
 import { tellOfOrders } from './notifications/tell-of-orders.ts';
+import { eventDelivery } from './webhooks/deliver.ts';
 import { refold } from './refold.ts';
 import type { Job } from './worker/job.ts';
 
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   tellOfOrders,
   warnOfAutoships,
   announceShipments,
+  eventDelivery,
   closeMonths,
   expireDrafts,
   refold,

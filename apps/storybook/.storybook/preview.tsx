@@ -14,6 +14,7 @@ import { INITIAL_GLOBALS, LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globa
 import { startNetwork } from '../src/network.ts';
 import { painted } from '../src/painted.ts';
 import { checkShownState } from '../src/shown-state.ts';
+import { checkTableType } from '../src/table-type.ts';
 import { storyTexts } from '../src/texts.ts';
 import { pastingSentences } from '../src/typing.ts';
 
@@ -89,6 +90,7 @@ const preview: Preview = {
     const { globals, tags, viewMode } = context;
     if (viewMode === 'story') await checkShownState(context);
     if (globals['inDarkAsWell'] === true && tags.includes('dark') && !tags.includes('behaviour')) await checkColorsInDark(context);
+    if (isTest && !tags.includes('behaviour')) checkTableType(context.canvasElement);
     await painted();
   },
 };

@@ -6,6 +6,7 @@ import { askedPage, countRows, listPage } from '../lists/client-list.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';
+import { partnerDrafts, partners } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 
@@ -14,9 +15,11 @@ const drafts = route(listDraftsContract, {
     const asked = askedPage({ size: query.size ?? DRAFT_PAGE_SIZES[0], page: query.page });
     const where = and(eq(carts.practiceId, practiceId), eq(carts.status, 'OPEN'));
     const rows = await db
-      .select({ cart: carts, client: clients })
+      .select({ cart: carts, client: clients, partner: partners.displayName })
       .from(carts)
       .innerJoin(clients, eq(clients.id, carts.clientId))
+      .leftJoin(partnerDrafts, eq(partnerDrafts.cartId, carts.id))
+      .leftJoin(partners, eq(partners.id, partnerDrafts.partnerId))
       .where(where)
       .orderBy(desc(carts.modifiedAt), desc(carts.id))
       .limit(asked.size)
@@ -38,12 +41,13 @@ const drafts = route(listDraftsContract, {
             .innerJoin(products, eq(products.id, cartItems.productId))
             .where(inArray(cartItems.cartId, ids))
             .orderBy(asc(cartItems.id));
-    const elements = rows.map(({ cart, client: { id, firstName, lastName, phone } }) => ({
+    const elements = rows.map(({ cart, partner, client: { id, firstName, lastName, phone } }) => ({
       id: cart.id,
       client: { id, firstName, lastName, phone },
       cartItems: items.filter(({ cartId }) => cartId === cart.id).map(({ cartId: _cart, ...item }) => item),
       modifiedDate: cart.modifiedAt.toISOString(),
       version: cart.version,
+      partner,
     }));
     return { data: listPage(elements, await countRows(db, carts, where), asked, 'modifiedDate') };
   },

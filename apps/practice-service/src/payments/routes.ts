@@ -8,6 +8,7 @@ import { route } from '../http/contract-route.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { failedOf, readFailedPayments } from './failed-payments.ts';
+import { linkPayment } from './payment-link.ts';
 import { updatePayment } from './update-payment.ts';
 
 const OF_CLIENT_MAX = 100;
@@ -33,4 +34,4 @@ const ofPractice = route(listPracticeFailuresContract, {
 });
 
 /** The routes of payments that failed. */
-export const paymentRoutes: readonly AnyRoute[] = [ofClient, ofPractice, updatePayment];
+export const paymentRoutes: readonly AnyRoute[] = [ofClient, ofPractice, updatePayment, linkPayment];

@@ -23,7 +23,7 @@ export const DueLine = (): ReactNode => {
   const countOf = (due: 'today' | 'past'): number => rows?.filter(({ supply }) => supply?.due === due).length ?? 0;
   const [today, past] = [countOf('today'), countOf('past')];
   const text = [
-    t(today === 0 ? 'supply.noneDue' : 'supply.dueToday', { count: today, shown: formatNumber(today) }),
+    today === 0 ? past === 0 && t('supply.noneDue') : t('supply.dueToday', { count: today, shown: formatNumber(today) }),
     past > 0 && t('supply.past', { count: past, shown: formatNumber(past) }),
   ].filter(Boolean);
   return (

@@ -81,6 +81,9 @@ export const ADDED_FLAGS = [
   'fewerRequestsEnabled',
   'closedLoopEnabled',
   'notesEnabled',
+  'savedViewsEnabled',
+  'mergeEnabled',
+  'eventsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

@@ -2,6 +2,7 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { usePracticeFailuresQuery } from '@practice-portal/api-client/payments';
 import { useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
+import { PaymentLinkDialog } from '@practice-portal/clients';
 import { FAILED_PAYMENT_SIZES, type FailedPayment, type PaymentResult } from '@practice-portal/domain/payment';
 import {
   Banner,
@@ -53,6 +54,7 @@ export const PaymentsTab = (): ReactNode => {
   const { search, paging } = useListSearch(PAYMENTS);
   const query = usePracticeFailuresQuery({ practiceId, page: search.page - 1, size: search.size }, { refetchOnMountOrArgChange: true });
   const [updating, setUpdating] = useState<FailedPayment | null>(null);
+  const [linked, setLinked] = useState<FailedPayment | null>(null);
   const [printing, setPrinting] = useState<FailedPayment | null>(null);
   const [results, setResults] = useState<ReadonlyMap<number, PaymentResult>>(new Map());
   const { actionRef, onKeyDown, onFocus, keepPlace } = useRowKeys(query.data?.elements);
@@ -62,6 +64,7 @@ export const PaymentsTab = (): ReactNode => {
       resultOf: (orderId: number) => results.get(orderId),
       onUpdate: hidesCheckout || hidesCards ? null : setUpdating,
       onPdf: hidesCheckout ? null : setPrinting,
+      onLink: hidesCheckout || hidesCards ? null : setLinked,
       actionRef,
     }),
     [isWorklist, results, hidesCheckout, hidesCards, actionRef],
@@ -101,6 +104,7 @@ export const PaymentsTab = (): ReactNode => {
         )}
       </QueryState>
       {updating === null ? null : <UpdatePaymentDrawer payment={updating} onOutcome={take} onClose={() => setUpdating(null)} />}
+      {linked === null ? null : <PaymentLinkDialog order={linked} onClose={() => setLinked(null)} />}
       {printing === null ? null : <OrderPdf payment={printing} onClose={() => setPrinting(null)} />}
     </Page>
   );

@@ -1,5 +1,5 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { usePartnersQuery } from '@practice-portal/api-client/integrations';
 import { SCOPES } from '@practice-portal/domain/session';
 import { EmptyState, QueryState } from '@practice-portal/ui';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeHistory } from '../history/change-history.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
+import { EventsSection } from './events-section.tsx';
 import { PartnerDialogs } from './partner-dialogs.tsx';
 import { PartnerTable } from './partner-table.tsx';
 import { usePartnerSwitch } from './use-partner-switch.ts';
@@ -56,9 +57,17 @@ export const IntegrationsPage = (): ReactNode => {
           </Text>
         </Stack>
         <Partners />
+        {useFlag('eventsEnabled') && <EventsSection />}
         <ChangeHistory
           subject="integrations"
-          labels={{ partner: t('integrations.partner'), enabled: t('integrations.enabled'), underReview: t('integrations.underReview') }}
+          labels={{
+            partner: t('integrations.partner'),
+            enabled: t('integrations.enabled'),
+            underReview: t('integrations.underReview'),
+            url: t('events.url'),
+            type: t('events.event'),
+            about: t('events.about'),
+          }}
         />
       </SettingsFrame>
     </SettingsGate>
