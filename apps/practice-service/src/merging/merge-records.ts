@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { carts } from '../db/schema/cart.ts';
 import { merges } from '../db/schema/merge.ts';
+import { publishMerged } from '../events/publish.ts';
 import { problem } from '../http/problem.ts';
 import { holdRecords } from './hold-records.ts';
 import { changeRows, moveAll, putAside } from './move-rows.ts';
@@ -81,6 +82,6 @@ export const mergeRecords = async (tx: Tx, asked: Asked, { staffId, now }: Merge
     },
     now,
   );
-  // What others hear of a merge is said here, in its transaction.
+  if (kind === 'client') await publishMerged(tx, { practiceId, clientId: keptId, mergedClientId: goneId }, now);
   return { mergeId: merge.id, clientId };
 };

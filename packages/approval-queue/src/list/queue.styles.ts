@@ -31,6 +31,15 @@ export const queueStyles = {
   styles: {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },
+    // In the page's head. Its place is kept before it is known.
+    '[data-part=due-line]': {
+      minHeight: '6',
+      minWidth: '0',
+      marginInlineEnd: { lg: '2' },
+      textStyle: 'sm',
+      '& > a': { textDecoration: 'underline' },
+      '& > span': { color: 'fg.muted' },
+    },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
     '.queue [data-part=table]': { tableLayout: 'fixed', ...widthsOf(false) },
     '.queue[data-picking] [data-part=table]': widthsOf(true),
