@@ -84,7 +84,7 @@ if (commit === '') {
 const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
 const kept = join(cache, 'practice-portal/review', [commit, ...words].join('.').replaceAll('/', '-'));
 const before = join(kept, 'build');
-const after = join(storybook, 'review/build');
+const after = join(storybook, 'reports/review');
 const isBuilt = existsSync(join(before, 'index.json'));
 say(files.length === 0 ? 'Builds all stories' : `Builds ${files.length} files of stories`);
 const builds = await Promise.allSettled([build(repoRoot, after), ...(isBuilt ? [] : [buildOf(commit, before)])]);
