@@ -10,6 +10,7 @@ import { ReadAheadTools } from './read-ahead-tools.tsx';
 import { OriginFilter } from './origin-filter.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from '../list/use-queue-search.ts';
+import { QueueCsv } from './queue-csv.tsx';
 import { WaitingFilter } from './waiting-filter.tsx';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
 
@@ -46,6 +47,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
       <OriginFilter origins={search.origins} isPetKnown={search.isPetKnown} onChange={onChange} />
       <ReadAheadTools search={search} onChange={onChange} />
       <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
+      <QueueCsv search={search} />
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />
     </div>

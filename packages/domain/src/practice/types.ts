@@ -81,6 +81,7 @@ export const ADDED_FLAGS = [
   'fewerRequestsEnabled',
   'closedLoopEnabled',
   'notesEnabled',
+  'reportsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

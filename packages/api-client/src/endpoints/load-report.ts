@@ -1,0 +1,20 @@
+import { readLoadReport } from '@practice-portal/domain/report';
+
+import { api } from '../api/api.ts';
+import { sending } from '../calls/sending.ts';
+
+export const reportEndpoints = api.injectEndpoints({
+  endpoints: (build) => ({
+    loadReport: build.query(
+      sending(
+        readLoadReport,
+        ({ practiceId, ...query }: { practiceId: number; month?: string | undefined; vetStaffId?: number | undefined }) => ({
+          params: { practiceId },
+          query,
+        }),
+      ),
+    ),
+  }),
+});
+
+export const { useLoadReportQuery } = reportEndpoints;
