@@ -17,7 +17,7 @@ export type CsvAsked = ServiceCall;
  * <CsvButton name="drafts" load={() => download(csvOf(listDrafts, { params: { practiceId } })).unwrap()} />
  */
 export const csvOf = <C extends AnyCall>(declared: C, parts: CallParts<C>): CsvAsked => ({
-  ...serviceCall(declared, parts),
+  ...serviceCall(declared, parts as Parameters<typeof serviceCall>[1]),
   answer: 'document',
   headers: { accept: 'text/csv' },
   seconds: SECONDS,
