@@ -135,6 +135,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   prescriptions: ['weight', 'pin', 'confirm', 'limits', 'license', 'fields', 'dose', 'directions', 'clinical', 'void'],
   settings: [
+    'list-csv',
     'history',
     'staff-fields',
     'affiliate-staff',

@@ -83,11 +83,11 @@ describe.each(ONE_DATABASE)('lists as files (%s)', (kind) => {
         .orderBy(desc(auditLog.id))
         .limit(1);
       expect(row).toMatchObject({ practiceId: A, result: 'done' });
-      for (const place of idPlaces(route)) {
-        const others = toRequest(route, await callWith(db(), route, (one) => (one === place ? B : A)));
+      if (idPlaces(route).length > 0) {
+        const others = toRequest(route, await callWith(db(), route, () => B));
         const answers = [await call(service, { ...others, token: person }), await call(service, { ...others, token: person, headers })];
-        expect(answers.map(({ statusCode }) => statusCode)).toEqual([answers[0]?.statusCode, answers[0]?.statusCode]);
-        expect(answers[1]?.statusCode).toBeGreaterThanOrEqual(400);
+        expect(answers[0]?.statusCode).toBeGreaterThanOrEqual(403);
+        expect(answers[1]?.statusCode).toBe(answers[0]?.statusCode);
       }
     },
   );

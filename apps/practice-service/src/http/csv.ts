@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { dayIn, formatDate, formatDateTime, formatDay } from '@practice-portal/domain/locale';
 import { currencyOf, formatMoney, toMajorUnits } from '@practice-portal/domain/money';
+import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import type { LocalizationData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
 import { stringify } from 'csv-stringify/sync';
@@ -50,6 +51,10 @@ export const day = written<string>((value, localization) => formatDay(value, loc
 /** A moment, by the practice's clock. */
 export const moment = written<string>((value, localization) => formatDateTime(value, localization));
 
+/** One of a few words, as `csv` of domain's texts has them below the group's name. */
+export const word = <Row>(name: string, group: string, value: Said<Row, string>): CsvColumn<Row> =>
+  written<string>((said, { defaultLocaleCode }) => messageText({ key: `domain:csv.${group}.${said}` }, defaultLocaleCode))(name, value);
+
 /** An amount as people read it, and beside it as a number. @param value in minor units */
 export const money = <Row>(name: string, value: Said<Row, number>): CsvColumn<Row>[] => [
   written<number>((amount, { defaultLocaleCode }) => formatMoney(amount, defaultLocaleCode))(name, value),
@@ -78,20 +83,31 @@ const columnsOf = <Row>(columns: readonly CsvColumn<Row>[]) => ({
     rows.map((row) => columns.map(({ cell }) => cell(row, localization))),
 });
 
-/** A file of a list whose call answers all of it, or by pages of a size: each call is one of the list's own. */
+/** The query of the page after an answer; null after the last one. */
+type Next<Answer> = (answer: Answer, rows: number, at: number) => object | null;
+
+/** Pages of a list of a client, or of the staff: there are never many. */
+export const byPage: { first: object; next: Next<unknown> } = {
+  first: { page: 0, size: CLIENT_LIST_SIZE_MAX },
+  next: (_answer, rows, at) => (rows === 0 ? null : { page: at, size: CLIENT_LIST_SIZE_MAX }),
+};
+
+/** A file of a list by the calls of the list itself: one that answers all of it, or page after page. */
 export const csvOfPages = <Answer, Row>(
   columns: readonly CsvColumn<Row>[],
   rowsOf: (answer: Answer) => readonly Row[],
-  size: number | null = null,
+  { first = {}, next = () => null }: { first?: object; next?: Next<Answer> } = {},
 ): CsvList<unknown, Answer> => {
   const { head, linesOf } = columnsOf(columns);
   return {
     head,
     async *chunks(_context, read) {
-      for (let page = 0; ; page += 1) {
-        const rows = rowsOf(await read(size === null ? {} : { page, size }));
+      let query: object | null = first;
+      for (let at = 1; query !== null; at += 1) {
+        const answer = await read(query);
+        const rows = rowsOf(answer);
         yield linesOf(rows);
-        if (size === null || rows.length === 0) return;
+        query = next(answer, rows.length, at);
       }
     },
   };

@@ -1,16 +1,24 @@
 import { readLoadReportContract } from '@practice-portal/domain/contract/report';
 import { isFlagOn } from '@practice-portal/domain/permissions';
-import { reportMonths } from '@practice-portal/domain/report';
+import { type DecidedRequests, type LoadReport, reportMonths } from '@practice-portal/domain/report';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
+import { type CsvColumn, csvOfPages, plain } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requirePerson } from '../http/session.ts';
 import { findStaff } from '../staff/load-staff.ts';
 import { readLoad } from './load-report.ts';
 
+const COLUMNS: readonly CsvColumn<DecidedRequests>[] = [
+  plain('source', ({ source }) => source),
+  plain('deniedFor', ({ denialReason }) => denialReason),
+  plain('requests', ({ count }) => count),
+];
+
 const readLoadReport = route(readLoadReportContract, {
+  csv: csvOfPages(COLUMNS, ({ decisions }: LoadReport) => decisions),
   requires: (practice) => (isFlagOn(practice, 'reportsEnabled') ? null : 'Your practice does without reports'),
   handler: async ({ params: { practiceId }, query, session, services, db }) => {
     requirePerson(session);

@@ -1,13 +1,16 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useLoadReportQuery } from '@practice-portal/api-client/load-report';
 import { formatMonth } from '@practice-portal/domain/locale';
+import { readLoadReport } from '@practice-portal/domain/report';
 import { EmptyState, listSchema, QueryState, useListSearch } from '@practice-portal/ui';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SettingsFrame } from '../landing/settings-frame.tsx';
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ReportFigures } from './report-figures.tsx';
 
@@ -19,11 +22,8 @@ const Report = (): ReactNode => {
   const { id: practiceId } = usePractice();
   const { search, change } = useListSearch(REPORT);
   const { month, vet } = search.filters;
-  const query = useLoadReportQuery({
-    practiceId,
-    ...(/^\d{4}-\d{2}$/.test(month) && { month }),
-    ...(/^\d{1,9}$/.test(vet) && { vetStaffId: Number(vet) }),
-  });
+  const asked = { ...(/^\d{4}-\d{2}$/.test(month) && { month }), ...(/^\d{1,9}$/.test(vet) && { vetStaffId: Number(vet) }) };
+  const query = useLoadReportQuery({ practiceId, ...asked });
   const choose = (part: Partial<typeof search.filters>): void => change({ filters: { ...search.filters, ...part } });
   return (
     <QueryState query={query} keepPrevious failedTitle={t('report.loadFailed')} help={<ChatAction />}>
@@ -47,6 +47,9 @@ const Report = (): ReactNode => {
                 onChange={(next) => choose({ vet: next })}
               />
             )}
+            <Box alignSelf="end">
+              <ListCsv name="load-report" asked={csvOf(readLoadReport, { params: { practiceId }, query: asked })} />
+            </Box>
           </Flex>
           <ReportFigures report={report} />
         </>
