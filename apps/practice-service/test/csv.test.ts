@@ -43,9 +43,9 @@ describe.each(ONE_DATABASE)('lists as files (%s)', (kind) => {
     for (const query of [...queries, 'origins=AUTOSHIP&sort=productName&order=DESC', 'ready=true&sort=approveBy&order=ASC']) {
       const shown: QueuePage['elements'] = [];
       for (let page = 0; ; page += 1) {
-        const answer = await list<QueuePage>(`${QUEUE}?size=10&page=${page}&${query}`);
+        const answer = await list<QueuePage>(`${QUEUE}?size=50&page=${page}&${query}`);
         shown.push(...answer.elements);
-        if (answer.elements.length < 10) break;
+        if (answer.elements.length < 50) break;
       }
       expect(shown.length, query).toBeGreaterThan(0);
       const { rows } = await file(`${QUEUE}?size=10&page=0&${query}`);

@@ -1,5 +1,7 @@
-import type { LoadReport } from '@practice-portal/domain/report';
+import type { ListPage } from '@practice-portal/domain/paging';
+import type { DecidedRequest, LoadReport } from '@practice-portal/domain/report';
 import { isFullEffort } from '@practice-portal/tooling/effort';
+import { parse } from 'csv-parse/sync';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -143,6 +145,32 @@ describe.each(ONE_DATABASE)('the load report (%s)', (kind) => {
       ['', (await signInPerson(service, WITHOUT)).token, WITHOUT, 403],
     ] as const)
       expect((await call(service, { url: urlOf(query, practiceId), token })).statusCode, `${query} ${practiceId}`).toBe(status);
+  });
+
+  it('lists each decision of a month, also as a file, and only those of controlled substances', async () => {
+    await db().execute(sql`
+      update queue_item_details set compliance_bean = compliance_bean || '{"isControlledSubstance": true}' where item_id >= 5000000 and item_id % 7 = 0`);
+    const { decisions } = await report('month=2026-10');
+    for (const [controlled, count] of [
+      ['', decisions.reduce((sum, one) => sum + one.count, 0)],
+      [
+        '&controlled=true',
+        (
+          await rows(sql`
+            select item_id from decisions join queue_item_details using (item_id) where practice_id = ${A}
+              and to_char(decided_at at time zone 'America/Denver', 'YYYY-MM') = '2026-10' and (compliance_bean ->> 'isControlledSubstance')::boolean`)
+        ).length,
+      ],
+    ] as const) {
+      const url = `/api/report/decisions/practice/${A}?month=2026-10${controlled}`;
+      const page = (await call(service, { url: `${url}&size=50`, token: administrator })).json<ListPage<DecidedRequest>>();
+      const file = (await call(service, { url, token: administrator, headers: { accept: 'text/csv' } })).body;
+      const lines = parse<Record<string, string>>(file, { bom: true, columns: true });
+      expect(count).toBeGreaterThan(2);
+      expect([page.count, lines.length]).toEqual([count, count]);
+      expect(lines.slice(0, 50).map((line) => line['Product'])).toEqual(page.elements.map(({ productName }) => productName));
+      if (controlled !== '') expect(new Set(lines.map((line) => line['Controlled substance']))).toEqual(new Set(['Yes']));
+    }
   });
 
   it('is mailed once a month to whom the practice has named, and to nobody else', async () => {

@@ -19,9 +19,11 @@ export interface AskedReport {
 type Figures = Omit<LoadReport, 'month' | 'months' | 'vetStaffId' | 'seesAll'>;
 type Between = (column: SQL) => SQL;
 
-const REASONS = Object.fromEntries(denialReasons.map(({ value, label }) => [value, label]));
+/** The reasons of the list, in words by their values. */
+export const REASONS: Readonly<Record<string, string>> = Object.fromEntries(denialReasons.map(({ value, label }) => [value, label]));
 
-const betweenOf = (month: string, zone: string): Between => {
+/** Whether a moment is in a month of a practice's zone. */
+export const betweenOf = (month: string, zone: string): Between => {
   const [from, until] = [0, 1].map((later) => startOfDay(addMonths(`${month}-01`, later), zone).toISOString());
   return (column) => sql`${column} >= ${from}::timestamptz and ${column} < ${until}::timestamptz`;
 };

@@ -1,4 +1,4 @@
-import { readLoadReport } from '@practice-portal/domain/report';
+import { type DecisionsQuery, listDecisions, readLoadReport } from '@practice-portal/domain/report';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -14,7 +14,13 @@ export const reportEndpoints = api.injectEndpoints({
         }),
       ),
     ),
+    decisions: build.query(
+      sending(listDecisions, ({ practiceId, ...query }: DecisionsQuery & { practiceId: number }) => ({
+        params: { practiceId },
+        query: { ...query },
+      })),
+    ),
   }),
 });
 
-export const { useLoadReportQuery } = reportEndpoints;
+export const { useDecisionsQuery, useLoadReportQuery } = reportEndpoints;

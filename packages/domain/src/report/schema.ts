@@ -15,6 +15,26 @@ const decided = fields({
 /** How many requests of a source were approved, or denied for a reason. */
 export interface DecidedRequests extends InferType<typeof decided> {}
 
+export const decidedRequest = fields({
+  itemId: amount(),
+  /** ISO 8601. */
+  orderedAt: text(),
+  /** ISO 8601. */
+  decidedAt: text(),
+  source: text(),
+  clientId: amount(),
+  clientName: text(),
+  animalName: text(),
+  productName: text(),
+  productStrength: textOrNull(),
+  isControlled: flag(),
+  /** In words; null: approved. */
+  denialReason: textOrNull(),
+  vetDisplayName: text(),
+}).meta({ name: 'DecidedRequest' });
+/** A decision, and what it was about. */
+export interface DecidedRequest extends InferType<typeof decidedRequest> {}
+
 export const loadReport = fields({
   /** `YYYY-MM`, of the practice's zone. */
   month: text(),

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { ListCsv } from '../list-csv/list-csv.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { DecisionList } from './decision-list.tsx';
 import { ReportFigures } from './report-figures.tsx';
 
 /** Search parameters of the report. */
@@ -52,6 +53,7 @@ const Report = (): ReactNode => {
             </Box>
           </Flex>
           <ReportFigures report={report} />
+          <DecisionList month={report.month} vetStaffId={report.vetStaffId} />
         </>
       )}
     </QueryState>
