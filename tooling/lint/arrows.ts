@@ -117,7 +117,7 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   // Shared.
   ['http'],
   ['records'],
-  ['acquirer', 'catalog', 'compounding', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
+  ['acquirer', 'catalog', 'compounding', 'events', 'lists', 'outbox', 'pages', 'pharmacy', 'portal', 'practices', 'security', 'supply'],
   ['auth', 'realtime', 'sheets'],
   ['chat', 'external-app', 'oidc', 'orders', 'owner-links', 'staff', 'worker'],
   ['bank', 'integrations', 'maintenance', 'metrics', 'practice-info', 'refunds'],
@@ -130,7 +130,8 @@ export const SERVICE_ROWS: readonly (readonly string[])[] = [
   ['payments', 'protocols'],
   ['owner', 'recommend'],
   ['approval', 'checkout'],
-  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes'],
+  ['autoships', 'diet', 'fulfilment', 'ledger', 'notes', 'saved-views', 'webhooks'],
+  ['merging'],
   ['seed'],
   ['backup'],
 ];

@@ -12,9 +12,11 @@ import { maintenanceHtml } from '../src/maintenance/refuse.ts';
 import { interactionGonePage, interactionPage } from '../src/oidc/interaction-page.ts';
 import { deadLinkHtml } from '../src/owner/dead-link.ts';
 import { ownerNoticeHtml } from '../src/owner/notice.ts';
+import type { PaymentPart } from '../src/owner/load-payment.ts';
 import type { OfferPart } from '../src/owner/offer-sections.ts';
 import { type OwnerPage, ownerPageHtml } from '../src/owner/page.ts';
 import type { RequestPart } from '../src/owner/request-sections.ts';
+import { escapeHtml } from '../src/pages/html.ts';
 import { LOCALIZATIONS, type Names } from './names.ts';
 
 /** A practice of a country. */
@@ -58,9 +60,28 @@ const offer = (names: Names, changes: Partial<Item> = {}): OfferPart => {
   };
 };
 
+const payment = (locale: LocaleCode, names: Names, state: PaymentPart['state']): OwnerPage => ({
+  request: null,
+  offer: null,
+  payment: {
+    state,
+    orderNumber: 'PP-1002348',
+    amount: 6425,
+    items: [
+      { quantity: 1, product: names.product, pet: names.pet },
+      { quantity: 2, product: 'Metacam oral suspension, 1.5 mg/mL', pet: names.pet },
+    ],
+    billing: { sent: { address: '', address2: '-', city: '', state: '', postalCode: '' }, line: '2150 Juniper Valley Rd, Golden, CO, 80401' },
+    frameUrl: 'https://cards.example/',
+  },
+  practice: practiceOf(locale, names),
+  phone: phoneOf(locale),
+});
+
 const recommendation = (locale: LocaleCode, names: Names, changes: Partial<Item> = {}): OwnerPage => ({
   request: null,
   offer: offer(names, changes),
+  payment: null,
   practice: practiceOf(locale, names),
   phone: phoneOf(locale),
 });
@@ -77,6 +98,7 @@ const request = (locale: LocaleCode, names: Names, state: OwnerRequestState, cha
     ...changes,
   },
   offer: null,
+  payment: null,
   practice: practiceOf(locale, names),
   phone: phoneOf(locale),
 });
@@ -126,6 +148,10 @@ const card = (): string =>
     framePage().replace('id="card" hidden', 'id="card"'),
   );
 
+/** The page of an order to pay with the card's page in its frame. */
+const paying = (locale: LocaleCode, names: Names): string =>
+  ownerPageHtml(payment(locale, names, 'open')).replace('<iframe ', `<iframe srcdoc="${escapeHtml(standing(card()))}" `);
+
 /** Nothing runs in what is only looked at, and its style sheets lie beside it. */
 const standing = (html: string): string =>
   html
@@ -151,6 +177,8 @@ export const sentPages = (locale: LocaleCode, names: Names): Record<string, stri
   requestWaits: ownerPageHtml(request(locale, names, 'exam')),
   requestShipped: ownerPageHtml(request(locale, names, 'shipped')),
   requestReplaced: ownerPageHtml({ ...request(locale, names, 'denied'), offer: offer(names) }),
+  paymentOpen: paying(locale, names),
+  paymentPaid: ownerPageHtml(payment(locale, names, 'paid')),
   requestGone: deadLinkHtml(),
   signIn: interactionPage(names.practice, 'uid'),
   signInRefused: interactionPage(names.practice, 'uid', { user: 'kelly.donovan', words: 'The username or password is incorrect.' }),

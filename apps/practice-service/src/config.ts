@@ -92,6 +92,8 @@ export interface ServiceConfig {
   metricsAddress: string;
   /** The collector that spans are sent to by OTLP; null sends none. */
   traceUrl: string | null;
+  /** Whether events may go to this machine, over http as well: for development. */
+  localEvents: boolean;
   /** Whether answers are held against their contracts: in tests and in development. */
   checkAnswers: boolean;
 }
@@ -151,5 +153,6 @@ export const DEFAULT_CONFIG: ServiceConfig = {
   metricsPort: null,
   metricsAddress: '127.0.0.1',
   traceUrl: null,
+  localEvents: false,
   checkAnswers: false,
 };

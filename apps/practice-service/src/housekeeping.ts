@@ -8,6 +8,8 @@ import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts'
 import { oidcRecords } from './db/schema/oidc.ts';
 import { loginTokens, recoveryRequests, securityCodes } from './db/schema/recovery.ts';
 import { tidyOutbox } from './outbox/tidy.ts';
+import { forgetDeliveries } from './webhooks/forget-deliveries.ts';
+import { resealSecrets } from './webhooks/reseal-secrets.ts';
 import type { Job, JobRun } from './worker/job.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -36,6 +38,8 @@ const tidy = async ({ services: { db, keys, systemNow }, now }: JobRun): Promise
   await db.delete(chatConversations).where(lt(chatConversations.endedAt, before(90 * DAY_MS)));
   await tidyOutbox(db, { now, systemNow: systemNow() });
   await resealNumbers(db, keys);
+  await resealSecrets(db, keys);
+  await forgetDeliveries(db, now);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY_MS)));
 };
 

@@ -11,6 +11,7 @@ import { closeMonths } from './ledger/close-months.ts';
 import { chargeDueOrders } from './payments/charge-due.ts';
 import { tellOfOrders } from './notifications/tell-of-orders.ts';
 import { mailReports } from './load-report/mail-reports.ts';
+import { eventDelivery } from './webhooks/deliver.ts';
 import { refold } from './refold.ts';
 import type { Job } from './worker/job.ts';
 
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   tellOfOrders,
   warnOfAutoships,
   announceShipments,
+  eventDelivery,
   closeMonths,
   mailReports,
   expireDrafts,

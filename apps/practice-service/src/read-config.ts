@@ -82,5 +82,6 @@ export const readConfig = (env: Environment): ServiceConfig => ({
   metricsPort: metricsPortOf(env, whole(env, 'PORT', DEFAULT_CONFIG.port, 0, 65_535)),
   metricsAddress: hostOf(env['METRICS_ADDRESS'], 'METRICS_ADDRESS', DEFAULT_CONFIG.metricsAddress),
   traceUrl: addressOf(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+  localEvents: yesOrNo(env, 'LOCAL_EVENTS'),
   checkAnswers: yesOrNo(env, 'CHECK_ANSWERS'),
 });

@@ -27,6 +27,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { oidcExchange } from './oidc/exchange-route.ts';
 import { signOnCancel, signOnPage, signOnPassword } from './oidc/interaction-routes.ts';
 import { userLinks } from './links/routes.ts';
+import { mergeRoutes } from './merging/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApi } from './openapi/route.ts';
@@ -40,6 +41,7 @@ import { standInPages } from './pages/stand-ins.ts';
 import { pageAsset } from './pages/routes.ts';
 import { securityTxt } from './pages/security-txt.ts';
 import { configRoute } from './portal/runtime-config.ts';
+import { partnerRoutes } from './partners/routes.ts';
 import { petmailRoutes } from './petmail/routes.ts';
 import { practiceInfoRoutes } from './practice-info/routes.ts';
 import { pharmacyRoutes } from './pharmacy-play/routes.ts';
@@ -59,6 +61,8 @@ import { invitationRoutes } from './staff/invitation-routes.ts';
 import { staffRoutes } from './staff/member-routes.ts';
 import { newVet } from './staff/new-vet-route.ts';
 import { licenseRoutes } from './staff/license-routes.ts';
+import { savedViewRoutes } from './saved-views/routes.ts';
+import { eventRoutes } from './webhooks/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { approvers, teamMembers, vetSignIn } from './staff/routes.ts';
 
@@ -89,6 +93,8 @@ export const routes: readonly AnyRoute[] = [
   ...reportRoutes,
   ...autoshipRoutes,
   ...cardRoutes,
+  ...eventRoutes,
+  ...partnerRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
@@ -96,7 +102,9 @@ export const routes: readonly AnyRoute[] = [
   ...clientRoutes,
   ...outlookRoutes,
   ...petRoutes,
+  ...mergeRoutes,
   ...noteRoutes,
+  ...savedViewRoutes,
   ...catalogRoutes,
   ...cartRoutes,
   ...dietRoutes,

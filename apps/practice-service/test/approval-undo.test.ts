@@ -20,6 +20,7 @@ import { A, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 const VET = firstVet(A);
 const OTHER = VET + 1;
+type Item = ApprovalQueueItem;
 const FINAL = { status: 409, body: { errorMessage: 'The decision is final', refusal: 'final' } };
 
 describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
@@ -454,6 +455,47 @@ describe.each(ONE_DATABASE)('taking a decision back on %s', (kind) => {
     expect(decision.undoUntil).toBeUndefined();
     expect(await undo(item, decision)).toEqual(FINAL);
     await db.update(practices).set({ features: practice.features }).where(eq(practices.id, A));
+  });
+
+  it('of a set ends for each 8 seconds after its last, and for nothing that is not of it', async () => {
+    await freshItems(service.services.db, [{}, {}, {}, {}], A);
+    const [first, second, third, alone] = (await api.items()).filter(plain) as [Item, Item, Item, Item];
+    const setItemIds = [first, second, third].map(({ id }) => id);
+    const signed = async (item: ApprovalQueueItem, set?: number[]) => {
+      await lock(item);
+      const body = { ...approvalOf(item, VET), ...(set && { setItemIds: set }) };
+      const answer = await api.item(item, 'approve', { body, headers: keyed() });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return answer.body as unknown as DecisionAnswer;
+    };
+    const finals = async (...items: ApprovalQueueItem[]) =>
+      Promise.all(
+        items.map(async ({ id }) => {
+          const [row] = await service.services.db
+            .select({ decision: decisions.finalAt, rx: prescriptions.finalAt })
+            .from(decisions)
+            .leftJoin(prescriptions, eq(prescriptions.id, decisions.rxId))
+            .where(eq(decisions.itemId, id));
+          return [row?.decision?.toISOString(), row?.rx?.toISOString()];
+        }),
+      );
+    const one = await signed(first, setItemIds);
+    const own = await signed(alone);
+    pass(5_000);
+    const two = await signed(second, setItemIds);
+    expect([one.undoneUntilToo, two.undoneUntilToo]).toEqual([undefined, [first.id]]);
+    expect(await finals(first, second)).toEqual(Array.from({ length: 2 }, () => [two.undoUntil, two.undoUntil]));
+    expect(await finals(alone)).toEqual([[own.undoUntil, own.undoUntil]]);
+    pass(5_000);
+    expect(await undo(alone, own)).toMatchObject(FINAL);
+    expect((await undo(first, one)).status).toBe(200);
+    await api.item(first, `unlock/${VET}`);
+    const three = await signed(third, [...setItemIds, alone.id]);
+    expect(three.undoneUntilToo).toEqual([second.id]);
+    pass(7_999);
+    expect((await undo(third, three)).status).toBe(200);
+    pass(1);
+    expect(await undo(second, two)).toMatchObject(FINAL);
   });
 
   it('has counted right all along', async () => {

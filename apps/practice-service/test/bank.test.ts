@@ -3,7 +3,7 @@ import type { HistoryPage } from '@practice-portal/domain/history';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { openNumber, sealNumber } from '../src/bank/sealed-number.ts';
+import { openText, sealText } from '../src/security/sealed-text.ts';
 import type { Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
@@ -70,10 +70,10 @@ describe.each(ONE_DATABASE)('the bank on %s', (kind) => {
     expect(history.body).not.toContain(ROUTING);
     const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.practiceId, A));
     const { bank } = service.services.keys;
-    expect(openNumber(bank, A, row?.accountSealed ?? '')).toBe(ACCOUNT);
+    expect(openText(bank, A, row?.accountSealed ?? '')).toBe(ACCOUNT);
     // Carried into another practice's row it opens nothing.
-    expect(() => openNumber(bank, 1002, row?.accountSealed ?? '')).toThrow('unable to authenticate');
-    expect(sealNumber(bank, A, ACCOUNT)).not.toBe(sealNumber(bank, A, ACCOUNT));
+    expect(() => openText(bank, 1002, row?.accountSealed ?? '')).toThrow('unable to authenticate');
+    expect(sealText(bank, A, ACCOUNT)).not.toBe(sealText(bank, A, ACCOUNT));
   });
 
   it.each(['021000022', '000000000', '990000001', '1'])('refuses the routing number %s, asked and saved', async (routingNumber) => {

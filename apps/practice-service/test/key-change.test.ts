@@ -10,13 +10,15 @@ import { redeemTicket, signTicket } from '../src/applications/ticket.ts';
 import { readAnchors, anchorAudit } from '../src/audit/anchor.ts';
 import { verifyAudit } from '../src/audit/verify-audit.ts';
 import { resealNumbers } from '../src/bank/reseal-numbers.ts';
-import { openNumber, sealNumber } from '../src/bank/sealed-number.ts';
+import { openText, sealText } from '../src/security/sealed-text.ts';
 import { isApproval, sealPrice } from '../src/carts/price-approval.ts';
 import { createService, type Service } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
 import { everyKey } from '../src/db/keys.ts';
 import { bankAccounts } from '../src/db/schema/settings.ts';
+import { eventEndpoints } from '../src/db/schema/event.ts';
 import { findLinked, ownerLinkOf } from '../src/owner-links/owner-link.ts';
+import { resealSecrets } from '../src/webhooks/reseal-secrets.ts';
 import { A, call, CLOCK, dropDatabase, freshDatabase, signIn } from './support/service.ts';
 import { exchange, openBrowser, signOn, startOf } from './support/sign-on.ts';
 
@@ -80,12 +82,21 @@ const WAYS: Record<string, (made: Service, taken: Service) => Promise<boolean>> 
     return Promise.resolve(isApproval(taken.services, YES, `${until}.${sealPrice(made.services, YES, until)}`, CLOCK));
   },
   bank: async (made, { services: { db, keys } }) => {
-    const sealed = sealNumber(made.services.keys.bank, A, '123456789');
+    const sealed = sealText(made.services.keys.bank, A, '123456789');
     await db.update(bankAccounts).set({ routingSealed: sealed, accountSealed: sealed }).where(eq(bankAccounts.practiceId, A));
-    if (opens(() => openNumber(everyKey(keys, 'bank'), A, sealed)) === null) return false;
+    if (opens(() => openText(everyKey(keys, 'bank'), A, sealed)) === null) return false;
     await resealNumbers(db, keys);
     const [row] = await db.select().from(bankAccounts).where(eq(bankAccounts.practiceId, A));
-    return opens(() => openNumber(keys.bank, A, row?.accountSealed ?? '')) === '123456789';
+    return opens(() => openText(keys.bank, A, row?.accountSealed ?? '')) === '123456789';
+  },
+  events: async (made, { services: { db, keys } }) => {
+    const secretSealed = sealText(made.services.keys.events, A, 'whsec_secret');
+    await db.delete(eventEndpoints);
+    await db.insert(eventEndpoints).values({ practiceId: A, url: 'https://pms.example/events', secretSealed, createdAt: CLOCK });
+    if (opens(() => openText(everyKey(keys, 'events'), A, secretSealed)) === null) return false;
+    await resealSecrets(db, keys);
+    const [row] = await db.select().from(eventEndpoints);
+    return opens(() => openText(keys.events, A, row?.secretSealed ?? '')) === 'whsec_secret';
   },
   ownerLink: async (made, taken) => {
     const { db } = taken.services;

@@ -29,6 +29,7 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'clients.language_id': 'of a list of the service',
   'diet_recommendations.rci_reco_id': OUTSIDE,
   'job_runs.request_id': REQUEST,
+  'merges.gone_id': 'of the client or pet that is no more',
   'medication_indications.compounding_pharmacy_id': OUTSIDE,
   'oidc_records.grant_id': 'of a record that may be gone first',
   'order_events.request_id': REQUEST,

@@ -35,6 +35,8 @@ it('a kind says that it has a link or code where its texts do', () => {
     'administratorRemoved',
     'bankChanged',
     'contactChanged',
+    'endpointAdded',
+    'eventsFailed',
     'partnerDeclined',
     'partnerEnabled',
     'partnerReviewed',

@@ -10,6 +10,7 @@ import { elementError } from '../src/element-error.ts';
 import { INITIAL_GLOBALS, LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globals.ts';
 import { startNetwork } from '../src/network.ts';
 import { painted } from '../src/painted.ts';
+import { checkTableType } from '../src/table-type.ts';
 import { storyTexts } from '../src/texts.ts';
 import { pastingSentences } from '../src/typing.ts';
 
@@ -84,6 +85,7 @@ const preview: Preview = {
   afterEach: async (context) => {
     const { globals, tags } = context;
     if (globals['inDarkAsWell'] === true && tags.includes('dark') && !tags.includes('behaviour')) await checkColorsInDark(context);
+    if (isTest && !tags.includes('behaviour')) checkTableType(context.canvasElement);
     await painted();
   },
 };

@@ -57,4 +57,8 @@ export { watchOtherTabs } from './session/watch-other-tabs.ts';
 export { LoginBrand } from './login/login-brand.ts';
 export { LoginLayout } from './login/login-layout.tsx';
 export { PasswordChecklist } from './password-reset/password-checklist.tsx';
+export type { SavedViewsState, ViewedList } from './saved-views/use-saved-views.ts';
+export { useSavedViews } from './saved-views/use-saved-views.ts';
+export type { ViewToolsProps } from './saved-views/view-tools.tsx';
+export { ViewToolsPart } from './saved-views/view-tools-part.ts';
 export { SignedInHost } from './signed-in-host.tsx';

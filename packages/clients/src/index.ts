@@ -21,6 +21,8 @@ export { ClientCard } from './client-card/client-card.tsx';
 export { ClientLine } from './client-card/client-line.tsx';
 export type { ClientDrawerProps } from './client-form/client-drawer.tsx';
 export { ClientDrawer } from './client-form/client-drawer.tsx';
+export type { PaymentLinkDialogProps } from './orders/payment-link-dialog.tsx';
+export { PaymentLinkDialog } from './orders/payment-link-dialog.tsx';
 export type { LookupCardProps } from './lookup/lookup-card.tsx';
 export { LookupCard } from './lookup/lookup-card.tsx';
 export type { PetDrawerProps } from './pet-form/pet-drawer.tsx';

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { type Line, median } from './figures.ts';
 import { press, retype, type Spot, until, untilGone } from './input.ts';
 import { CPU_SLOWDOWN, interact, search } from './measure.ts';
+import { onlyPlain } from './plain-orders.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
 import { typingUnderLocks } from './typing.ts';
@@ -17,34 +18,6 @@ const FIRST_MATCH = '[role=listbox] [role=option]';
 // An order above the label is asked about: it does not count.
 const CONFIRM: Spot = { css: '[role=dialog] button, [role=alertdialog] button', text: 'Approve this dose' };
 const APPROVE: Spot = { css: '[role=dialog] button[type=submit]:not([aria-disabled=true]):not([disabled])', text: 'Approve' };
-
-interface Ordered {
-  type: string;
-  isLicenseFormRequired: boolean;
-  isReplacement: boolean;
-  product: { complianceBean: Record<string, unknown> };
-}
-
-/** Whether an order can be approved as it comes: the review asks for nothing more, and its directions are within the label. */
-const isPlain = ({ type, isLicenseFormRequired, isReplacement, product: { complianceBean: bean } }: Ordered): boolean =>
-  type !== 'DVM_REACH_PRESCRIPTION' &&
-  !isLicenseFormRequired &&
-  !isReplacement &&
-  typeof bean['usageInstructions'] === 'string' &&
-  typeof bean['defaultExpirationDate'] === 'string' &&
-  bean['defaultExpirationDate'] > new Date().toISOString() &&
-  ['isClinicalRationaleRequired', 'isMedicationIndicationsRequired', 'isVetLicenceInformationRequired', 'isControlledSubstance'].every(
-    (asked) => bean[asked] !== true,
-  );
-
-/** Shows plain orders alone: each decision is one press then. */
-const onlyPlain = async (page: Page): Promise<void> => {
-  await page.route(/\/approval\/awaiting\/\d+(?:\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { elements: Ordered[] };
-    await route.fulfill({ response, json: { ...answer, elements: answer.elements.filter(isPlain) } });
-  });
-};
 
 interface Opened {
   page: Page;
@@ -104,13 +77,19 @@ const outcomeOf = (page: Page, about: string, field: string, pressedAt: number |
         return [...document.querySelectorAll('button')].some(({ textContent }) => textContent === question) ? 'question' : null;
       };
       const end = performance.now() + 30_000;
-      let came = look();
+      let came: Outcome['came'] | null = null;
       while (came === null && performance.now() < end) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         came = look();
       }
       if (came === null) throw new Error('Nothing came of the decision.');
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      // Looked at where the frame begins: a message comes right after its paint, before what the page has put off until then.
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
       return { came, start, took: performance.now() - start };
     },
     [about, field, pressedAt, CONFIRM.text ?? ''] as const,

@@ -57,16 +57,21 @@ export const untilGone = (page: Page, ...spots: readonly Spot[]): Promise<void> 
  */
 const pointAt = async (page: Page, spot: Spot): Promise<void> => {
   await until(page, spot);
-  const { x, y } = await page.evaluate(({ css, text }) => {
-    const found = [...document.querySelectorAll(css)].find(
-      (element) => (text === undefined || element.textContent.trim() === text) && element.checkVisibility({ visibilityProperty: true }),
-    );
-    found?.scrollIntoView({ block: 'nearest' });
-    const { left, top, width, height } = (found ?? document.body).getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }, spot);
-  await page.mouse.move(x, y);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const place = (): Promise<{ x: number; y: number }> =>
+    page.evaluate(({ css, text }) => {
+      const found = [...document.querySelectorAll(css)].find(
+        (element) => (text === undefined || element.textContent.trim() === text) && element.checkVisibility({ visibilityProperty: true }),
+      );
+      found?.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = (found ?? document.body).getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    }, spot);
+  // What came meanwhile may have moved it.
+  for (let [at, now] = [{ x: -1, y: -1 }, await place()]; at.x !== now.x || at.y !== now.y; now = await place()) {
+    at = now;
+    await page.mouse.move(at.x, at.y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
 };
 
 /** Presses the first spot with the mouse. */

@@ -58,7 +58,13 @@ export const installProbe = (rowSelector: string): void => {
     durationThreshold: 16,
   });
 
-  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+  // A message comes right after its frame; a timer after all that the page itself has put off until then.
+  const painted = (then: () => void) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', then, { once: true });
+    port1.start();
+    requestAnimationFrame(() => port2.postMessage(null));
+  };
   const key = () => document.querySelector(rowSelector)?.textContent ?? '';
   const isReady = () =>
     ready !== null && document.querySelector(ready) !== null && (differsFrom === null || (key() !== '' && key() !== differsFrom));

@@ -4,6 +4,7 @@ import { median, type Line } from './figures.ts';
 import { installProbe } from './probe.ts';
 import { eventTimings } from './event-timings.ts';
 import { press } from './input.ts';
+import { onlyPlain } from './plain-orders.ts';
 import type { Subject } from './subject.ts';
 
 const CPU_SLOWDOWN = 4;
@@ -70,6 +71,7 @@ export const typingUnderLocks = async (browser: Browser, subject: Subject, round
       socket = opened;
     });
     await page.addInitScript(installProbe, subject.row);
+    await onlyPlain(page);
     await page.goto(`${subject.url}?size=50`);
     await page.locator(subject.row).first().waitFor();
     await subject.beforeOpening?.(page);

@@ -1,5 +1,6 @@
 import { network } from '@practice-portal/access/testing';
-import { handlersFor, makePractice } from '@practice-portal/api-client/testing';
+import { handlersFor, makePractice, on } from '@practice-portal/api-client/testing';
+import { listSavedViews } from '@practice-portal/domain/saved-view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 
@@ -45,6 +46,39 @@ export const FailedPayments: Story = {
   },
 };
 
+const URGENT = { name: 'Urgent refills', search: 'sort=approveBy&order=ASC' };
+
+export const SavedViews: Story = {
+  name: 'Saved view, opened by a link',
+  args: { path: `/?${URGENT.search}` },
+  beforeEach: [portalNetwork(), network(() => [on(listSavedViews, () => ({ items: [URGENT, { name: 'Otis', search: 'q=otis' }] }))])],
+  play: async () => {
+    // Whoever has no such view sees the same rows, in the queue's own tab.
+    await tab(/^Urgent refills$/);
+    await expect(screen.getAllByRole('tab').map(({ textContent }) => textContent.replace(/ \(.*/, ''))).toEqual([
+      'Approval queue',
+      'Draft orders',
+      'Failed payments',
+      'Urgent refills',
+      'Otis',
+    ]);
+    await expect(await screen.findByRole('button', { name: 'Actions for the view Urgent refills' })).toBeVisible();
+  },
+};
+
+export const SavedViewsChosen: Story = {
+  name: 'Saved view, chosen',
+  tags: ['behaviour', '!dark'],
+  beforeEach: SavedViews.beforeEach ?? [],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Otis' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue('otis'));
+    await tab(/^Otis$/);
+    await userEvent.click(screen.getByRole('tab', { name: /^Approval queue/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search in approval queue' })).toHaveValue(''));
+  },
+};
+
 export const WhereNothingIsOrdered: Story = {
   args: { practice: makePractice({ practiceHomeFeatures: { hideOrdering: true } }) },
   play: async () => {
@@ -53,7 +87,19 @@ export const WhereNothingIsOrdered: Story = {
   },
 };
 
-export const OnAPhone: Story = { tags: ['!dark', '!test', 'phone'], globals: { viewport: { value: 'phone' } }, play: heading };
+export const OnAPhone: Story = {
+  tags: ['!dark', '!test', 'phone'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await heading();
+    const [first] = await screen.findAllByRole('listitem', { name: /Biscuit/ });
+    await expect(first?.getBoundingClientRect().top).toBeLessThanOrEqual(innerHeight / 3);
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'In clinic' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+  },
+};
 
 export const Loading: Story = {
   beforeEach: network(() => handlersFor('loading')),

@@ -1,5 +1,7 @@
-import { useQueueCount } from '@practice-portal/approval-queue';
-import { HOME_TAB_PARAMETER, homePath, type HomeView, readHomeView } from '@practice-portal/domain/navigation';
+import { useSavedViews } from '@practice-portal/access';
+import { useQueueCount, writtenQueueView } from '@practice-portal/approval-queue';
+import { parseQueueSearch } from '@practice-portal/domain/approval';
+import { HOME_TAB_PARAMETER, homePath, type HomeView, queuePath, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import { loadDraftsTab, loadHomeParts, loadPaymentsTab, areHomeCardsFolded } from '@practice-portal/ordering';
 import { Card, FirstScreenTabs, lazyPart, loadRecipes, Skeleton, SkeletonText, useLocale, useToday } from '@practice-portal/ui';
@@ -38,13 +40,15 @@ const PANELS = {
   'payment-failure': lazyPart(withRecipes(loadPaymentsTab), WAITING).Part,
 };
 
+const viewTab = (name: string): string => `view-${name}`;
+
 interface HomeTabsProps {
   queue: ReactNode;
   /** Only the queue: it stays as it is when the window becomes a phone's, with what is open in it. */
   alone: boolean;
 }
 
-/** The three tabs of home, and the cards above them. All but the queue is fetched after its first rows. */
+/** The three tabs of home, those of one's saved views of the queue, and the cards above them. All but the queue is fetched after its first rows. */
 export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const { t } = useTranslation('portal');
   const { formatNumber } = useLocale();
@@ -63,9 +67,21 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const [compact] = useState(() => areHomeCardsFolded(today));
   const settled = queueRead && !alone;
   const hasCards = cards.useReady(settled);
+  const { views, current } = useSavedViews(
+    { list: 'queue', search: writtenQueueView(search.toString()), written: writtenQueueView },
+    settled,
+  );
   // The address keeps the tab that a navigation state named.
   if (view !== 'approval-queue' && !search.has(HOME_TAB_PARAMETER)) return <Navigate to={homePath(view)} state={state} replace />;
 
+  const open = (tab: string): void => {
+    const saved = views.find(({ name }) => viewTab(name) === tab);
+    // As many rows as before.
+    const path = saved
+      ? queuePath({ ...parseQueueSearch(new URLSearchParams(saved.search)), size: parseQueueSearch(search).size })
+      : homePath(tab as HomeView);
+    void navigate(path);
+  };
   const Panel = view === 'approval-queue' ? null : PANELS[view];
   const counted = (name: string, count: number | null): string => {
     if (count === null) return name;
@@ -95,9 +111,10 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
             label: counted(t('home.payments'), payments),
             icon: payments ? Info : undefined,
           },
+          ...views.map(({ name }) => ({ id: viewTab(name), label: name })),
         ]}
-        selected={view}
-        onSelect={(next: HomeView) => void navigate(homePath(next))}
+        selected={view === 'approval-queue' && current !== null ? viewTab(current.name) : view}
+        onSelect={open}
       >
         {Panel === null ? queue : <Panel key={view} />}
       </FirstScreenTabs>

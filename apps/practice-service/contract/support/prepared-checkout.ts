@@ -137,6 +137,14 @@ export const PREPARED_CHECKOUT: Record<string, Prepare> = {
     const { clientId } = await owner(making);
     return { params: { clientId, walletId: await cardOf(making, clientId) } };
   },
+  'payments.link': async ({ db, practiceId }) => {
+    const [order] = rowsOf<{ id: number }>(
+      await db.execute(sql`select o.id from orders o join clients c on c.id = o.client_id and c.active
+        where o.practice_id = ${practiceId} and o.payment_failed_at is not null and o.credited < o.total
+        order by o.id desc limit 1`),
+    );
+    return { params: { orderId: order?.id } };
+  },
   'payments.update': async (making) => {
     const { db, practiceId } = making;
     const [order] = rowsOf<{ id: number; clientId: number }>(

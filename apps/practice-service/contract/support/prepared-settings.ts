@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { commercialInformation, petmailEnrollments } from '../../src/db/schema/settings.ts';
 import type { Prepare } from './prepared.ts';
+import { uniqueWord } from './unique-word.ts';
 
 const UK = 1003;
 const SITE = { address1: '1 Yard', city: 'Ludlow', postalCode: 'SY8 1AA', phone: '01632960144' };
@@ -38,6 +39,7 @@ export const PREPARED_SETTINGS: Record<string, Prepare> = {
   'commercialInformation.create': commercial(null),
   'commercialInformation.update': commercial('made'),
   'commercialInformation.remove': commercial('made'),
+  'views.save': () => Promise.resolve({ body: { name: uniqueWord() } }),
   'petmail.frequency': petmail({}),
   'petmail.pause': petmail({}),
   'petmail.cancel': petmail({}),

@@ -2,13 +2,17 @@ import { type DecisionAnswer, type QueueItemRef, RETAILER_SOURCE } from '@practi
 import { putOffItemContract } from '@practice-portal/domain/contract/approval';
 import { pausePetMailContract } from '@practice-portal/domain/contract/petmail';
 import { createCommercialInfoContract } from '@practice-portal/domain/contract/practice-info';
+import type { MergeAnswer } from '@practice-portal/domain/merge';
 import type { RecipientAnswer, RecipientList } from '@practice-portal/domain/notifications';
 import { createStaffContract } from '@practice-portal/domain/contract/staff-member';
 import { addDays, dayIn } from '@practice-portal/domain/locale';
 import { petOf } from '@practice-portal/domain/pet';
 import { PRACTICE_LOGIN_USER, type SessionTokens } from '@practice-portal/domain/session';
 import type { StaffAnswer } from '@practice-portal/domain/staff-member';
+import { eq, sql } from 'drizzle-orm';
 
+import { clients } from '../../src/db/schema/client.ts';
+import { practices } from '../../src/db/schema/practice.ts';
 import { approvalOf, denialOf } from '../../test/support/approval.ts';
 import { freshItems, type MadeItem, type Making } from '../../test/support/made.ts';
 import { signOnFrom, SSO_PRACTICE } from '../../test/support/sign-on-from.ts';
@@ -147,6 +151,25 @@ const token: Prepare = (making, example) =>
 
 const petmail = (practiceId: number): string => `petmail/enrollment-preferences/practice/${practiceId}`;
 
+/** Two clients of whom nothing is under way. */
+const twins = async ({ db, practiceId }: Making): Promise<{ keptId: number; goneId: number }> => {
+  const [like] = await db.select().from(clients).where(eq(clients.practiceId, practiceId)).limit(1);
+  if (!like) throw new Error('No client in the seeds');
+  const { id: _id, ...values } = like;
+  const twin = { ...values, active: true, defaultShippingAddressId: null, defaultBillingAddressId: null };
+  const [kept, gone] = await db.insert(clients).values([twin, twin]).returning({ id: clients.id });
+  await db
+    .update(practices)
+    .set({ features: sql`${practices.features} || '{"editClientEnabled": true}'` })
+    .where(eq(practices.id, practiceId));
+  return { keptId: kept?.id ?? 0, goneId: gone?.id ?? 0 };
+};
+
+const merged = async (making: Making) => {
+  const body = { kind: 'client', ...(await twins(making)) };
+  return (await making.api.send<MergeAnswer>('POST', '/api/merges', body, { 'idempotency-key': uniqueWord() })).body;
+};
+
 /** Calls whose example needs something to be so before: a lock to be held, a person to be logged in. By the call's id. */
 export const PREPARED: Partial<Record<string, Prepare>> = {
   'approval.queue': () => Promise.resolve({ query: { vetStaffId: undefined, userStaffId: undefined } }),
@@ -205,6 +228,13 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   },
   'prescriptions.void': async (making) => ({ params: { rxId: await making.prescription() }, body: { vetStaffId: making.vet } }),
   'prescriptions.resend': async (making) => ({ params: { prescriptionId: await making.prescription() } }),
+  'merges.plan': async (making) => ({ query: await twins(making) }),
+  'merges.merge': async (making) => ({ body: await twins(making) }),
+  'merges.ofClient': async (making) => ({ params: { clientId: (await merged(making)).clientId } }),
+  'merges.undo': async (making) => {
+    const { clientId, mergeId } = await merged(making);
+    return { params: { clientId }, body: { mergeId } };
+  },
   'pets.save': async (making) => {
     const pet = await making.pet();
     return { params: { animalId: pet.id }, body: { ...petOf(pet), weight: 20 }, version: pet.version };

@@ -3,12 +3,12 @@ import { type BankSettings, maskedNumber } from '@practice-portal/domain/bank';
 import { everyKey } from '../db/keys.ts';
 import type { bankAccounts } from '../db/schema/settings.ts';
 import type { Services } from '../services.ts';
-import { openNumber } from './sealed-number.ts';
+import { openText } from '../security/sealed-text.ts';
 
 /** A row as it is shown: of the account number its last four. */
 export const bankOf = (row: typeof bankAccounts.$inferSelect, keys: Services['keys']): BankSettings => ({
-  routingNumber: openNumber(everyKey(keys, 'bank'), row.practiceId, row.routingSealed),
-  accountNumber: maskedNumber(openNumber(everyKey(keys, 'bank'), row.practiceId, row.accountSealed)),
+  routingNumber: openText(everyKey(keys, 'bank'), row.practiceId, row.routingSealed),
+  accountNumber: maskedNumber(openText(everyKey(keys, 'bank'), row.practiceId, row.accountSealed)),
   lastUpdatedBy: row.updatedBy,
   lastUpdatedOn: row.updatedAt.toISOString(),
   version: row.version,

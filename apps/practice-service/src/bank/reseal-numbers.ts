@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { everyKey, type Keys } from '../db/keys.ts';
 import { bankAccounts } from '../db/schema/settings.ts';
-import { openNumber, sealNumber } from './sealed-number.ts';
+import { openText, sealText } from '../security/sealed-text.ts';
 
 /** Seals numbers of another master key with that of now, so that the other can be given up. */
 export const resealNumbers = async (db: Db, keys: Keys): Promise<void> => {
   if (keys.others.length === 0) return;
   const anew = (practiceId: number, sealed: string): string => {
     try {
-      openNumber(keys.bank, practiceId, sealed);
+      openText(keys.bank, practiceId, sealed);
       return sealed;
     } catch {
-      return sealNumber(keys.bank, practiceId, openNumber(everyKey(keys, 'bank'), practiceId, sealed));
+      return sealText(keys.bank, practiceId, openText(everyKey(keys, 'bank'), practiceId, sealed));
     }
   };
   for (const { practiceId, routingSealed: routing, accountSealed: account } of await db.select().from(bankAccounts)) {

@@ -21,7 +21,7 @@ import { loadPractice } from '../practices/load-practice.ts';
 import type { Services } from '../services.ts';
 import { tellAdministrators } from '../staff/tell-administrators.ts';
 import { bankOf, type ChangedNumbers, maskedChange } from './bank-record.ts';
-import { openNumber, sealNumber } from './sealed-number.ts';
+import { openText, sealText } from '../security/sealed-text.ts';
 
 const scope = SCOPES.financial;
 const LAST = 4;
@@ -90,8 +90,8 @@ const save = route(saveBankContract, {
     requireVersion(before ?? { version: 0 });
     const accountNumber = body.accountNumber.trim();
     const values = {
-      routingSealed: sealNumber(services.keys.bank, practiceId, plainRoutingNumber(body.routingNumber)),
-      accountSealed: sealNumber(services.keys.bank, practiceId, accountNumber),
+      routingSealed: sealText(services.keys.bank, practiceId, plainRoutingNumber(body.routingNumber)),
+      accountSealed: sealText(services.keys.bank, practiceId, accountNumber),
       updatedBy: session.claims.name,
       updatedAt: now,
       version: (before?.version ?? 0) + 1,
@@ -105,8 +105,8 @@ const save = route(saveBankContract, {
     const routingNumber = plainRoutingNumber(body.routingNumber);
     const keys = everyKey(services.keys, 'bank');
     const was = row && {
-      routing: openNumber(keys, practiceId, row.routingSealed),
-      account: openNumber(keys, practiceId, row.accountSealed),
+      routing: openText(keys, practiceId, row.routingSealed),
+      account: openText(keys, practiceId, row.accountSealed),
     };
     const changes = { routing: was?.routing !== routingNumber, account: was?.account !== accountNumber };
     const params = {

@@ -8,6 +8,7 @@ import type { Db } from '../db/client.ts';
 import { cartItems, carts } from '../db/schema/cart.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { products } from '../db/schema/product.ts';
+import { partnerDrafts, partners } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
 import { type CsvColumn, csvOfChunks, joined, moment, plain } from '../http/csv.ts';
 import type { ContextOf } from '../http/handlers.ts';
@@ -18,9 +19,11 @@ const NEWEST = [desc(carts.modifiedAt), desc(carts.id)];
 
 const readDrafts = async (db: Db, where: SQL | undefined, { size, page }: Pick<AskedPage, 'size' | 'page'>): Promise<DraftOrder[]> => {
   const rows = await db
-    .select({ cart: carts, client: clients })
+    .select({ cart: carts, client: clients, partner: partners.displayName })
     .from(carts)
     .innerJoin(clients, eq(clients.id, carts.clientId))
+    .leftJoin(partnerDrafts, eq(partnerDrafts.cartId, carts.id))
+    .leftJoin(partners, eq(partners.id, partnerDrafts.partnerId))
     .where(where)
     .orderBy(...NEWEST)
     .limit(size)
@@ -42,12 +45,13 @@ const readDrafts = async (db: Db, where: SQL | undefined, { size, page }: Pick<A
           .innerJoin(products, eq(products.id, cartItems.productId))
           .where(inArray(cartItems.cartId, ids))
           .orderBy(asc(cartItems.id));
-  return rows.map(({ cart, client: { id, firstName, lastName, phone } }) => ({
+  return rows.map(({ cart, partner, client: { id, firstName, lastName, phone } }) => ({
     id: cart.id,
     client: { id, firstName, lastName, phone },
     cartItems: items.filter(({ cartId }) => cartId === cart.id).map(({ cartId: _cart, ...item }) => item),
     modifiedDate: cart.modifiedAt.toISOString(),
     version: cart.version,
+    partner,
   }));
 };
 
@@ -56,6 +60,7 @@ const COLUMNS: readonly CsvColumn<DraftOrder>[] = [
   plain('phone', ({ client }) => client.phone),
   plain('pet', (draft) => [...new Set(draft.cartItems.map(({ petName }) => petName))].join('; ')),
   plain('product', (draft) => draft.cartItems.map(({ productName, productStrength }) => joined(productName, productStrength)).join('; ')),
+  plain('source', ({ partner }) => partner),
   moment('modified', ({ modifiedDate }) => modifiedDate),
 ];
 

@@ -2,7 +2,7 @@ import { addTime } from '@practice-portal/domain/locale';
 import { and, eq, exists, inArray, lt, not, sql } from 'drizzle-orm';
 
 import { carts } from '../db/schema/cart.ts';
-import { payments } from '../db/schema/payment.ts';
+import { paymentLinks, payments } from '../db/schema/payment.ts';
 import { recommendationLinks } from '../db/schema/recommendation.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job } from '../worker/job.ts';
@@ -38,5 +38,6 @@ export const expireDrafts: Job = {
       await breathe(services);
     }
     await db.delete(recommendationLinks).where(lt(recommendationLinks.expiresAt, now));
+    await db.delete(paymentLinks).where(lt(paymentLinks.expiresAt, now));
   },
 };

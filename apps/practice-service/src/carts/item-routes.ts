@@ -1,5 +1,5 @@
 import type { ZonedDate } from '@practice-portal/domain/locale';
-import { CART_ITEMS_MAX, type CartItemInput, signedOrder } from '@practice-portal/domain/cart';
+import { type CartItemInput, signedOrder } from '@practice-portal/domain/cart';
 import {
   addCartItemContract,
   createCartContract,
@@ -21,43 +21,16 @@ import { loadPrescription } from '../prescriptions/hold-prescription.ts';
 import { requireConfirmed } from '../staff/confirmed-vet.ts';
 import { columnsOf, fieldProblem, requireItem, requireShipment, requireSku } from './check-item.ts';
 import { checkoutColumns, keptPrice } from './checkout-columns.ts';
+import { insertItem } from './insert-item.ts';
 import { keepStaffAnswers, takeStaffAnswers } from './item-answers.ts';
 import { stayingAsPrescribed } from './order-standing.ts';
 import { changeCart, holdCartOfItem, holdOpenCart } from './hold-cart.ts';
-import { type CartItemRow, type CartReader, type CartRow, findOpenCart, readWholeCart } from './load-cart.ts';
+import { type CartItemRow, type CartReader, findOpenCart, readWholeCart } from './load-cart.ts';
 import { requireSignableItem } from './require-signable-item.ts';
-import type { Services } from '../services.ts';
 import { cartSubject, openCart, ordersHere } from './open-cart.ts';
-import { prepareItem, prepareNewCart, preparePractice, type Prepared } from './sign-item.ts';
+import { prepareItem, prepareNewCart, preparePractice } from './sign-item.ts';
 import { signItem, UNSIGNED } from './signature.ts';
 import { voidReplaced } from './void-replaced.ts';
-
-const insertItem = async (
-  { tx, services }: { tx: Tx; services: Pick<Services, 'keys'> },
-  reader: CartReader,
-  { id: cartId, clientId }: Pick<CartRow, 'id' | 'clientId'>,
-  input: CartItemInput,
-  { signedBy, vet }: Prepared,
-): Promise<number> => {
-  const counted = await tx.$count(cartItems, eq(cartItems.cartId, cartId));
-  if (counted >= CART_ITEMS_MAX) throw problem(422, 'This order already has the maximum number of products');
-  const sku = await requireSku(tx, reader, input.productId);
-  const signer = signedBy === null || vet === null ? null : { vet, signedBy };
-  if (signer !== null) requireConfirmed(signer.vet, sku.complianceBean);
-  const signable = signer === null ? null : await requireSignableItem(tx, reader, signer, { sku, input, clientId, isNew: true });
-  const [added] = await tx
-    .insert(cartItems)
-    .values({
-      ...columnsOf(input, reader.now),
-      ...checkoutColumns(services, reader, { sku, item: null, input }),
-      practiceId: reader.practice.id,
-      cartId,
-    })
-    .returning();
-  if (!added) throw new Error('An item was not stored');
-  if (signable !== null) await signItem(tx, added, { clientId, now: reader.now }, signable);
-  return added.id;
-};
 
 const createCart = route(createCartContract, {
   requires: ordersHere,

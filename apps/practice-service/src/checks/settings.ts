@@ -33,6 +33,7 @@ export const settingsInForce = (config: ServiceConfig): Record<string, Value> =>
   TRUST_PROXY: config.trustProxy,
   CONNECTIONS_PER_NETWORK: config.connectionsPerNetwork,
   CHECK_ANSWERS: config.checkAnswers,
+  LOCAL_EVENTS: config.localEvents,
   ACCESS_TOKEN_SECONDS: config.accessTokenSeconds,
   REFRESH_TOKEN_SECONDS: config.refreshTokenSeconds,
   LOCK_SECONDS: config.lockSeconds,

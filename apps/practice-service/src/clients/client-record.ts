@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
+import { mergedInto } from '../records/merged-record.ts';
 
 /** Returns what the audit log calls a client. */
 export const clientSubject = (id: number): string => `client/${id}`;
@@ -52,11 +53,16 @@ const recordOf = async (executor: Executor, row: typeof clients.$inferSelect): P
 
 const ofPractice = (practiceId: number, id: number) => and(eq(clients.id, id), eq(clients.practiceId, practiceId));
 
-/** @throws 404 for no such client in this practice */
+/**
+ * The record of a client; by the id of one that was merged, that of the client it became part of.
+ * @throws 404 for no such client in this practice
+ */
 export const loadClient = async (executor: Executor, practiceId: number, id: number): Promise<ClientRecord> => {
   const [row] = await executor.select().from(clients).where(ofPractice(practiceId, id));
-  if (!row) throw problem(404, 'No such client');
-  return recordOf(executor, row);
+  if (row) return recordOf(executor, row);
+  const kept = await mergedInto(executor, practiceId, 'client', id);
+  if (kept === null) throw problem(404, 'No such client');
+  return loadClient(executor, practiceId, kept);
 };
 
 /** {@link loadClient}, with its row locked: what is saved of a client is saved one after the other. */

@@ -5,6 +5,7 @@ import { itemGrams } from '../search/grams.ts';
 import { type FindablePostalCode, searchTextOf } from '../search/fold.ts';
 import type { Tx } from '../db/client.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
+import { mergedTexts } from '../records/merged-record.ts';
 
 interface Findable {
   firstName: string;
@@ -16,16 +17,21 @@ interface Findable {
 }
 
 interface FindableOf {
+  /** Of records that have become part of it. */
+  merged?: readonly (string | null)[];
   pets: readonly { name: string; petExternalId?: string | null | undefined }[];
   addresses?: readonly { postalCode: string; postalCode2?: string | null | undefined }[];
 }
 
 /** The columns that a client is found and sorted by. */
-export const searchColumnsOf = (practiceId: number, client: Findable, { pets, addresses: homes = [] }: FindableOf) => {
+export const searchColumnsOf = (practiceId: number, client: Findable, { pets, addresses: homes = [], merged = [] }: FindableOf) => {
   const { firstName, lastName, email, phone, phone2, externalClientId } = client;
   const ofPets = pets.flatMap(({ name, petExternalId = null }) => [name, petExternalId]);
   const postalCodes = homes.map(({ postalCode, postalCode2 = null }): FindablePostalCode => ({ postalCode, postalCode2 }));
-  const searchText = searchTextOf({ texts: [`${firstName} ${lastName}`, email, phone, phone2, externalClientId, ...ofPets], postalCodes });
+  const searchText = searchTextOf({
+    texts: [`${firstName} ${lastName}`, email, phone, phone2, externalClientId, ...ofPets, ...merged],
+    postalCodes,
+  });
   return { nameSort: `${fold(lastName)} ${fold(firstName)}`, searchText, grams: itemGrams(practiceId, searchText) };
 };
 
@@ -45,7 +51,8 @@ export const refreshClientSearch = async (tx: Tx, practiceId: number, clientId: 
     .from(addresses)
     .where(and(eq(addresses.practiceId, practiceId), eq(addresses.clientId, clientId)))
     .orderBy(asc(addresses.id));
-  const columns = searchColumnsOf(practiceId, client, { pets, addresses: homes });
+  const merged = (await mergedTexts(tx, [clientId])).get(clientId) ?? [];
+  const columns = searchColumnsOf(practiceId, client, { pets, addresses: homes, merged });
   await tx
     .update(clients)
     .set(columns)

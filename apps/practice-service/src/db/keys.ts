@@ -19,6 +19,8 @@ interface PurposeKeys {
   bank: Buffer;
   /** Of the links to owners' pages. */
   ownerLink: Buffer;
+  /** Of the secrets that events are signed with. */
+  events: Buffer;
 }
 
 /** The keys a service signs and seals with. Every process on one database has the same. */
@@ -46,6 +48,7 @@ const purposeKeys = (master: Buffer): PurposeKeys => ({
   priceOverride: derive(master, 'price-override'),
   bank: derive(master, 'bank-numbers'),
   ownerLink: derive(master, 'owner-link'),
+  events: derive(master, 'event-secrets'),
 });
 
 const ofDatabase = async (db: Db): Promise<Buffer | null> => {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isMergedAway } from '../db/merged-away.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { BARE_HEADERS } from './bare-headers.ts';
 import { Problem } from './problem.ts';
@@ -32,6 +33,7 @@ export const handleErrors = (app: FastifyInstance): void => {
     if (error instanceof Problem) return answer(reply.headers(error.headers), error.status, error.body);
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return answer(reply, status, { errorMessage: REFUSALS[status] ?? 'The request cannot be read' });
+    if (isMergedAway(error)) return answer(reply, 409, { errorMessage: 'This record was merged into another. Reload the page' });
     if (isDatabaseUnavailable(error)) {
       request.log.warn({ err: error }, 'The database is not available');
       reply.header('retry-after', '1');

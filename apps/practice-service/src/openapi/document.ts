@@ -1,3 +1,5 @@
+import { EVENT_DATA, EVENT_SUMMARIES } from '@practice-portal/domain/contract/events';
+import { EVENT_TYPES } from '@practice-portal/domain/events';
 import type { AnySchema, SchemaObjectDescription } from 'yup';
 
 import { DESK_COOKIE } from '../chat-desk/cookie.ts';
@@ -69,6 +71,58 @@ const securityOf = ({ access }: AnyRoute): object[] =>
 const descriptionOf = ({ summary, scope }: AnyRoute): string =>
   scope === undefined ? `${summary}.` : `${summary}. Asks for ${[scope].flat().join(' or ')}.`;
 
+/** The answer that an event asks for. */
+const HEARD = { description: 'Any 2xx within ten seconds; the event is sent again after anything else' };
+
+const signedHeader = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+const SIGNED = [
+  signedHeader('webhook-id', 'Names the event, the same in each try'),
+  signedHeader('webhook-timestamp', 'When it is sent, in seconds since 1970'),
+  signedHeader(
+    'webhook-signature',
+    '`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64, by the endpoint’s secret; more than one while it is renewed',
+  ),
+];
+
+/** What the service sends itself: a CloudEvent of each type, to the endpoints of a practice. */
+const webhooksOf = ({ write }: Writer): Record<string, object> =>
+  Object.fromEntries(
+    EVENT_TYPES.map((type) => {
+      const text = { type: 'string' };
+      const properties = {
+        specversion: { const: '1.0' },
+        id: text,
+        source: { type: 'string', format: 'uri' },
+        type: { const: type },
+        subject: text,
+        time: { type: 'string', format: 'date-time' },
+        datacontenttype: { const: 'application/json' },
+        data: write(EVENT_DATA[type]),
+      };
+      const schema = { type: 'object', required: Object.keys(properties), properties };
+      return [
+        type,
+        {
+          post: {
+            operationId: `event.${type}`,
+            summary: EVENT_SUMMARIES[type],
+            tags: ['events'],
+            security: [],
+            parameters: SIGNED,
+            requestBody: { required: true, content: { 'application/cloudevents+json': { schema } } },
+            responses: { '2XX': HEARD, '4XX': HEARD },
+          },
+        },
+      ];
+    }),
+  );
+
 const tagOf = ({ id }: AnyRoute): string => id.split('.', 1)[0] ?? id;
 
 const bodyOf = ({ body, example }: AnyRoute, { write }: Writer): object => {
@@ -116,6 +170,7 @@ export const openApiDocument = (routes: readonly AnyRoute[]): Record<string, unk
     servers: [{ url: '/', description: 'Where this document was read' }],
     tags: [...new Set(routes.map(tagOf))].toSorted().map((tag) => ({ name: tag })),
     paths,
+    webhooks: webhooksOf(writer),
     components: {
       schemas: { Error: ERROR_SCHEMA, ...writer.named },
       securitySchemes: {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { type LineEventDetails, orderEvents, orderItems, orders } from '../db/schema/order.ts';
+import { publishLine } from '../events/line-events.ts';
 import { announce } from '../realtime/approval-events.ts';
 import type { HeldLine, LineRecord } from './hold-lines.ts';
 import { readLineState } from './line-history.ts';
@@ -50,6 +51,7 @@ export const moveLine = async (tx: Tx, { line, order }: HeldLine, change: Change
     reason,
     details,
   });
+  await publishLine(tx, { line, order }, { type: event.type, trackingNumber: details?.trackingNumber ?? null, at });
   const lines = await tx.select({ status: orderItems.status }).from(orderItems).where(eq(orderItems.orderId, order.id));
   await tx
     .update(orders)

@@ -7,7 +7,9 @@ import { tokenHash } from '../auth/sessions.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { everyKey } from '../db/keys.ts';
 import { carts } from '../db/schema/cart.ts';
+import { orders } from '../db/schema/order.ts';
 import { ownerRequests } from '../db/schema/owner.ts';
+import { paymentLinks } from '../db/schema/payment.ts';
 import { recommendationLinks } from '../db/schema/recommendation.ts';
 import type { Services } from '../services.ts';
 
@@ -98,11 +100,26 @@ export const offerSecretOf = async (
   return { value: `${making.publicUrl()}${OWNER_PATH}/${token}`, until };
 };
 
-/** What a link leads to: a request, what can be bought, or both. */
+/** How long an order can be paid by its link; whoever sends it again begins anew. */
+const PAYMENT_DAYS = 60;
+
+/** The one link by which the owner pays an order, as the secret of a mail. */
+export const paymentSecretOf = async (tx: Tx, making: LinkMaking, orderId: number, now: Date): Promise<MailSecret> => {
+  const token = tokenOf(making.keys.ownerLink, `order/${orderId}`);
+  const until = addTime(now, PAYMENT_DAYS, 'day');
+  await tx
+    .insert(paymentLinks)
+    .values({ hash: tokenHash(token), orderId, expiresAt: until })
+    .onConflictDoUpdate({ target: paymentLinks.hash, set: { expiresAt: until } });
+  return { value: `${making.publicUrl()}${OWNER_PATH}/${token}`, until };
+};
+
+/** What a link leads to: a request, what can be bought, or both; or an order to pay. */
 export interface Linked {
   practiceId: number;
   itemId: number | null;
   cartId: number | null;
+  orderId: number | null;
 }
 
 /** What a link leads to; null for an unknown one. */
@@ -117,6 +134,17 @@ export const findLinked = async (executor: Executor, token: string, now: Date): 
     .from(recommendationLinks)
     .innerJoin(carts, eq(carts.id, recommendationLinks.cartId))
     .where(and(eq(recommendationLinks.hash, hash), gt(recommendationLinks.expiresAt, now), ne(carts.status, 'DELETED')));
-  const found = request ?? offer;
-  return found ? { practiceId: found.practiceId, itemId: request?.itemId ?? null, cartId: offer?.cartId ?? null } : null;
+  const [payment] = await executor
+    .select({ practiceId: orders.practiceId, orderId: orders.id })
+    .from(paymentLinks)
+    .innerJoin(orders, eq(orders.id, paymentLinks.orderId))
+    .where(and(eq(paymentLinks.hash, hash), gt(paymentLinks.expiresAt, now)));
+  const found = request ?? offer ?? payment;
+  if (!found) return null;
+  return {
+    practiceId: found.practiceId,
+    itemId: request?.itemId ?? null,
+    cartId: offer?.cartId ?? null,
+    orderId: payment?.orderId ?? null,
+  };
 };

@@ -2,6 +2,7 @@ import { inZone, practiceTimeZone, type ZonedDate } from '@practice-portal/domai
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 
+import { paysHere } from '../carts/checks-out-here.ts';
 import { spend } from '../http/budget.ts';
 import { networkOf } from '../http/network.ts';
 import { problem } from '../http/problem.ts';
@@ -11,20 +12,21 @@ import type { Services } from '../services.ts';
 import { deadLinkText } from './dead-link.ts';
 
 /** The practice of a link, its day, and what the link leads to. */
-export interface OpenedLink extends Pick<Linked, 'itemId' | 'cartId'> {
+export interface OpenedLink extends Pick<Linked, 'itemId' | 'cartId' | 'orderId'> {
   practice: PracticeData;
   now: ZonedDate;
 }
 
-/** What a link leads to; null for an unknown one, and for a request where the practice does without `closedLoopEnabled`. */
+/** What a link leads to; null for an unknown one, for a request where the practice does without `closedLoopEnabled`, and for an order to pay where it takes no payments here. */
 export const openLink = async ({ db, now }: Pick<Services, 'db' | 'now'>, token: string): Promise<OpenedLink | null> => {
   const found = await findLinked(db, token, now());
   if (found === null) return null;
   const practice = await loadPractice(db, found.practiceId);
   const itemId = isFlagOn(practice, 'closedLoopEnabled') ? found.itemId : null;
   const { cartId } = found;
-  if (itemId === null && cartId === null) return null;
-  return { practice, itemId, cartId, now: inZone(now(), practiceTimeZone(practice.localizationData)) };
+  const orderId = paysHere(practice) === null ? found.orderId : null;
+  if (itemId === null && cartId === null && orderId === null) return null;
+  return { practice, itemId, cartId, orderId, now: inZone(now(), practiceTimeZone(practice.localizationData)) };
 };
 
 /** Counts a look at a link that leads nowhere. @throws 429 beyond as many as public calls from one network */

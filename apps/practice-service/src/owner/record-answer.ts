@@ -8,6 +8,7 @@ import type { Tx } from '../db/client.ts';
 import { queueItems } from '../db/schema/approval.ts';
 import { ownerNotices } from '../db/schema/notice.ts';
 import { ownerAnswers } from '../db/schema/owner.ts';
+import { publishItems } from '../events/item-events.ts';
 import { spend } from '../http/budget.ts';
 import { problem } from '../http/problem.ts';
 import type { AuditDetails } from '../http/route.ts';
@@ -59,6 +60,7 @@ export const recordAnswer = async (tx: Tx, { practice, itemId, body, record }: A
     .update(ownerNotices)
     .set({ openedAt: now })
     .where(and(eq(ownerNotices.itemId, itemId), isNotNull(ownerNotices.toldAt), isNull(ownerNotices.openedAt)));
+  await publishItems(tx, { type: 'item.answered', practiceId: practice.id, itemIds: [itemId], more: {}, now });
   const isLate = item.status !== 'AWAITING' && item.status !== 'PUT_OFF';
   const returned = isLate ? null : await takeAnswer(tx, item, answer, now);
   if (returned === null) await announce(tx, [ordersChanged({ practiceId: practice.id, clientId: details.clientId }, now)]);

@@ -11,10 +11,12 @@ import { practicePhone } from './ask-owner.ts';
 import { deadLinkHtml } from './dead-link.ts';
 import { LINK_PATH, linkParams as params, UNKNOWN_LINK } from './link-route.ts';
 import { loadOffer } from './load-offer.ts';
+import { loadPayment } from './load-payment.ts';
 import { loadRequest } from './load-request.ts';
 import { markOpened, ownerNoticeHtml, readOwnerNotice } from './notice.ts';
 import { nextOrderOn } from './next-order.ts';
 import { offerRoutes } from './offer-routes.ts';
+import { payRoutes } from './pay-routes.ts';
 import { countUnknown, type OpenedLink, openLink, openRequest } from './open-link.ts';
 import { type OwnerPage, ownerPageHtml } from './page.ts';
 import { recordAnswer } from './record-answer.ts';
@@ -26,7 +28,7 @@ const EARLIER_PATH = 'recommendations/:token';
 const pageContract = contract(
   call<undefined, string | undefined>()({ id: 'owner.page', method: 'GET', host: 'service', path: LINK_PATH, access: 'public' }),
   {
-    summary: 'The page where an owner sees how a request stands, and buys what was recommended',
+    summary: 'The page where an owner sees how a request stands, buys what was recommended, and pays an order',
     params,
     answerIs: 'The page',
     mediaType: 'text/html',
@@ -89,13 +91,15 @@ const requestPart = async ({ db }: Pick<Services, 'db'>, { practice, itemId, now
 };
 
 /** What the page of a link shows; null for one that leads nowhere. */
-const loadPage = async (services: Pick<Services, 'db' | 'now'>, token: string): Promise<OwnerPage | null> => {
+const loadPage = async (services: Pick<Services, 'db' | 'now' | 'config'>, token: string): Promise<OwnerPage | null> => {
   const found = await openLink(services, token);
   if (found === null) return null;
-  const { practice, cartId } = found;
+  const { practice, cartId, orderId } = found;
+  const { cardFrameUrl: frameUrl } = services.config;
   const request = await requestPart(services, found);
   const offer = cartId === null ? null : await loadOffer(services.db, found, cartId);
-  return request || offer ? { request, offer, practice, phone: await practicePhone(services.db, practice) } : null;
+  const payment = orderId === null ? null : await loadPayment(services.db, found, { orderId, frameUrl });
+  return request || offer || payment ? { request, offer, payment, practice, phone: await practicePhone(services.db, practice) } : null;
 };
 
 /** Where a link leads. Nothing is changed by looking at it. */
@@ -103,6 +107,7 @@ const page = route(pageContract, {
   handler: async ({ params: { token }, services, request, reply }) => {
     strictPage(reply);
     const shown = await loadPage(services, token);
+    if (shown?.payment?.state === 'open' && shown.payment.frameUrl !== null) strictPage(reply, { frame: new URL(shown.payment.frameUrl).origin });
     if (shown) return ownerPageHtml(shown);
     await countUnknown(services, request.ip);
     await reply.status(404).send(deadLinkHtml());
@@ -136,4 +141,4 @@ const read = route(readContract, {
 });
 
 /** The routes of the page that owners see. */
-export const ownerRoutes: readonly AnyRoute[] = [page, earlierPage, answer, read, ...offerRoutes];
+export const ownerRoutes: readonly AnyRoute[] = [page, earlierPage, answer, read, ...offerRoutes, ...payRoutes];

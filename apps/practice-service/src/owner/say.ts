@@ -8,7 +8,7 @@ export type Say = (key: string, params?: Record<string, string | number>) => str
 
 /** The texts below `owner` in the practice's locale, with its name and what else they all may speak of. */
 export const sayIn =
-  ({ companyName, localizationData }: PracticeData, part: 'page' | 'offer' | 'notice', names: Record<string, string> = {}): Say =>
+  ({ companyName, localizationData }: PracticeData, part: 'page' | 'offer' | 'notice' | 'pay', names: Record<string, string> = {}): Say =>
   (key, params) =>
     escapeHtml(
       messageText(

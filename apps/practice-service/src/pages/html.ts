@@ -40,7 +40,15 @@ ${body}
 </html>
 `;
 
-const policy = (formAction: string): string =>
+/** What a page may do beside its own script, style and calls. */
+interface Allowed {
+  /** Where its forms lead. */
+  formAction?: string;
+  /** The origin of the page that it shows in a frame. */
+  frame?: string;
+}
+
+const policy = ({ formAction = "'none'", frame }: Allowed): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -48,13 +56,14 @@ const policy = (formAction: string): string =>
     "connect-src 'self'",
     "base-uri 'none'",
     `form-action ${formAction}`,
+    ...(frame === undefined ? [] : [`frame-src ${frame}`]),
     "frame-ancestors 'none'",
   ].join('; ');
 
 /** The headers of a page of the service: nothing but its own script, style and calls. */
-export const strictPage = (reply: FastifyReply, formAction = "'none'"): FastifyReply =>
-  reply.header('content-security-policy', policy(formAction)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
+export const strictPage = (reply: FastifyReply, allowed: Allowed = {}): FastifyReply =>
+  reply.header('content-security-policy', policy(allowed)).header('cache-control', 'no-store').type('text/html; charset=utf-8');
 
 /** {@link strictPage} with a form that leads back to the portal, wherever that is served. */
 export const formPage = (reply: FastifyReply, { corsOrigins }: Pick<ServiceConfig, 'corsOrigins'>): FastifyReply =>
-  strictPage(reply, ["'self'", ...corsOrigins].join(' '));
+  strictPage(reply, { formAction: ["'self'", ...corsOrigins].join(' ') });

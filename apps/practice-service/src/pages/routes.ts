@@ -24,6 +24,7 @@ const ASSETS = {
   'desk-line.js': own('desk-line.js'),
   'owner-notice.js': own('owner-notice.js'),
   'owner-offer.js': own('owner-offer.js'),
+  'owner-pay.js': own('owner-pay.js'),
   'owner-request.js': own('owner-request.js'),
   'try-again.js': own('try-again.js'),
   // As the server's package brings it, so that both speak the same version.

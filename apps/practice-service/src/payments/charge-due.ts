@@ -4,6 +4,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 
 import type { ChargeOutcome } from '../acquirer/types.ts';
+import { paysHere } from '../carts/checks-out-here.ts';
 import { AUTOSHIP_ACTOR, pauseUnpaid } from './unpaid-autoship.ts';
 import type { Executor, Tx } from '../db/client.ts';
 import { withReference } from '../db/reference.ts';
@@ -11,6 +12,7 @@ import { withRetry } from '../db/retry.ts';
 import { orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
 import { Problem } from '../http/problem.ts';
+import { publishEvents } from '../events/publish.ts';
 import { tellOfFailedPayment } from '../notifications/failed-payment.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
@@ -52,7 +54,11 @@ const declined = async (tx: Tx, { services, practice, now }: Charging, order: Or
   await announce(tx, [ordersChanged(order, now)]);
   if (order.paymentFailedAt !== null) return;
   await pauseUnpaid(tx, order);
-  await tellOfFailedPayment(tx, services, { practice, order, reason, now });
+  const { id: orderId, orderNumber, clientId } = order;
+  await publishEvents(tx, { practiceId: practice.id, now }, () => [
+    { type: 'payment.failed', subject: `order/${orderId}`, data: { orderId, orderNumber, clientId, reason } },
+  ]);
+  await tellOfFailedPayment(tx, services, { practice, order, reason, paysElsewhere: paysHere(practice) !== null, now });
 };
 
 /**

@@ -6,7 +6,7 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { messageText } from '@practice-portal/domain/text';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 
-import type { Tx } from '../db/client.ts';
+import type { Executor, Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
@@ -55,8 +55,8 @@ export const holdOrders = async (tx: Tx, practiceId: number, orderIds: readonly 
     .for('update');
 };
 
-/** Why an order that {@link holdOrders} holds is not charged; null when nothing speaks against it. */
-export const refusalOf = async (tx: Tx, order: OrderRow, now: ZonedDate): Promise<OrderRefusal | 'nothingToPay' | null> => {
+/** Why an order is not charged, which {@link holdOrders} holds where that follows; null when nothing speaks against it. */
+export const refusalOf = async (tx: Executor, order: OrderRow, now: ZonedDate): Promise<OrderRefusal | 'nothingToPay' | null> => {
   if (!isUnpaid(order) || order.total <= order.credited) return 'nothingToPay';
   if (order.autoshipDay !== null && order.autoshipDay > isoDateOf(now)) return 'nothingToPay';
   const [client] = await tx.select({ active: clients.active }).from(clients).where(eq(clients.id, order.clientId));

@@ -10,6 +10,7 @@ import type { ContextOf } from '../http/handlers.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { allFailedPayments, FAILED_PAYMENT_COLUMNS, failedOf, readFailedPayments } from './failed-payments.ts';
+import { linkPayment } from './payment-link.ts';
 import { updatePayment } from './update-payment.ts';
 
 const OF_CLIENT_MAX = 100;
@@ -38,4 +39,4 @@ const ofPractice = route(listPracticeFailuresContract, {
 });
 
 /** The routes of payments that failed. */
-export const paymentRoutes: readonly AnyRoute[] = [ofClient, ofPractice, updatePayment];
+export const paymentRoutes: readonly AnyRoute[] = [ofClient, ofPractice, updatePayment, linkPayment];

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems } from '../db/schema/approval.ts';
 import { countGroups } from './queue-counts.ts';
 import { columnsOf } from './item-columns.ts';
-import { type ExternalIds, readExternalIds, readKnownPets, searchFieldsOf } from './search-fields.ts';
+import { type ExternalIds, readExternalIds, readFoundBy, readKnownPets, searchFieldsOf } from './search-fields.ts';
 import type { NewQueueItem } from './types.ts';
 
 /** A statement takes 65,535 values. */
@@ -20,7 +20,7 @@ const rowsFor = (
   practiceId: number,
   id: number,
   { vet, pharmacyNoteRequired = false, weightRange, renewsRxId, fallenSignature, ...body }: NewQueueItem,
-  externalIds: ExternalIds,
+  foundBy: ExternalIds,
 ): Rows => ({
   item: {
     id,
@@ -31,7 +31,7 @@ const rowsFor = (
     source: body.sourceDescription,
     orderDate: new Date(body.orderDate),
     vetSort: fold(vet?.displayName ?? ''),
-    ...searchFieldsOf(practiceId, body, externalIds),
+    ...searchFieldsOf(practiceId, body, foundBy),
   },
   details: {
     itemId: id,
@@ -53,8 +53,9 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
     await tx.execute(sql`select nextval(pg_get_serial_sequence('queue_items', 'id'))::int as id from generate_series(1, ${items.length})`),
   ).map((row) => row.id);
   const externalIds = await readExternalIds(tx, items);
+  const foundBy = await readFoundBy(tx, items, externalIds);
   const isKnown = await readKnownPets(tx, practiceId, externalIds);
-  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, { ...item, isPetKnown: isKnown(item) }, externalIds));
+  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, { ...item, isPetKnown: isKnown(item) }, foundBy));
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const some = rows.slice(start, start + ROWS_A_STATEMENT);
     await tx.insert(queueItems).values(some.map(({ item }) => item));

@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems, waitingItems } from '../db/schema/approval.ts';
+import { publishItems } from '../events/item-events.ts';
 import { ordersChanged } from '../orders/orders-changed.ts';
 import { announce } from '../realtime/approval-events.ts';
 import type { HeldItem } from './hold-item.ts';
@@ -31,6 +32,7 @@ export const bringBack = async (tx: Tx, item: ItemToReturn, event: WaitingEvent,
   if (!order) throw new Error('An order has no details');
   const free = { item: { type, id }, lockedBy: null, lockExpiresAt: null, previousHolder: null, at: now.toISOString(), returned: true };
   await announce(tx, [ordersChanged({ practiceId, ...order }, now), { practiceId, name: 'unlocked_item', message: free }]);
+  await publishItems(tx, { type: 'item.queued', practiceId, itemIds: [id], more: {}, now });
   await countItems(tx, practiceId, { vetStaffId, source, awaiting: 1 });
   return next.returned;
 };

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { queueItemDetails, queueItems, recordLocks, UNDECIDED, waitingItems } from '../db/schema/approval.ts';
 import { orderItems } from '../db/schema/order.ts';
+import { publishItems } from '../events/item-events.ts';
 import type { ApprovalEvent } from '../realtime/approval-events.ts';
 import { holderOf } from './lock-record.ts';
 import { cancelLine } from '../orders/cancel-line.ts';
@@ -32,6 +33,7 @@ export const closeItemsOf = async (tx: Tx, practiceId: number, animalId: number,
   const itemIds = items.map(({ id }) => id);
   for (const held of await holdLines(tx, inArray(orderItems.queueItemId, itemIds)))
     await cancelLine(tx, held, { cause: 'removed', byService: 'portal', now });
+  await publishItems(tx, { type: 'item.removed', practiceId, itemIds, more: {}, now });
   const isPutOff = new Set(putOff.map(({ id }) => id));
   const locks = await tx.delete(recordLocks).where(inArray(recordLocks.itemId, itemIds)).returning();
   await countGroups(

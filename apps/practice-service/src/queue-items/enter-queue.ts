@@ -5,6 +5,7 @@ import { addQueueItems } from './add-items.ts';
 import type { NewQueueItem } from './types.ts';
 import type { Tx } from '../db/client.ts';
 import type { Services } from '../services.ts';
+import { publishItems } from '../events/item-events.ts';
 import { tellGroup } from '../notifications/tell-group.ts';
 
 /** Lines of a mail: a bulk order names its first items, and the queue has them all. */
@@ -23,6 +24,7 @@ export const enterQueue = async (
 ): Promise<number[]> => {
   const ids = await addQueueItems(tx, practiceId, items);
   if (items.length === 0) return ids;
+  await publishItems(tx, { type: 'item.queued', practiceId, itemIds: ids, more: {}, now });
   const lines = items.slice(0, LINES_MAX).map(({ animal, product }) => `${animal.name}: ${product.productName}`);
   const params = { count: items.length, link: `${publicUrl()}${PATHS.home}` };
   await tellGroup(tx, {

@@ -11,7 +11,7 @@ import { orderItems, orders } from '../db/schema/order.ts';
 import { products } from '../db/schema/product.ts';
 import { bodyOf, type BodyColumns } from './item-columns.ts';
 import { addressCopyOf, clientCopyOf, productCopyOf } from './record-copies.ts';
-import { readExternalIds, readKnownPets, searchFieldsOf } from './search-fields.ts';
+import { readExternalIds, readFoundBy, readKnownPets, searchFieldsOf } from './search-fields.ts';
 
 /** The record whose copies are meant. */
 export type CopiedRecord = { clientId: number } | { animalId: number } | { productId: number };
@@ -134,10 +134,9 @@ export const refreshQueueItems = async (
     .for('update', { of: queueItemDetails });
   if (stored.length === 0) return;
   const refresh = await refreshFrom(tx, practiceId, record);
-  const externalIds = await readExternalIds(
-    tx,
-    stored.map(({ details }) => details),
-  );
+  const bodies = stored.map(({ details }) => details);
+  const externalIds = await readExternalIds(tx, bodies);
+  const foundBy = await readFoundBy(tx, bodies, externalIds);
   const isKnown = await readKnownPets(tx, practiceId, externalIds);
   const items = stored.map(({ item, details }) => {
     const shown = { ...refresh(details), isPetKnown: isKnown(details) };
@@ -148,7 +147,7 @@ export const refreshQueueItems = async (
       shown,
       isSame,
       was: item.searchText,
-      search: searchFieldsOf(practiceId, bodyOf(item, after), externalIds),
+      search: searchFieldsOf(practiceId, bodyOf(item, after), foundBy),
     };
   });
   await store(

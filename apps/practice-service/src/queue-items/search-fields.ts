@@ -4,6 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
 import { practices } from '../db/schema/practice.ts';
+import { mergedTexts } from '../records/merged-record.ts';
 import { searchTextOf } from '../search/fold.ts';
 import { itemGrams } from '../search/grams.ts';
 import type { ItemBody } from './types.ts';
@@ -43,12 +44,21 @@ export const readKnownPets = async (tx: Tx, practiceId: number, externalIds: Ext
   return (item) => !isConnected || externalIds(item).some((id) => id !== null && id !== '');
 };
 
+/** What an item is found by beside its body: the external ids, and the names of records that its client's took up. */
+export const readFoundBy = async (tx: Tx, items: readonly Owned[], externalIds: ExternalIds): Promise<ExternalIds> => {
+  const merged = await mergedTexts(
+    tx,
+    items.map(({ clientId }) => clientId),
+  );
+  return (item) => [...externalIds(item), ...(merged.get(item.clientId) ?? [])];
+};
+
 /** The search fields that go with an item's body. */
-export const searchFieldsOf = (practiceId: number, body: ItemBody, externalIds: ExternalIds): SearchFields => {
+export const searchFieldsOf = (practiceId: number, body: ItemBody, foundBy: ExternalIds): SearchFields => {
   const { clientName, clientPhone, orderNumber, animal, product, shippingAddress } = body;
   const { productName } = product;
   const searchText = searchTextOf({
-    texts: [clientName, animal.name, productName, clientPhone, orderNumber, ...externalIds(body)],
+    texts: [clientName, animal.name, productName, clientPhone, orderNumber, ...foundBy(body)],
     postalCodes: shippingAddress === null ? [] : [shippingAddress],
   });
   return { clientSort: fold(clientName), productSort: fold(productName), searchText, grams: itemGrams(practiceId, searchText) };

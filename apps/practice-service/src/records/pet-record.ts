@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Executor, Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { problem } from '../http/problem.ts';
+import { mergedInto } from './merged-record.ts';
 
 /** The audit action of saving a pet's record. */
 export const PET_SAVED = 'pets.save';
@@ -19,11 +20,16 @@ export const petRecordOf = (row: typeof animals.$inferSelect): PetRecord => {
   return { ...pet, spayedNeutered };
 };
 
-/** @throws 404 for no such pet in this practice */
+/**
+ * The record of a pet; by the id of one that was merged, that of the pet it became part of.
+ * @throws 404 for no such pet in this practice
+ */
 export const loadPet = async (executor: Executor, practiceId: number, id: number): Promise<PetRecord> => {
   const [row] = await executor.select().from(animals).where(ofPractice(practiceId, id));
-  if (!row) throw problem(404, 'No such pet');
-  return petRecordOf(row);
+  if (row) return petRecordOf(row);
+  const kept = await mergedInto(executor, practiceId, 'pet', id);
+  if (kept === null) throw problem(404, 'No such pet');
+  return loadPet(executor, practiceId, kept);
 };
 
 /** Those of a practice's pets that are on record, by their ids. */

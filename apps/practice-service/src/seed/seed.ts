@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import { loadKeys, markDemo } from '../db/keys.ts';
 import { hashSecret } from '../auth/passwords.ts';
-import { sealNumber } from '../bank/sealed-number.ts';
+import { sealText } from '../security/sealed-text.ts';
 import type { Db } from '../db/client.ts';
 import { queueItemDetails } from '../db/schema/approval.ts';
 import { addresses, animals, clients } from '../db/schema/client.ts';
@@ -56,7 +56,7 @@ export const seed = async (db: Db, now: Date, secretKey: string | null): Promise
       practices: SEED_PRACTICES,
       data,
       hashes: { password, pin },
-      seal: (practiceId: number, number: string) => sealNumber(bank, practiceId, number),
+      seal: (practiceId: number, number: string) => sealText(bank, practiceId, number),
     };
     await withoutForeignKeys(tx, LARGE, async () => {
       for (const seeder of inOrder(seeders)) await seeder.seed({ ...context, random: randomOf(seeder.name) });

@@ -13,6 +13,8 @@ interface News {
     | 'administratorRemoved'
     | 'bankChanged'
     | 'contactChanged'
+    | 'endpointAdded'
+    | 'eventsFailed'
     | 'partnerDeclined'
     | 'partnerEnabled'
     | 'partnerReviewed'

@@ -9,7 +9,7 @@ import { tellAdministrators } from './tell-administrators.ts';
 /** Who changed who or what may do more at a practice. */
 interface PowerChange {
   session: Session;
-  mail: 'administratorAdded' | 'administratorRemoved' | 'contactChanged' | 'partnerEnabled' | 'vetAdded';
+  mail: 'administratorAdded' | 'administratorRemoved' | 'contactChanged' | 'endpointAdded' | 'partnerEnabled' | 'vetAdded';
   params: Record<string, string>;
   /** Where it is seen, and taken back. */
   path: (typeof PATHS)[keyof typeof PATHS];

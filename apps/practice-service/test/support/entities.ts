@@ -52,8 +52,20 @@ const QUERIES: Partial<Record<Entity, string>> = {
   settlement: 'select reference as id from settlements where practice_id = $practice order by month desc limit 1',
   protocol: 'select id from protocols where practice_id = $practice and removed_at is null order by id limit 1',
   note: 'select id from notes where practice_id = $practice and staff_id is null and removed_at is null order by id limit 1',
+  eventEndpoint: 'select id from event_endpoints where practice_id = $practice order by id limit 1',
+  eventDelivery: 'select id from event_deliveries where practice_id = $practice order by id limit 1',
   partner: 'select min(id) as id from partners',
   chat: 'select id from chat_conversations where practice_id = $practice order by id limit 1',
+};
+
+/** Makes an endpoint of a practice with a delivery: demo data has none, so that nothing is sent. */
+const makeDelivery = async (db: Db, practiceId: number): Promise<void> => {
+  await db.execute(sql`insert into event_endpoints (practice_id, url, secret_sealed, created_at)
+    values (${practiceId}, 'https://sample.example/events', '', now()) on conflict do nothing`);
+  await db.execute(sql`insert into event_deliveries
+    (practice_id, endpoint_id, key, type, subject, data, happened_at, next_try_at, sent_at)
+    select practice_id, id, 'sample', 'order.delivered', 'order/1', '{}', now(), now(), now() from event_endpoints
+    where practice_id = ${practiceId} limit 1`);
 };
 
 /** Something of a practice, to ask for. */
@@ -61,6 +73,7 @@ export const sampleId = async (db: Db, practiceId: number, entity: Entity): Prom
   if (entity === 'practice') return { id: practiceId };
   const query = QUERIES[entity];
   if (query === undefined) throw new Error(`Say in test/support/entities.ts where a ${entity} is found`);
+  if (entity === 'eventEndpoint' || entity === 'eventDelivery') await makeDelivery(db, practiceId);
   const [row] = rowsOf<SampleId>(await db.execute(sql.raw(query.replace('$practice', String(practiceId)))));
   if (!row) throw new Error(`Practice ${practiceId} has no ${entity}`);
   return row;

@@ -16,6 +16,7 @@ import { routes } from '../../src/routes.ts';
 import { approvalApi, firstVet } from '../support/approval.ts';
 import { makeDue, runAutoships } from '../support/autoships.ts';
 import { makingOf, type Making } from '../support/made.ts';
+import { framedCard, makeUnpaid } from '../support/pay-link.ts';
 import { A, call, CLOCK, signIn, startService, TODAY } from '../support/service.ts';
 import { type Call, callsOf, routeOf, vetPlace } from '../support/writes.ts';
 import { gatesDocument } from './gates-document.ts';
@@ -141,6 +142,10 @@ describe('a way that is refused does nothing, and is done once the reason is gon
   let calls = 0;
   const made = async (id: string, reason: Reason): Promise<Call> => {
     if (id === 'owner.order') return link();
+    if (id === 'owner.pay') {
+      const { path, amount } = await makeUnpaid(service);
+      return { method: 'POST', path: `${path}/pay`, body: { amount, ...(await framedCard(service)) } };
+    }
     // What is bought is a refill where there is something the matter with its prescription: of the newest open cart.
     if (id === 'checkout.submit' && reason.startsWith('rx')) {
       const added = await send(await made('carts.refill', reason), 'carts.refill');

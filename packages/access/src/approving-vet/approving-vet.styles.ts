@@ -3,12 +3,11 @@ export const approvingVetStyles = {
   styles: {
     '.approving-vet': {
       display: 'flex',
-      flexDirection: { base: 'column', md: 'row' },
-      alignItems: { md: 'center' },
+      alignItems: 'center',
       columnGap: '3',
-      rowGap: '1',
-      minH: { base: '14', md: '9' },
-      '& > [data-part=title]': { textStyle: 'xs', color: 'fg.muted' },
+      minH: '9',
+      // Where there is little room the button, or name and button, say it; who hears the page hears the title.
+      '& > [data-part=title]': { textStyle: 'xs', color: 'fg.muted', hideBelow: 'md' },
       '& > [data-part=vet]': {
         display: 'flex',
         flexWrap: 'wrap',

@@ -17,6 +17,7 @@ const { util } = api.enhanceEndpoints({
     'RecordChange',
     'ClientEnding',
     'Note',
+    'Merge',
     ...CLIENT_LISTS,
     ...SETTINGS,
   ],
@@ -52,10 +53,12 @@ export const holdQueue = (): ApiThunk<() => void> => (dispatch, _getState, extra
 export const refetchClient =
   (id: number): ApiThunk<void> =>
   (dispatch) => {
-    const ofClient = (['Client', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship'] as const).map((type) => ({
-      type,
-      id,
-    }));
+    const ofClient = (['Client', 'PetList', 'Address', 'RecordChange', 'ClientEnding', 'Prescription', 'Autoship', 'Merge'] as const).map(
+      (type) => ({
+        type,
+        id,
+      }),
+    );
     dispatch(util.invalidateTags([...ofClient, { type: 'Client', id: 'LIST' }]));
   };
 

@@ -1,8 +1,10 @@
 import {
   type FailedPayment,
   type FailedPaymentQuery,
+  linkPayment,
   listClientFailures,
   listPracticeFailures,
+  type PaymentLinkAnswer,
   updatePayment,
 } from '@practice-portal/domain/payment';
 
@@ -26,6 +28,14 @@ export const paymentEndpoints = api.enhanceEndpoints({ addTagTypes: ['FailedPaym
       ...sending(listPracticeFailures, ({ practiceId, ...query }: PracticeFailures) => ({ params: { practiceId }, query })),
       providesTags: ['FailedPayment'],
     }),
+    /** Asks for a link and changes nothing that is shown, though it is sent as a POST. */
+    paymentLink: build.query({
+      ...sending(linkPayment, (orderId: number) => ({ params: { orderId }, body: { mail: false } })),
+      transformResponse: ({ data }: PaymentLinkAnswer) => data,
+      // It opens something: nobody keeps it who doesn't show it.
+      keepUnusedDataFor: 0,
+    }),
+    mailPaymentLink: build.mutation(sending(linkPayment, (orderId: number) => ({ params: { orderId }, body: { mail: true } }))),
     updatePayment: build.mutation({
       ...sending(updatePayment),
       // A refused card is an attempt as well: the row says so.
@@ -34,4 +44,11 @@ export const paymentEndpoints = api.enhanceEndpoints({ addTagTypes: ['FailedPaym
   }),
 });
 
-export const { useClientFailuresQuery, useLazyClientFailuresQuery, usePracticeFailuresQuery, useUpdatePaymentMutation } = paymentEndpoints;
+export const {
+  useClientFailuresQuery,
+  useLazyClientFailuresQuery,
+  useMailPaymentLinkMutation,
+  usePaymentLinkQuery,
+  usePracticeFailuresQuery,
+  useUpdatePaymentMutation,
+} = paymentEndpoints;

@@ -100,6 +100,27 @@ const THINGS: Record<string, Thing> = {
     ],
     changedBy: ['saveClient', 'saveClientContact', 'deactivateClient', 'normalizeClient'],
   },
+  merge: {
+    shownBy: [
+      'client',
+      'clientPets',
+      'clientPetSearch',
+      'pet',
+      'petsOfClient',
+      'merges',
+      'clientAddresses',
+      'clientCards',
+      'clientNotes',
+      'recordChanges',
+      'queue',
+      'drafts',
+      'clientPrescriptions',
+      'clientAutoships',
+      'orderHistory',
+      'clientRecommendations',
+    ],
+    changedBy: ['mergeRecords', 'undoMerge'],
+  },
   normalAddresses: { shownBy: ['clientAddresses'], changedBy: ['normalizeClient'] },
   newPet: { shownBy: ['client', 'petsOfClient', 'clientPets', 'clientPetSearch', 'recordChanges'], changedBy: ['addPet'] },
   pet: {
@@ -218,7 +239,12 @@ const THINGS: Record<string, Thing> = {
   },
   directions: { shownBy: ['favoriteDirections'], changedBy: ['addFavoriteDirection', 'removeFavoriteDirection'] },
   campaign: { shownBy: ['clientRecommendations'], changedBy: ['restartCampaign'] },
+  event: {
+    shownBy: ['eventEndpoints', 'eventDeliveries', 'changeHistory'],
+    changedBy: ['addEventEndpoint', 'removeEventEndpoint', 'renewEventSecret', 'sendEventAgain'],
+  },
   note: { shownBy: ['itemNotes', 'clientNotes'], changedBy: ['addNote', 'removeNote'] },
+  view: { shownBy: ['savedViews'], changedBy: ['saveView', 'removeView'] },
   diet: { shownBy: ['weighIns'], changedBy: ['confirmDiet', 'saveDiet'] },
 };
 
@@ -236,6 +262,7 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'findPractices',
   'ledgerPdf',
   'lockItem',
+  'mailPaymentLink',
   'modifyPrescription',
   'oidcExchange',
   'overrideLock',

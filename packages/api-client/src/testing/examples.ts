@@ -11,6 +11,7 @@ import * as chat from '@practice-portal/domain/contract/chat';
 import * as checkout from '@practice-portal/domain/contract/checkout';
 import * as client from '@practice-portal/domain/contract/client';
 import * as diet from '@practice-portal/domain/contract/diet';
+import * as events from '@practice-portal/domain/contract/events';
 import * as history from '@practice-portal/domain/contract/history';
 import * as integrations from '@practice-portal/domain/contract/integrations';
 import * as invitation from '@practice-portal/domain/contract/invitation';
@@ -32,6 +33,7 @@ import * as receipt from '@practice-portal/domain/contract/receipt';
 import * as recommend from '@practice-portal/domain/contract/recommend';
 import * as recommendation from '@practice-portal/domain/contract/recommendation';
 import * as recovery from '@practice-portal/domain/contract/recovery';
+import * as savedView from '@practice-portal/domain/contract/saved-view';
 import * as session from '@practice-portal/domain/contract/session';
 import * as staffMember from '@practice-portal/domain/contract/staff-member';
 import * as staff from '@practice-portal/domain/contract/staff';
@@ -55,6 +57,7 @@ const SUBJECTS = [
   checkout,
   client,
   diet,
+  events,
   history,
   integrations,
   invitation,
@@ -76,6 +79,7 @@ const SUBJECTS = [
   recommend,
   recommendation,
   recovery,
+  savedView,
   session,
   staffMember,
   staff,

@@ -45,8 +45,8 @@ export interface BatchCalls {
   now: () => ZonedDate;
 }
 
-const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string): ApproveRequest =>
-  approveRequest(form, item, { vetStaffId, pin });
+const bodyOf = ({ form, item }: SignOffEntry, vetStaffId: number, pin?: string, setItemIds?: readonly number[]): ApproveRequest =>
+  approveRequest(form, item, { vetStaffId, pin, ...(setItemIds && { setItemIds }) });
 
 const reasonsOf = ({ practice, now }: BatchCalls, { item, form }: SignOffEntry, answer: ApproveValidation): SignOffReason[] =>
   signOffReasons({ item, form, practice, now: now(), answer });
@@ -103,7 +103,10 @@ const approving = (calls: BatchCalls, vetStaffId: number, pin: string | undefine
     const reasons = [...petChangedReasons(entry.item.animal, answer.animal), ...answer.reasons];
     return { answer: { pin: pinReason(answer.answer), reasons }, failure };
   },
-  decide: (entry) => calls.approve(bodyOf(entry, vetStaffId, pin), entry.idempotencyKey),
+  decide: (entry) => {
+    const setItemIds = calls.state()?.entries.map(({ item }) => item.id);
+    return calls.approve(bodyOf(entry, vetStaffId, pin, setItemIds), entry.idempotencyKey);
+  },
   reasonsOf: (entry, answer) => reasonsOf(calls, entry, answer),
 });
 

@@ -93,6 +93,16 @@ describe('what was decided', () => {
     expect(shown()).toEqual([[61, false, 'final']]);
   });
 
+  it('of a set can be taken back for as long as its last', () => {
+    const { all, send } = open();
+    send(decisionMade(item, made(8)));
+    const last = made(8);
+    send(decisionMade(other, { ...last, answer: { ...last.answer, id: 62, undoneUntilToo: [61] }, firstSentAt: last.firstSentAt + 5_000 }));
+    const [two, one] = all();
+    expect(one?.undo?.until).toBe(two?.undo?.until);
+    expect(two?.undo?.until).toBe(last.firstSentAt + 13_000);
+  });
+
   it('is over when it is taken back, with its print, and when it is final without one', () => {
     const { keyAt, send, shown } = open();
     send(decisionMade(item, made(8), form));

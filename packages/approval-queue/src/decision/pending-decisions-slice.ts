@@ -78,6 +78,10 @@ const slice = createSlice({
       },
       reducer: (state, { payload }: PayloadAction<PendingDecision>) => {
         if (payload.undo !== null || payload.print !== null) adapter.addOne(state, payload);
+        // What was signed before it in its set ends with it.
+        const { until = 0, answer } = payload.undo ?? {};
+        for (const { undo, item } of Object.values(state.entities))
+          if (undo !== null && answer?.undoneUntilToo?.includes(item.id) === true) undo.until = Math.max(undo.until, until);
       },
     },
     /** Prints an order now, which makes a decision about it final. A document under way already is asked for anew. */

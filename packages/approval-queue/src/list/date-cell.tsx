@@ -16,7 +16,7 @@ export const dateCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Reac
   const long = isWaitingLong(time);
   return (
     <>
-      <p data-line="">
+      <p data-line="" data-part="pair">
         <span>{locale.formatDay(item.orderDate)}</span>{' '}
         <small data-fact="" data-part={long ? 'late' : undefined} data-nowrap="" title={t('date.waiting', { time })}>
           {long && LATE_ICON}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useFlag } from '@practice-portal/access';
 import { QUEUE_BY_URGENCY } from '@practice-portal/domain/approval';
 import { queuePath } from '@practice-portal/domain/navigation';
@@ -19,17 +18,17 @@ export const DueLine = (): ReactNode => {
   const { formatNumber } = useLocale();
   const rows = useReadAhead();
   const cut = useIsReadAheadCut() && t('supply.cut', { shown: formatNumber(READ_AHEAD) });
-  if (!useFlag('supplyClockEnabled')) return cut && <chakra.p textStyle="sm">{cut}</chakra.p>;
+  if (!useFlag('supplyClockEnabled')) return cut && <p data-part="due-line">{cut}</p>;
   const countOf = (due: 'today' | 'past'): number => rows?.filter(({ supply }) => supply?.due === due).length ?? 0;
   const [today, past] = [countOf('today'), countOf('past')];
   const text = [
-    t(today === 0 ? 'supply.noneDue' : 'supply.dueToday', { count: today, shown: formatNumber(today) }),
+    today === 0 ? past === 0 && t('supply.noneDue') : t('supply.dueToday', { count: today, shown: formatNumber(today) }),
     past > 0 && t('supply.past', { count: past, shown: formatNumber(past) }),
   ].filter(Boolean);
   return (
-    <chakra.p minHeight="6" minW="0" me={{ lg: '2' }} textStyle="sm" css={{ '& > a': { textDecoration: 'underline' } }}>
+    <p data-part="due-line">
       {rows !== undefined && (today + past > 0 ? <Link to={queuePath(QUEUE_BY_URGENCY)}>{text.join(' · ')}</Link> : text)}
-      {cut && <chakra.span color="fg.muted">{` · ${cut}`}</chakra.span>}
-    </chakra.p>
+      {cut && <span>{` · ${cut}`}</span>}
+    </p>
   );
 };

@@ -26,13 +26,14 @@ export const directionsRisk = (compliance: ComplianceBean, localeCode: LocaleCod
 // Few rows are of controlled substances, and reading directions takes a good deal of code.
 const { Part: ControlledRiskPart } = lazyPart(async () => (await import('./controlled-risk.tsx')).ControlledRisk);
 
-/** Shows what is prescribed: product, strength and packaging over quantity, refills and what is wrong with the directions. */
+/** Shows what is prescribed: the product over its strength and packaging, quantity and refills, and what is wrong with the directions. */
 export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): ReactNode => {
   const { product, quantity } = item;
   const { complianceBean } = product;
   // A number never stands in another line than its unit.
   const strength = product.productStrength?.replaceAll(' ', '\u00A0');
-  const details = [strength, product.productPackaging].filter(Boolean);
+  const packaging = product.productPackaging?.replaceAll(/(?<=\d) /g, '\u00A0');
+  const details = [strength, packaging].filter(Boolean);
   const refills = shownRefills(complianceBean);
   const risk = directionsRisk(complianceBean, locale.code);
   const compounded = complianceBean.compoundingPharmacyMessage;
@@ -42,21 +43,24 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
         <strong data-name="" translate="no">
           {product.productName}
         </strong>{' '}
-        {details.length > 0 && <small data-fact="">{details.join(', ')}</small>} <br />
-        <small data-fact="" data-nowrap="">
+        <br />
+        {details.length > 0 && (
+          <small data-fact="" data-part="details">
+            {details.join(', ')}
+          </small>
+        )}{' '}
+        <small data-fact="" data-nowrap="" data-part="quantity">
           {t('product.quantity', { count: quantity })}
         </small>{' '}
         {refills !== null && (
-          <small data-fact="" data-nowrap="">
+          <small data-fact="" data-nowrap="" data-part="refills">
             {refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}
           </small>
+        )}{' '}
+        {compounded !== null && compounded !== '' && (
+          <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
         )}
       </p>
-      {compounded !== null && compounded !== '' && (
-        <p data-line="">
-          <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
-        </p>
-      )}
       {risk !== null && <RiskLine>{t(`product.directions.${risk}`)}</RiskLine>}
       {risk === null && complianceBean.isControlledSubstance && (
         <ControlledRiskPart directions={complianceBean.usageInstructions ?? ''} text={t('product.directions.generic')} />

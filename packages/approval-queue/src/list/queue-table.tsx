@@ -20,8 +20,8 @@ interface QueueTableProps {
 
 const NO_ITEMS: ApprovalQueueItem[] = [];
 
-/** Of a usual row: three lines and the room around them. */
-const ROW_HEIGHT = 67;
+/** Of a usual row: two lines and the room around them. */
+const ROW_HEIGHT = 47;
 
 const columns = (texts: RowTexts, picking: boolean): DataColumn<ApprovalQueueItem>[] =>
   QUEUE_COLUMNS.filter(({ kind }) => picking || kind !== 'lead').map((column) => ({

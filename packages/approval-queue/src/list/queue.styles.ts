@@ -6,6 +6,18 @@ const NARROW = '@container queue (max-width: 76rem)';
 // Of the two kinds of narrow one alone applies: which of two rules at once would win depends on how Chakra sorts them.
 const MIDDLE = '@container queue (min-width: 60.5rem) and (max-width: 76rem)';
 const SLIM = '@container queue (max-width: 60.49rem)';
+// Each fact has its place.
+const ROOMY = '@container queue (min-width: 60.5rem)';
+// A window of 1280 px beside the wide sidebar.
+const TIGHT = '@container queue (min-width: 60.5rem) and (max-width: 70rem)';
+
+// Facts that have places of their own need no dots between them.
+const PLAIN_LINE = {
+  marginInlineStart: '0',
+  clipPath: 'none',
+  '& > *': { paddingInlineStart: '0' },
+  '& > [data-fact]': { backgroundImage: 'none' },
+} as const;
 
 // In much room facts stand in one line, and the rest under it; in less each column has what its longest usual line needs.
 const widthsOf = (picking: boolean) => ({
@@ -19,12 +31,21 @@ export const queueStyles = {
   styles: {
     // The head of the table, or the portal's own on a phone, stays in place: what Tab leads back to is scrolled out from under it.
     html: { scrollPaddingTop: { base: '16', lg: '12' } },
+    // In the page's head. Its place is kept before it is known.
+    '[data-part=due-line]': {
+      minHeight: '6',
+      minWidth: '0',
+      marginInlineEnd: { lg: '2' },
+      textStyle: 'sm',
+      '& > a': { textDecoration: 'underline' },
+      '& > span': { color: 'fg.muted' },
+    },
     '.queue': { containerType: 'inline-size', containerName: 'queue' },
     '.queue [data-part=table]': { tableLayout: 'fixed', ...widthsOf(false) },
     '.queue[data-picking] [data-part=table]': widthsOf(true),
-    '.queue [data-part=table] :is(th, td)': { [MIDDLE]: { paddingInline: '1.5' }, [SLIM]: { paddingInline: '2' } },
-    // Three lines and what is between them stay under 70 px: eight rows are in sight in a window of 900.
-    '.queue [data-part=table] tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem' },
+    '.queue [data-part=table] :is(th, td)': { paddingInline: '2', [MIDDLE]: { paddingInline: '1.5' } },
+    // Two lines, and a third where something warns: 47 or 67 px.
+    '.queue [data-part=table] tbody :is(th, td)': { paddingBlock: '1', lineHeight: '1.125rem', verticalAlign: 'top' },
     // By name: a rule for just any neighbour would style the whole row anew whenever one of its lines comes or goes.
     '.queue [data-line] + [data-line], .queue [data-line] + [data-part=suggestion], .queue [data-part=suggestion] + [data-line]': {
       marginTop: { base: '1', lg: '0.5' },
@@ -46,18 +67,44 @@ export const queueStyles = {
         backgroundRepeat: 'no-repeat',
       },
     },
-    // The phone stays beside the name, which wraps where it is long.
-    '.queue [data-part=table] [data-part=who]': {
-      '@container queue (min-width: 60.5rem)': {
+    // Two facts of one line, each at its end of the column, so that they are under one another in all rows.
+    '.queue [data-part=table] [data-part=pair]': {
+      [ROOMY]: {
         display: 'flex',
+        justifyContent: 'space-between',
         alignItems: 'baseline',
-        '& > a': { minWidth: '0' },
-        '& > small': { flex: 'none' },
+        columnGap: '2',
+        ...PLAIN_LINE,
+        // A long name is cut: the row says it as its title and to who hears it, and the review and its own page show it.
+        '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', marginInlineStart: '0' },
+        '& > small': { flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       },
+      // The phone goes below the name, which has the line to itself.
+      [TIGHT]: { flexWrap: 'wrap', '& > a': { flexBasis: 'full' } },
     },
-    // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
+    // The name has a line to itself; quantity and refills stand under those of the other rows.
     '.queue [data-part=table] [data-part=facts]': {
-      [NARROW]: {
+      [ROOMY]: {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(2rem, max-content) minmax(3.25rem, max-content)',
+        alignItems: 'baseline',
+        columnGap: '2',
+        rowGap: '0.5',
+        ...PLAIN_LINE,
+        '& > br': { display: 'none' },
+        '& > :is([data-name], [data-part=info])': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: '0' },
+        '& > [data-part=quantity]': { gridColumn: '2', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+        '& > [data-part=refills]': { gridColumn: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+      },
+      [TIGHT]: {
+        display: 'flex',
+        flexWrap: 'wrap',
+        '& > [data-name]': { flexBasis: 'full' },
+        '& > [data-part=quantity]': { marginInlineStart: 'auto' },
+        '& > [data-part=refills]': { minWidth: '3.25rem' },
+      },
+      // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
+      [SLIM]: {
         '& > br': { display: 'none' },
         '& > [data-name], & > [data-fact]:not([data-nowrap])': {
           display: 'inline',
@@ -90,6 +137,8 @@ export const queueStyles = {
     '.queue [data-part=table] td[data-lead]': { padding: '0 0 0 0.625rem', [NARROW]: { padding: '0 0 0 0.5rem' } },
     '.queue [data-name]': { fontWeight: 'semibold' },
     '.queue [data-fact]': { fontSize: 'inherit', color: 'fg.muted' },
+    // As in every table.
+    '.queue [data-second]': { fontSize: 'xs' },
     '.queue [data-nowrap]': { whiteSpace: 'nowrap' },
     '.queue [data-part=origin]': {
       // In the room that each fact leaves for its dot.
@@ -98,7 +147,7 @@ export const queueStyles = {
       border: '1px solid',
       borderColor: 'border.control',
       borderRadius: 'md',
-      fontSize: 'inherit',
+      fontSize: 'xs',
       color: 'fg.muted',
       whiteSpace: 'nowrap',
     },

@@ -1,5 +1,6 @@
 import { type ApprovalQueueItem, isExternalAppItem, isOutside, originOf } from '@practice-portal/domain/approval';
 import { frequencyLabel } from '@practice-portal/domain/autoship';
+import { VisuallyHidden } from '@practice-portal/ui';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,7 +9,7 @@ import { ReplacementNote } from '../item/replacement-help.tsx';
 import type { RowTexts } from './row-facts.tsx';
 
 // Made once: what does not change is not rendered again with its row.
-const AUTOSHIP_ICON = <RefreshCw size={16} aria-hidden />;
+const AUTOSHIP_ICON = <RefreshCw size={14} aria-hidden />;
 
 const frequencyText = (days: number, t: RowTexts['t']): string => {
   const { key, params } = frequencyLabel(days);
@@ -51,20 +52,16 @@ export const sourceCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): Re
     <p data-line="">
       <span>{item.sourceDescription}</span> {badge(originText(item, t))} {badge(petText(item, t))}{' '}
       {isExternalAppItem(item.type) && <small data-fact="">{t('source.externalApp')}</small>}{' '}
-      {item.offeredAt ? <small data-fact="">{t('origin.offered', { date: locale.formatDay(item.offeredAt) })}</small> : null}
+      {item.offeredAt ? <small data-fact="">{t('origin.offered', { date: locale.formatDay(item.offeredAt) })}</small> : null}{' '}
+      {item.isReplacement && <ReplacementNote key={itemKey(item)} />}
     </p>
-    {item.isReplacement && (
-      <p data-line="">
-        <ReplacementNote key={itemKey(item)} />
-      </p>
-    )}
     {item.isAutoship && (
-      <p data-line="">
-        <span data-part="note">
+      <p data-line="" data-second="">
+        <span data-part="note" title={t('source.autoship')}>
           {AUTOSHIP_ICON}
-          {t('source.autoship')}
+          <VisuallyHidden>{t('source.autoship')} </VisuallyHidden>
+          {item.autoshipFrequency !== null && frequencyText(item.autoshipFrequency, t)}
         </span>{' '}
-        {item.autoshipFrequency !== null && <small data-fact="">{frequencyText(item.autoshipFrequency, t)}</small>}{' '}
         {item.nextShipDate !== null && nextShip(locale.formatDate(item.nextShipDate), t)}
       </p>
     )}

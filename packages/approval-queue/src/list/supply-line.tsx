@@ -63,7 +63,7 @@ export const SupplyLine = ({ item }: { item: ApprovalQueueItem }): ReactNode => 
   // That an order is on time if it is approved by then need not be written in the narrow column.
   const isWritten = phone || SHOWN.includes(standing);
   return (
-    <p data-line="" data-part="supply">
+    <p data-line="" data-part="supply" data-second="">
       <span>
         {isLate && <span data-part="late">{LATE_ICON}</span>}
         {name !== null && !isWritten && <VisuallyHidden>{name} · </VisuallyHidden>}

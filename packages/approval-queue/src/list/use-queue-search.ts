@@ -6,6 +6,7 @@ import {
   QUEUE_QUERY_MIN,
   QUEUE_ROWS_REACHABLE,
   type QueueSearch,
+  queueViewSearch,
 } from '@practice-portal/domain/approval';
 import { type ListAddress, type ListSearchState, useListSearch } from '@practice-portal/ui';
 import { useCallback } from 'react';
@@ -28,6 +29,9 @@ export const useQueueSearch = (): ListSearchState<QueueSearch> => {
   const prefetch = useCallback((next: QueueSearch) => prefetchQueue(dispatch, formatQueueSearch(next), viewer), [dispatch, viewer]);
   return useListSearch(QUEUE, { prefetch });
 };
+
+/** How the queue's address has the filter and sort of a saved view. */
+export const writtenQueueView = (search: string): string => queueViewSearch(new URLSearchParams(search));
 
 /** True when rows are held back by the search or a filter. */
 export const isFiltered = ({ query, sources, origins, isPetKnown, ready }: QueueSearch): boolean =>

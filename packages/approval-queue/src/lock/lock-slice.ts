@@ -24,7 +24,7 @@ import {
   recordLockReducer,
   type RecordLockState,
 } from '@practice-portal/domain/approval';
-import { createSlice, type PayloadAction, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
 /** The one lock of the vet at this browser. */
 export interface LockState {
@@ -145,8 +145,11 @@ export const selectLock = ({ lock }: Pick<LockStore, 'lock'>): RecordLockState =
 export const selectHeld = ({ lock }: Pick<LockStore, 'lock'>): QueueItemRef | null => lock.record.held;
 
 /** When the lock ends, by this device's clock in milliseconds; null while that is not known. */
-export const selectLockEnd = ({ lock: { record, clockAhead } }: Pick<LockStore, 'lock'>): number | null =>
-  record.heldUntil === null ? null : addTime(new Date(record.heldUntil), -clockAhead, 'millisecond').getTime();
+export const selectLockEnd = createSelector(
+  ({ lock }: Pick<LockStore, 'lock'>) => lock.record.heldUntil,
+  ({ lock }: Pick<LockStore, 'lock'>) => lock.clockAhead,
+  (heldUntil, clockAhead) => (heldUntil === null ? null : addTime(new Date(heldUntil), -clockAhead, 'millisecond').getTime()),
+);
 
 /** Returns what an item's loss was, for the person who still looks at it; null when it was not lost. */
 export const selectLoss =

@@ -141,7 +141,7 @@ const SUGGESTIONS = ['LIKELY_APPROVE', 'LIKELY_DENY', 'NEEDS_REVIEW', 'PENDING_F
 
 // What windows of 1440, 1280 and 920 px leave for the page, beside the sidebar and a scrollbar, and the least for each division of the
 // columns: 1270 for one line of facts, 1020 for unbroken badges.
-const WIDTHS = [1270, 1180, 1025, 1020, 840];
+const WIDTHS = [1270, 1180, 1025, 1020, 992, 840];
 
 export const Widths: Story = {
   tags: ['behaviour'],
@@ -185,7 +185,7 @@ export const Widths: Story = {
 
 export const UsualRow: Story = {
   tags: ['behaviour'],
-  name: 'Row, at most 70 px at 1280',
+  name: 'Row, two lines at 1440, and facts under one another',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
     <div data-width>
@@ -197,6 +197,8 @@ export const UsualRow: Story = {
       queue: SUGGESTIONS.map((suggestion, index) =>
         makeQueueItem({
           id: 700 + index,
+          clientName: ['Ana Li', 'Eleanor Whitaker', 'Konstantinos Papadopoulos-Montgomery', 'Bo Ek'][index] ?? '',
+          quantity: 1 + 5 * index,
           approvalSuggestion: { suggestion, suggestionJustifications: [], suggestionLastUpdated: null },
           vetStaffId: hart.vetStaffId,
           vetDisplayName: hart.vetDisplayName,
@@ -210,10 +212,23 @@ export const UsualRow: Story = {
     const rows = [...canvasElement.querySelectorAll('tbody tr')];
     const badges = [...canvasElement.querySelectorAll('td [data-part=suggestion]')];
     await expect(badges).toHaveLength(SUGGESTIONS.length);
-    // With the sidebar expanded and collapsed.
-    for (const width of [1025, 1201]) {
+    /** Where parts of all rows begin and end: in as many places as there are columns of them. */
+    const places = (part: string, edge: 'left' | 'right'): number =>
+      new Set([...canvasElement.querySelectorAll(`td ${part}, th ${part}`)].map((one) => Math.round(one.getBoundingClientRect()[edge])))
+        .size;
+    // At 1280 px with the sidebar expanded and collapsed, at 1440 px, and where the columns are widest.
+    for (const [width, height] of [
+      [992, 70],
+      [1152, 52],
+      [1201, 52],
+      [1270, 52],
+    ] as const) {
       canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
-      for (const one of rows) await expect(one.getBoundingClientRect().height).toBeLessThanOrEqual(70);
+      for (const one of rows) await expect(one.getBoundingClientRect().height, `${width}: ${one.textContent}`).toBeLessThanOrEqual(height);
+      for (const part of ['[data-part=quantity]', '[data-part=refills]'])
+        await expect(places(part, 'right'), `${part} at ${width}`).toBe(1);
+      // Phones are as wide as one another: beside the names, or below them.
+      await expect(places('[data-phone]', 'left'), `phones at ${width}`).toBe(1);
       for (const badge of badges) {
         await expect(badge.getBoundingClientRect().height).toBeLessThanOrEqual(24);
         const room = badge.closest('td')?.getBoundingClientRect().right ?? 0;

@@ -1,5 +1,5 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
-import { Banner, Button, IconButton, useToday } from '@practice-portal/ui';
+import { Banner, Button, IconButton, useBreakpoint, useToday } from '@practice-portal/ui';
 import { X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,9 @@ export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueu
     const read = readHelp();
     return read !== null && (read === 'true' || read < today);
   });
-  const dense = since > 0 || isKnown;
+  // On a phone the orders come first.
+  const phone = useBreakpoint() === 'phone';
+  const dense = since > 0 || isKnown || phone;
   useEffect(() => {
     if (readHelp() === null) keepReadHelp(today);
   }, [today]);

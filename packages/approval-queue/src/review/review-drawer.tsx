@@ -1,13 +1,13 @@
 import { Switch } from '@chakra-ui/react';
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { joined } from '@practice-portal/domain/text';
-import { modalPart, SideDrawer } from '@practice-portal/ui';
-import { Activity, type ReactNode, type RefObject, useRef } from 'react';
+import { DrawerPanel, modalPart, SideDrawer } from '@practice-portal/ui';
+import { Activity, type ComponentProps, type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DecisionProps } from '../decision/use-decision-lock.ts';
 import { itemKey } from '../item/queue-item.ts';
-import { type ReviewHandlers, type ReviewLockState, ReviewPanel } from './review-panel.tsx';
+import { type ReviewHandle, type ReviewHandlers, type ReviewLockState, ReviewPanel } from './review-panel.tsx';
 import { storeGoesOn, useGoesOn } from './goes-on.ts';
 
 export interface ReviewDrawerProps extends ReviewHandlers, Pick<DecisionProps, 'item' | 'vet' | 'lock' | 'locking'> {
@@ -47,6 +47,11 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
   const weightField = useRef<HTMLInputElement>(null);
   const withdraw = useRef<(() => boolean) | null>(null);
   const { animal, product } = item;
+  // The same before and after it comes into sight: nothing of it is rendered again then.
+  const lockStateOf = (one: ApprovalQueueItem): ReviewLockState => {
+    if (one === sending) return 'taken';
+    return one === next && panel.locking ? 'taking' : lockState;
+  };
   return (
     <SideDrawer
       open
@@ -64,12 +69,12 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
     >
       {[sending, item, next].filter(isThere).map((one) => (
         <Activity key={itemKey(one)} mode={one === next ? 'hidden' : 'visible'}>
-          <ReviewPanel
+          <Panel
             {...panel}
             item={one}
             isOneFill={isOneFill && one === item}
-            weightField={one === item ? weightField : undefined}
-            lockState={one !== item || sending === null ? lockState : 'taking'}
+            weightField={atWeight && one === item ? weightField : undefined}
+            lockState={lockStateOf(one)}
             hidden={one === sending}
             leaving={leave}
             withdrawing={withdraw}
@@ -79,6 +84,32 @@ export const ReviewDrawer = modalPart(function ReviewDrawer({
     </SideDrawer>
   );
 });
+
+interface PanelProps extends Omit<ComponentProps<typeof ReviewPanel>, 'handle'> {
+  /** Another one is on the screen while this one is sent. */
+  hidden: boolean;
+  leaving: RefObject<(() => void) | null>;
+  /** How the one that is hidden is withdrawn. */
+  withdrawing: RefObject<(() => boolean) | null>;
+}
+
+/** Shows or hides one review, which is not rendered for it. */
+const Panel = ({ hidden, leaving, withdrawing, ...review }: PanelProps): ReactNode => {
+  const handle = useRef<ReviewHandle>(null);
+  useImperativeHandle(hidden ? null : leaving, () => () => handle.current?.leave(), []);
+  useImperativeHandle(hidden ? withdrawing : null, () => () => handle.current?.withdraw() ?? false, []);
+  useEffect(() => {
+    if (!hidden) return undefined;
+    // Once the next one is on the screen.
+    const timer = setTimeout(() => handle.current?.signLeft());
+    return () => clearTimeout(timer);
+  }, [hidden]);
+  return (
+    <DrawerPanel hidden={hidden}>
+      <ReviewPanel {...review} handle={handle} />
+    </DrawerPanel>
+  );
+};
 
 /** Whether the next order follows a decision. */
 const GoOnSwitch = (): ReactNode => {

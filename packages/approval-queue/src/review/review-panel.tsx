@@ -6,7 +6,7 @@ import {
   AfterPaint,
   Button,
   DiscardQuestion,
-  DrawerPanel,
+  DrawerPanelParts,
   FormErrorFocus,
   SubmitButton,
   useLocale,
@@ -17,10 +17,9 @@ import {
   type SubmitEvent,
   memo,
   type ReactNode,
+  type Ref,
   type RefObject,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -67,13 +66,19 @@ interface ReviewPanelProps extends ReviewHandlers, Pick<DecisionProps, 'item' | 
   isOneFill: boolean;
   /** The field of the pet's weight, for who opens the review at it. */
   weightField: RefObject<HTMLInputElement | null> | undefined;
-  /** Another one is on the screen while this one is sent. */
-  hidden: boolean;
   lockState: ReviewLockState;
-  /** How the drawer is left by Escape, its close button and the browser's Back. */
-  leaving: RefObject<(() => void) | null>;
-  /** How the one that is hidden is withdrawn. */
-  withdrawing: RefObject<(() => boolean) | null>;
+  /** What its drawer does with it. */
+  handle: Ref<ReviewHandle>;
+}
+
+/** What the drawer of a review does with it. */
+export interface ReviewHandle {
+  /** Leaves it, as by Escape, the close button and the browser's Back. */
+  leave: () => void;
+  /** Withdraws what was not sent yet. @returns whether there was something */
+  withdraw: () => boolean;
+  /** Signs what was pressed, now that the next review is on the screen. */
+  signLeft: () => void;
 }
 
 /** `taking`: it can't be approved yet; `failed`: it can be tried again. */
@@ -87,10 +92,8 @@ export const ReviewPanel = memo(function ReviewPanel({
   locking,
   isOneFill: opensOneFill,
   weightField,
-  hidden,
   lockState,
-  leaving,
-  withdrawing,
+  handle,
   onClose,
   onRetake,
   onApproved,
@@ -151,25 +154,18 @@ export const ReviewPanel = memo(function ReviewPanel({
     if (draft.changed) setAsking(true);
     else onClose();
   };
-  const own = useStableHandlers({ leave, withdraw });
-  useImperativeHandle(hidden ? null : leaving, () => own.leave, [own]);
-  useImperativeHandle(hidden ? withdrawing : null, () => own.withdraw, [own]);
   useKeptPrintChoice(formik, item, vet);
   const sign = async (): Promise<void> => {
     await formik.submitForm();
     if (!isApproved.current) onBack?.(ordered);
   };
-  const signLeft = useEffectEvent(() => {
+  const signLeft = (): void => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
     void sign();
-  });
-  useEffect(() => {
-    if (!hidden) return undefined;
-    // Once the next one is on the screen.
-    const timer = setTimeout(() => signLeft());
-    return () => clearTimeout(timer);
-  }, [hidden]);
+  };
+  const own = useStableHandlers<ReviewHandle>({ leave, withdraw, signLeft });
+  useImperativeHandle(handle, () => own, [own]);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isLeaving.current) return;
@@ -184,8 +180,7 @@ export const ReviewPanel = memo(function ReviewPanel({
   const sendingReason = formik.isSubmitting ? t('review.approving') : null;
   return (
     <FormikProvider value={formik}>
-      <DrawerPanel
-        hidden={hidden}
+      <DrawerPanelParts
         footer={
           <>
             <Box hideBelow="lg" flex="1" alignSelf="center">
@@ -240,7 +235,7 @@ export const ReviewPanel = memo(function ReviewPanel({
           </Stack>
           <FormErrorFocus />
         </form>
-      </DrawerPanel>
+      </DrawerPanelParts>
       <ReviewVoid
         warning={voiding}
         vet={vet}

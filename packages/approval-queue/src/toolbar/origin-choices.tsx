@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 export interface OriginChoicesProps extends Pick<QueueSearch, 'origins' | 'isPetKnown'> {
   onChange: (part: Partial<QueueSearch>) => void;
+  /** Others stand before them. */
+  follows?: boolean;
 }
 
 interface ChoiceGroupProps {
@@ -26,10 +28,12 @@ const ChoiceGroup = ({ title, children }: ChoiceGroupProps): ReactNode => {
 };
 
 /** Where requests come from, and whether their pets are in the records. */
-export const OriginChoices = ({ origins, isPetKnown, onChange }: OriginChoicesProps): ReactNode => {
+export const OriginChoices = ({ origins, isPetKnown, onChange, follows = false }: OriginChoicesProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    if (!follows) first.current?.focus();
+  }, [follows]);
   const toggle = (origin: Origin): void =>
     onChange({ origins: ORIGINS.filter((one) => (one === origin ? !origins.includes(one) : origins.includes(one))) });
   return (

@@ -1,16 +1,18 @@
 import type { QueuePage, QueueSearch } from '@practice-portal/domain/approval';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
-import { announce, SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
+import { announce, lazyPart, SearchBox, StyleSheet, useBreakpoint, useLocale } from '@practice-portal/ui';
 import { memo, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCommand } from '../commands/commands.tsx';
 import { ShortcutsPlace } from './shortcuts-place.ts';
 import { ReadAheadTools } from './read-ahead-tools.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { OriginFilter } from './origin-filter.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from '../list/use-queue-search.ts';
 import { QueueCsv } from './queue-csv.tsx';
+import { QueueViews } from './queue-views.tsx';
 import { WaitingFilter } from './waiting-filter.tsx';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
 
@@ -25,7 +27,9 @@ interface QueueToolbarProps {
 
 const NO_SOURCES: string[] = [];
 
-/** Search, source filter and, while one of them holds rows back, how many are left. */
+const phoneFilters = lazyPart(async () => (await import('./phone-filters.tsx')).PhoneFilters);
+
+/** Search, filters (on a phone behind one button) and, while one of them holds rows back, how many are left. */
 export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: QueueToolbarProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const shortcuts = use(ShortcutsPlace);
@@ -35,6 +39,10 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
     searchBox.current?.select();
   });
   const find = useCallback((query: string) => onChange({ query }), [onChange]);
+  const phone = useBreakpoint() === 'phone';
+  const sources = page?.sources ?? NO_SOURCES;
+  const { origins, isPetKnown, ready, waiting } = search;
+  const narrowedBy = search.sources.length + origins.length + [isPetKnown !== null, ready, waiting].filter(Boolean).length;
   const filter = useCallback((sources: string[]) => onChange({ sources }), [onChange]);
   // The count is of the rows on the screen: it changes with them, not before.
   const [counted, setCounted] = useState(isFiltered(search));
@@ -43,11 +51,20 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
     <div className="queue-tools">
       <StyleSheet sheet={queueToolbarStyles} />
       <SearchBox ref={searchBox} label={t('queue.search')} value={search.query} onSearch={find} />
-      <SourceFilter sources={page?.sources ?? NO_SOURCES} chosen={search.sources} onChange={filter} />
-      <OriginFilter origins={search.origins} isPetKnown={search.isPetKnown} onChange={onChange} />
-      <ReadAheadTools search={search} onChange={onChange} />
-      <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
-      <QueueCsv search={search} />
+      {phone ? (
+        <FilterButton label={narrowedBy > 0 ? t('queue.filtersActive', { count: narrowedBy }) : t('queue.filters')} on={narrowedBy > 0}>
+          <phoneFilters.Part search={search} sources={sources} onChange={onChange} />
+        </FilterButton>
+      ) : (
+        <>
+          <SourceFilter sources={sources} chosen={search.sources} onChange={filter} />
+          <OriginFilter origins={search.origins} isPetKnown={search.isPetKnown} onChange={onChange} />
+          <ReadAheadTools search={search} onChange={onChange} />
+          <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
+        </>
+      )}
+      {page !== undefined && <QueueViews search={search} />}
+      {page !== undefined && <QueueCsv search={search} />}
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />
     </div>

@@ -23,7 +23,7 @@ export const SourceFilter = memo((props: SourceFilterProps): ReactNode => {
 SourceFilter.displayName = 'SourceFilter';
 
 /** The choices. Chosen sources stay in the list even when the queue has none of them left. */
-const SourceChoices = ({ sources, chosen, onChange }: SourceFilterProps): ReactNode => {
+export const SourceChoices = ({ sources, chosen, onChange }: SourceFilterProps): ReactNode => {
   const { t } = useTranslation('approval-queue');
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);

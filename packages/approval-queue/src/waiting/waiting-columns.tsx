@@ -35,9 +35,7 @@ export const WaitsFor = ({ item }: { item: WaitingItem }): ReactNode => {
   return (
     <Stack gap="0" overflowWrap="anywhere">
       <span>{waitingFor === 'COLLEAGUE' && vetDisplayName !== null ? vetDisplayName : t(`waiting.for.${waitingFor}`)}</span>
-      <Text as="small" textStyle="sm" color="fg.muted">
-        {t('waiting.putOffBy', { vet: putOffBy, day: formatDay(putOffAt) })}
-      </Text>
+      <Text as="small">{t('waiting.putOffBy', { vet: putOffBy, day: formatDay(putOffAt) })}</Text>
       {note !== '' && <Text textStyle="sm">{note}</Text>}
     </Stack>
   );

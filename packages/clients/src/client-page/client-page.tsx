@@ -55,7 +55,13 @@ const OneClient = ({ clientId, place }: { clientId: number; place: ClientPlace }
         <NoClient />
       ) : (
         <QueryState query={query} skeleton={<SkeletonText />} failedTitle={t('page.failed')}>
-          {(record) => <ClientRecordView key={record.id} client={record} place={place} />}
+          {(record) =>
+            record.id === clientId ? (
+              <ClientRecordView key={record.id} client={record} place={place} />
+            ) : (
+              <Navigate to={place.pathOf({ clientId: record.id })} replace />
+            )
+          }
         </QueryState>
       )}
     </Page>

@@ -4,10 +4,11 @@ import { usePetQuery, usePetsOfClientQuery } from '@practice-portal/api-client/p
 import { dietSpecies } from '@practice-portal/domain/diet';
 import { clientName, type ClientRecord } from '@practice-portal/domain/client';
 import { NotesPart } from '@practice-portal/prescriptions';
-import { Button, lazyPart, QueryState, SkeletonText } from '@practice-portal/ui';
+import { Button, lazyPart, Menu, QueryState, SkeletonText } from '@practice-portal/ui';
 import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 
 import { ClientAddresses } from '../address/client-addresses.tsx';
 import { WhatChanged } from '../changes/what-changed.tsx';
@@ -15,6 +16,7 @@ import { ClientCards } from '../cards/client-cards.tsx';
 import { ClientLine } from '../client-card/client-line.tsx';
 import { ClientDrawer } from '../client-form/client-drawer.tsx';
 import { PetDrawer } from '../pet-form/pet-drawer.tsx';
+import { MergedBanners } from '../merge/merged-banners.tsx';
 import { ClientOutlookPart } from './client-outlook.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import { PetCard } from './pet-card.tsx';
@@ -28,7 +30,9 @@ interface ClientRecordViewProps {
 
 const { Part: WeighIns } = lazyPart(async () => (await import('../weigh-ins/weigh-ins.tsx')).WeighIns, null);
 
-type Open = 'client' | 'newPet' | 'pet' | null;
+const { Part: MergeDialog } = lazyPart(async () => (await import('../merge/merge-dialog.tsx')).MergeDialog, null);
+
+type Open = 'client' | 'newPet' | 'pet' | 'mergeClient' | 'mergePet' | null;
 
 /** A client's only pet is the one that is meant. */
 const useOnlyPet = ({ id, petCount }: ClientRecord): number | null => {
@@ -42,6 +46,7 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
   const canEdit = useFlag('editClientEnabled');
   const plansDiets = useFlag('dietPlanEnabled');
   const tellsChanges = useFlag('whatChangedEnabled');
+  const merges = useFlag('mergeEnabled') && canEdit;
   const [open, setOpen] = useState<Open>(null);
   const only = useOnlyPet(client);
   const { animalId } = place;
@@ -50,16 +55,28 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
   const isOfClient = pet.currentData === undefined || pet.currentData.clientId === client.id;
   const shownPet = isOfClient ? pet.currentData : undefined;
   const close = (): void => setOpen(null);
+  // An old link names a pet that has become part of another.
+  if (animalId !== null && shownPet !== undefined && shownPet.id !== animalId)
+    return <Navigate to={place.pathOf({ animalId: shownPet.id })} replace />;
   return (
     <Stack gap="6">
+      {merges ? <MergedBanners clientId={client.id} /> : null}
       <ClientLine
         client={client}
         unnamed
         actions={
           canEdit ? (
-            <Button icon={Pencil} onClick={() => setOpen('client')}>
-              {t('card.edit')}
-            </Button>
+            <>
+              <Button icon={Pencil} onClick={() => setOpen('client')}>
+                {t('card.edit')}
+              </Button>
+              {merges ? (
+                <Menu
+                  label={t('merge.clientMenu', { name: clientName(client) })}
+                  items={[{ id: 'merge', label: t('merge.clientAction'), onSelect: () => setOpen('mergeClient') }]}
+                />
+              ) : null}
+            </>
           ) : null
         }
       />
@@ -85,9 +102,17 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
                 pet={record}
                 actions={
                   canEdit ? (
-                    <Button icon={Pencil} onClick={() => setOpen('pet')}>
-                      {t('pet.edit')}
-                    </Button>
+                    <>
+                      <Button icon={Pencil} onClick={() => setOpen('pet')}>
+                        {t('pet.edit')}
+                      </Button>
+                      {merges && client.petCount > 1 ? (
+                        <Menu
+                          label={t('merge.clientMenu', { name: record.name })}
+                          items={[{ id: 'merge', label: t('merge.petAction'), onSelect: () => setOpen('mergePet') }]}
+                        />
+                      ) : null}
+                    </>
                   ) : null
                 }
               />
@@ -108,6 +133,12 @@ export const ClientRecordView = ({ client, place }: ClientRecordViewProps): Reac
       <ClientAddresses client={client} />
       <ClientCards clientId={client.id} />
       {tellsChanges ? <WhatChanged clientId={client.id} /> : null}
+      {open === 'mergeClient' ? (
+        <MergeDialog kind="client" client={client} kept={{ id: client.id, name: clientName(client) }} onClose={close} />
+      ) : null}
+      {open === 'mergePet' && shownPet ? (
+        <MergeDialog kind="pet" client={client} kept={{ id: shownPet.id, name: shownPet.name }} onClose={close} />
+      ) : null}
       {open === 'client' ? <ClientDrawer client={client} onClose={close} /> : null}
       {open === 'newPet' ? (
         <PetDrawer

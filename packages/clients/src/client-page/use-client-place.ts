@@ -18,6 +18,8 @@ export interface ClientPlace {
   tab: ClientTab;
   showPet: (animalId: number | null) => void;
   showTab: (tab: ClientTab) => void;
+  /** The same place of another client, or pet: where an old link leads. */
+  pathOf: (place: { clientId?: number; animalId?: number }) => string;
 }
 
 /** Reads and changes the address of the client page. The way back stays with it. */
@@ -48,5 +50,11 @@ export const useClientPlace = (): ClientPlace => {
     tab: CLIENT_TABS.find((tab) => tab === params.get('tab')) ?? CLIENT_TABS[0],
     showPet: (animalId) => change(PET_PARAMETER, animalId === null ? null : String(animalId)),
     showTab: (tab) => change('tab', tab === CLIENT_TABS[0] ? null : tab),
+    pathOf: (place) => {
+      const next = new URLSearchParams(params);
+      if (place.clientId !== undefined) next.set(CLIENT_PARAMETER, String(place.clientId));
+      if (place.animalId !== undefined) next.set(PET_PARAMETER, String(place.animalId));
+      return `?${next.toString()}`;
+    },
   };
 };

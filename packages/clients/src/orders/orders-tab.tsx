@@ -14,6 +14,7 @@ import { FRESH, PENDING_MS } from '../purchases/fresh.ts';
 import { useListPage } from '../purchases/use-list-page.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { PaymentLinkDialog } from './payment-link-dialog.tsx';
 import { type Refundable, RefundDialog } from './refund-dialog.tsx';
 import { type OrderPaper, type OrderRow, OrdersTable } from './orders-table.tsx';
 
@@ -56,6 +57,7 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
   const [paper, setPaper] = useState<OrderPaper | null>(null);
   const [shown, setShown] = useState<OrderRow | null>(null);
   const [refunded, setRefunded] = useState<Refundable | null>(null);
+  const [linked, setLinked] = useState<Order | null>(null);
   const [readdressed, setReaddressed] = useState<Order | null>(null);
   const noMatch = <EmptyState icon={PackageOpen} title={t('order.noMatch', { number })} />;
   const empty = (
@@ -83,11 +85,19 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
       </Box>
       <PurchaseList query={query} paging={paging} csv={csv} failed={t('order.failed')} empty={number === '' ? empty : noMatch}>
         {(orders) => (
-          <OrdersTable orders={orders} onOpen={setPaper} onHistory={setShown} onRefund={setRefunded} onAddress={setReaddressed} />
+          <OrdersTable
+            orders={orders}
+            onOpen={setPaper}
+            onHistory={setShown}
+            onRefund={setRefunded}
+            onAddress={setReaddressed}
+            onPaymentLink={setLinked}
+          />
         )}
       </PurchaseList>
       {shown === null ? null : <OrderHistory item={shown} order={shown.order} onClose={() => setShown(null)} />}
       {refunded === null ? null : <RefundDialog {...refunded} onClose={() => setRefunded(null)} />}
+      {linked === null ? null : <PaymentLinkDialog order={linked} onClose={() => setLinked(null)} />}
       {readdressed === null ? null : <AddressDialog clientId={clientId} order={readdressed} onClose={() => setReaddressed(null)} />}
       {paper === null ? null : <PaperDialog paper={paper} onClose={() => setPaper(null)} />}
     </Stack>

@@ -1,5 +1,5 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react';
-import { useUserSession } from '@practice-portal/access';
+import { useFlag, useUserSession } from '@practice-portal/access';
 import {
   hasOrderPapers,
   isRefundRefused,
@@ -12,7 +12,7 @@ import {
 import { formatMoney } from '@practice-portal/domain/money';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { Button, type DataColumn, DataTable, Menu, type MenuItem, StatusBadge, type Tone, useLocale } from '@practice-portal/ui';
-import { MapPin, Printer, Receipt, Undo2 } from 'lucide-react';
+import { Link2, MapPin, Printer, Receipt, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -102,13 +102,17 @@ interface OrdersTableProps {
   onHistory: (row: OrderRow) => void;
   onRefund: (refundable: Refundable) => void;
   onAddress: (order: Order) => void;
+  onPaymentLink: (order: Order) => void;
 }
 
 /** Ordered items, one per row. Rule: docs/rules/clients.md#lists. */
-export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress }: OrdersTableProps): ReactNode => {
+export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress, onPaymentLink }: OrdersTableProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { code, formatDay } = useLocale();
   const { user } = useUserSession();
+  const hidesCheckout = useFlag('hideCheckout');
+  const hidesCards = useFlag('hideCreditCards');
+  const takesPayments = !hidesCheckout && !hidesCards;
   const mayRefund = user !== null && hasScope(user, SCOPES.paymentRefund);
   const rows = useMemo(() => orders.flatMap((order): OrderRow[] => order.orderItems.map((item) => ({ ...item, order }))), [orders]);
   const parts = useMemo(() => {
@@ -143,9 +147,13 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress }: 
         : [];
     const addressOf = ({ order }: OrderRow): MenuItem[] =>
       order.canChangeAddress ? [{ id: 'address', label: t('order.changeAddress'), icon: MapPin, onSelect: () => onAddress(order) }] : [];
+    const linkOf = ({ order }: OrderRow): MenuItem[] =>
+      takesPayments && order.failure !== null
+        ? [{ id: 'link', label: t('order.paymentLink.open'), icon: Link2, onSelect: () => onPaymentLink(order) }]
+        : [];
     const itemsOf = (row: OrderRow): MenuItem[] => {
       const { order, refundAmount: amount } = row;
-      const usual = [...papersOf(row), ...addressOf(row)];
+      const usual = [...papersOf(row), ...addressOf(row), ...linkOf(row)];
       return mayRefund && amount !== null
         ? [...usual, { id: 'refund', label: t('order.refund.title'), icon: Undo2, onSelect: () => onRefund({ order, item: row, amount }) }]
         : usual;
@@ -162,15 +170,15 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress }: 
       placed: ({ order }: OrderRow): string => formatDay(order.date),
       price,
     };
-  }, [code, formatDay, mayRefund, onAddress, onHistory, onOpen, onRefund, t]);
+  }, [code, formatDay, mayRefund, onAddress, onHistory, onOpen, onPaymentLink, onRefund, takesPayments, t]);
   const columns = useMemo(
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
-      { id: 'number', header: t('order.number'), cell: ({ order }) => order.orderNumber },
+      { id: 'number', header: t('order.number'), cell: ({ order }) => <small>{order.orderNumber}</small> },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
-      { id: 'price', header: t('order.price'), cell: parts.price },
+      { id: 'price', header: t('order.price'), cell: parts.price, align: 'end' },
       { id: 'status', header: t('order.statusHeader'), cell: parts.standing },
       { id: 'actions', header: t('list.actions'), hideHeader: true, cell: parts.actions, align: 'end', width: '4rem' },
     ],

@@ -1,6 +1,8 @@
+import { network } from '@practice-portal/access/testing';
 import { handlersFor, makePractice, on, refuse } from '@practice-portal/api-client/testing';
 import { makeClient, makePets } from '@practice-portal/api-client/testing/clients';
 import { deactivateClient, listClientPets } from '@practice-portal/domain/client';
+import { listSavedViews } from '@practice-portal/domain/saved-view';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
@@ -44,6 +46,23 @@ export const Phone: Story = {
   play: async () => {
     const card = within(await screen.findByRole('listitem', { name: 'Sheltering Arms Rescue' }));
     await expect(card.getByText('Biscuit, Clementine, Mochi and 4 more')).toBeVisible();
+  },
+};
+
+export const SavedViews: Story = {
+  args: { path: `${PATH}?q=quayle&show=inactive` },
+  beforeEach: [
+    clientsNetwork(),
+    network(() => [on(listSavedViews, () => ({ items: [{ name: 'Gone', search: 'q=quayle&show=inactive' }] }))]),
+  ],
+  play: async ({ userEvent }) => {
+    await rowOf('Tobias Quayle');
+    await seen(() => screen.getByRole('tab', { name: 'Gone', selected: true }));
+    await userEvent.click(screen.getByRole('tab', { name: 'All records' }));
+    await rowOf('Eleanor Whitaker');
+    await expect(screen.getByRole('textbox', { name: 'Search for clients or pets' })).toHaveValue('');
+    await userEvent.click(screen.getByRole('tab', { name: 'Gone' }));
+    await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent(`${PATH}?q=quayle&show=inactive`));
   },
 };
 

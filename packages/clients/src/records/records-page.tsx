@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Switch } from '@chakra-ui/react';
-import { useFlag, usePractice } from '@practice-portal/access';
+import { useFlag, usePractice, useSavedViews, ViewToolsPart } from '@practice-portal/access';
 import { useClientPetsQuery } from '@practice-portal/api-client/clients';
 import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
 import { CLIENT_PETS_SIZES, type ClientPets, type ClientRecord, listClientPets } from '@practice-portal/domain/client';
@@ -10,6 +10,7 @@ import {
   CsvButton,
   EmptyState,
   ErrorState,
+  FirstScreenTabs,
   isPastEnd,
   listSchema,
   Page,
@@ -36,6 +37,13 @@ const RECORDS = listSchema({
   reach: COUNT_CAP,
 });
 
+const writtenView = (search: string): string =>
+  RECORDS.format({ ...RECORDS.parse(new URLSearchParams(search)), page: 1, size: CLIENT_PETS_SIZES[0] }, new URLSearchParams()).toString();
+
+/** Of all records; the others are those of saved views. */
+const ALL = 'all';
+const viewTab = (name: string): string => `view-${name}`;
+
 /** Clients and their pets. Rule: docs/rules/clients.md#records. */
 export const RecordsPage = (): ReactNode => {
   const { t } = useTranslation('clients');
@@ -44,6 +52,7 @@ export const RecordsPage = (): ReactNode => {
   const navigate = useNavigate();
   const { pathname, search: address } = useLocation();
   const { search, change, searchBox, sorting, paging } = useListSearch(RECORDS);
+  const viewed = { list: 'records', search: writtenView(address), written: writtenView } as const;
   const [open, setOpen] = useState<ClientPets | 'new' | null>(null);
   const inactive = search.filters.show === 'inactive';
   const asked = { order: search.order, filter: search.query, active: !inactive };
@@ -53,7 +62,13 @@ export const RecordsPage = (): ReactNode => {
   // The rows of another search are kept until this one's are there, and are said to be on their way.
   const { data, currentData, isFetching, error, refetch } = query;
   const page = currentData ?? data;
+  const { views, current } = useSavedViews(viewed, page !== undefined);
   const close = (): void => setOpen(null);
+  const showView = (tab: string): void => {
+    const saved = views.find(({ name }) => viewTab(name) === tab);
+    const { query: filter, sort, order, filters } = RECORDS.parse(new URLSearchParams(saved?.search));
+    change({ query: filter, sort, order, filters });
+  };
   const showClient = ({ id }: ClientRecord): void => {
     const { path, state } = clientHistoryTarget(id, { sourcePageName: t('records.heading'), sourcePageRoute: pathname + address });
     void navigate(path, { state });
@@ -78,32 +93,44 @@ export const RecordsPage = (): ReactNode => {
     >
       <Stack gap="4">
         <RenewalRadar />
-        <Flex gap="4" align="center" wrap="wrap">
-          <Box flex="1 1 18rem" maxW="lg">
-            <SearchBox label={t('records.search')} {...searchBox} />
-          </Box>
-          <Switch.Root checked={inactive} onCheckedChange={({ checked }) => change({ filters: { show: checked ? 'inactive' : '' } })}>
-            <Switch.HiddenInput />
-            <Switch.Control />
-            <Switch.Label>{t('records.showInactive')}</Switch.Label>
-          </Switch.Root>
-          <CsvButton name="clients" load={() => download(csv).unwrap()} />
-        </Flex>
-        {error !== undefined && currentData === undefined ? (
-          <ErrorState title={t('records.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-        ) : (
-          <RecordsTable
-            rows={page?.elements ?? []}
-            loading={(isFetching && currentData === undefined) || (page !== undefined && isPastEnd(page.elements, page.count))}
-            pageSize={search.size}
-            empty={empty}
-            onActivation={setOpen}
-            {...sorting}
-          />
-        )}
-        {page !== undefined && page.count > 0 ? (
-          <Pagination shown={currentData?.elements.length} count={page.count} countCapped={page.count >= COUNT_CAP} {...paging} />
-        ) : null}
+        <FirstScreenTabs
+          label={t('records.views')}
+          alone={views.length === 0}
+          ready={page !== undefined}
+          tabs={[{ id: ALL, label: t('records.all') }, ...views.map(({ name }) => ({ id: viewTab(name), label: name }))]}
+          selected={current === null ? ALL : viewTab(current.name)}
+          onSelect={showView}
+        >
+          <Stack gap="4">
+            <Flex gap="4" align="center" wrap="wrap">
+              <Box flex="1 1 18rem" maxW="lg">
+                <SearchBox label={t('records.search')} {...searchBox} />
+              </Box>
+              <Switch.Root checked={inactive} onCheckedChange={({ checked }) => change({ filters: { show: checked ? 'inactive' : '' } })}>
+                <Switch.HiddenInput />
+                <Switch.Control />
+                <Switch.Label>{t('records.showInactive')}</Switch.Label>
+              </Switch.Root>
+              {page !== undefined && <ViewToolsPart {...viewed} />}
+              <CsvButton name="clients" load={() => download(csv).unwrap()} />
+            </Flex>
+            {error !== undefined && currentData === undefined ? (
+              <ErrorState title={t('records.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <RecordsTable
+                rows={page?.elements ?? []}
+                loading={(isFetching && currentData === undefined) || (page !== undefined && isPastEnd(page.elements, page.count))}
+                pageSize={search.size}
+                empty={empty}
+                onActivation={setOpen}
+                {...sorting}
+              />
+            )}
+            {page !== undefined && page.count > 0 ? (
+              <Pagination shown={currentData?.elements.length} count={page.count} countCapped={page.count >= COUNT_CAP} {...paging} />
+            ) : null}
+          </Stack>
+        </FirstScreenTabs>
       </Stack>
       {open === 'new' ? <ClientDrawer onClose={close} onSaved={showClient} /> : null}
       {open !== null && open !== 'new' && open.userEnabled ? <DeactivateDialog client={open} onClose={close} /> : null}

@@ -44,7 +44,7 @@ export const RecordsTable = ({ rows, loading, pageSize, empty, onActivation, sor
     },
     [source],
   );
-  const phoneCell = useCallback(({ phone }: ClientPets) => (phone === null ? null : formatPhone(phone)), [formatPhone]);
+  const phoneCell = useCallback(({ phone }: ClientPets) => (phone === null ? null : <small>{formatPhone(phone)}</small>), [formatPhone]);
   const petsCell = useCallback(
     ({ pets, petCount }: ClientPets) => {
       const names = pets.map(({ name }) => name).join(', ');

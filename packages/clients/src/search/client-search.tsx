@@ -1,6 +1,6 @@
 import { usePractice } from '@practice-portal/access';
-import { useLazyClientPetSearchQuery } from '@practice-portal/api-client/clients';
-import { clientName, type ClientPets } from '@practice-portal/domain/client';
+import { useLazyClientPetSearchQuery, useLazyClientPetsQuery } from '@practice-portal/api-client/clients';
+import { CLIENT_PETS_SIZES, clientName, type ClientPets } from '@practice-portal/domain/client';
 import { fold } from '@practice-portal/domain/text';
 import { type ChoiceOption, type CreateEntry, SearchCombobox, useLocale } from '@practice-portal/ui';
 import type { ReactNode, Ref } from 'react';
@@ -21,6 +21,8 @@ export interface ClientSearchProps {
   hideLabel?: boolean;
   /** Minimum number of characters, 2 by default. */
   minLength?: number;
+  /** Finds inactive clients as well. */
+  withInactive?: boolean;
   /** Offers to add what is not found. */
   create?: CreateEntry;
   /** The field that is typed into. */
@@ -37,11 +39,20 @@ interface FoundOption extends ChoiceOption {
 }
 
 /** Finds a client, or a pet and with it its client, at the service. */
-export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = LEAST, create, ref }: ClientSearchProps): ReactNode => {
+export const ClientSearch = ({
+  onChoose,
+  label,
+  hideLabel = false,
+  minLength = LEAST,
+  withInactive = false,
+  create,
+  ref,
+}: ClientSearchProps): ReactNode => {
   const { t } = useTranslation('clients');
   const { formatPhone } = useLocale();
   const { id: practiceId } = usePractice();
   const [ask] = useLazyClientPetSearchQuery();
+  const [askInactive] = useLazyClientPetsQuery();
   const optionsOf = (client: ClientPets, query: string): FoundOption[] => {
     const name = clientName(client);
     const pets = client.pets.filter((pet) => fold(pet.name).includes(fold(query)));
@@ -50,7 +61,7 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = L
     const itself: FoundOption = {
       value: `client-${client.id}`,
       label: name,
-      description: [contact, named].filter(Boolean).join(' · '),
+      description: [client.userEnabled ? null : t('card.inactive'), contact, named].filter(Boolean).join(' · '),
       found: { clientId: client.id, animalId: null },
     };
     const found = pets.map((pet): FoundOption => ({
@@ -62,8 +73,13 @@ export const ClientSearch = ({ onChoose, label, hideLabel = false, minLength = L
     // A client found by a pet's name alone: Enter chooses that pet.
     return fold(name).includes(fold(query)) ? [itself, ...found] : [...found, itself];
   };
-  const search = async (query: string): Promise<FoundOption[]> =>
-    (await ask({ practiceId, filter: query }).unwrap()).flatMap((client) => optionsOf(client, query));
+  const search = async (query: string): Promise<FoundOption[]> => {
+    const active = await ask({ practiceId, filter: query }).unwrap();
+    const inactive = withInactive
+      ? (await askInactive({ practiceId, filter: query, active: false, size: CLIENT_PETS_SIZES[0] }).unwrap()).elements
+      : [];
+    return [...active, ...inactive].flatMap((client) => optionsOf(client, query));
+  };
   return (
     <SearchCombobox<FoundOption>
       ref={ref}

@@ -21,8 +21,12 @@ export const WeightTable = ({ plan, weighIns }: { plan: FollowedPlan | null; wei
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader scope="col">{t('weighIns.date')}</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">{t('weighIns.weighed')}</Table.ColumnHeader>
-            <Table.ColumnHeader scope="col">{t('weighIns.planned')}</Table.ColumnHeader>
+            <Table.ColumnHeader scope="col" textAlign="end">
+              {t('weighIns.weighed')}
+            </Table.ColumnHeader>
+            <Table.ColumnHeader scope="col" textAlign="end">
+              {t('weighIns.planned')}
+            </Table.ColumnHeader>
             <Table.ColumnHeader scope="col">{t('weighIns.by')}</Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
@@ -32,8 +36,8 @@ export const WeightTable = ({ plan, weighIns }: { plan: FollowedPlan | null; wei
             return (
               <Table.Row key={id}>
                 <Table.Cell>{formatDate(date)}</Table.Cell>
-                <Table.Cell>{words(weight)}</Table.Cell>
-                <Table.Cell>{planned === null ? t('card.none') : words(planned)}</Table.Cell>
+                <Table.Cell textAlign="end">{words(weight)}</Table.Cell>
+                <Table.Cell textAlign="end">{planned === null ? t('card.none') : words(planned)}</Table.Cell>
                 <Table.Cell>{recordedBy ?? t('card.none')}</Table.Cell>
               </Table.Row>
             );

@@ -38,17 +38,7 @@ export type { ClinicalCheck } from './review/sign-off-clinical.ts';
 export { clinicalReasons, petChangedReasons } from './review/sign-off-clinical.ts';
 export { pinReason, signOffReasons } from './review/sign-off-schema.ts';
 export type { SetAction, SignOffEntry, SignOffHalt, SignOffOutcome, SignOffReason, SignOffState, SignOffStep } from './review/sign-off.ts';
-export {
-  isSignable,
-  isUnderWay,
-  nextChecks,
-  nextToSign,
-  SIGN_OFF_MAX,
-  signOffEntry,
-  signOffOutcome,
-  startSet,
-  startSignOff,
-} from './review/sign-off.ts';
+export { isSignable, isUnderWay, nextChecks, nextToSign, signOffEntry, signOffOutcome, startSet, startSignOff } from './review/sign-off.ts';
 export { setDenialReasons, setDenialRefusal, setPutOffRefusal } from './review/set-reasons.ts';
 export type { SignOffEvent } from './review/sign-off-events.ts';
 export { signOffReducer } from './review/sign-off-reducer.ts';
@@ -101,6 +91,7 @@ export { isOutside, offerRefusal, originOf, ORIGINS, RECOMMENDATION_SOURCE, RETA
 export type { QueuePageSize, QueueSearch } from './queue/queue-search.ts';
 export {
   formatQueueSearch,
+  queueViewSearch,
   isSearchable,
   lastQueuePage,
   parseQueueSearch,
@@ -189,7 +180,7 @@ export type {
   WaitingItem,
 } from './queue/schema.ts';
 export { OFFER_NOTE_MAX, offerBodySchema } from './decision/wire-schemas.ts';
-export { PRINT_SET_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
+export { PRINT_SET_MAX, SIGN_OFF_MAX, PORTAL_SOURCE_ID, QUEUE_ITEM_TYPES } from './queue/types.ts';
 export type { TimelineField, TimelineKind } from './queue/timeline-kinds.ts';
 export type { TimelineChange, TimelineEntry, TimelinePage } from './queue/schema.ts';
 export { approvalChanges } from './decision/timeline.ts';

@@ -36,11 +36,9 @@ export const cardOnFile = fields({
 /** A card on file. Rule: docs/rules/payments.md#card. */
 export interface CardOnFile extends InferType<typeof cardOnFile> {}
 
-export const cardToAdd = bodySchema({
-  clientId: requiredId().meta({ entity: 'client' }),
+/** The fields of a card that the frame has changed into a token. */
+export const framedCard = {
   etoken: cardToken(),
-  /** The billing address. */
-  addressId: requiredId().meta({ entity: 'address' }),
   name: lineText(CARD_NAME_MAX).required(REQUIRED),
   /** MMYY. */
   expiration: mmyy(),
@@ -54,6 +52,13 @@ export const cardToAdd = bodySchema({
   dddsVersion: plainText(DDDS_MAX).defined(REQUIRED),
   dddsAttempted: boolean().typeError(INVALID).required(REQUIRED),
   dddsAuthenticationvalue: plainText(DDDS_MAX).defined(REQUIRED).meta({ secret: true }),
+};
+
+export const cardToAdd = bodySchema({
+  clientId: requiredId().meta({ entity: 'client' }),
+  /** The billing address. */
+  addressId: requiredId().meta({ entity: 'address' }),
+  ...framedCard,
 });
 /**
  * Body of `POST ecom/rest/v1/creditcards/creditcard`: a card that the frame has changed into a token.

@@ -171,6 +171,8 @@ const draftOrder = fields({
   /** ISO 8601. */
   modifiedDate: text(),
   version: amount(),
+  /** The partner whose software sent it; null for one that was typed here. Absent from services that do not say. */
+  partner: string().nullable().optional(),
 });
 /** A cart as the list of drafts shows it. Rule: docs/rules/ordering.md#drafts. */
 export interface DraftOrder extends InferType<typeof draftOrder> {}

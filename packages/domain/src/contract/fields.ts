@@ -52,7 +52,11 @@ export type Entity =
   | 'partner'
   | 'protocol'
   /** A note to colleagues. */
-  | 'note';
+  | 'note'
+  /** Where a practice's events are sent. */
+  | 'eventEndpoint'
+  /** One event to one endpoint. */
+  | 'eventDelivery';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {

@@ -57,7 +57,18 @@ export const HISTORY_SUBJECTS = {
   },
   petmail: { actions: ['petmail.frequency', 'petmail.pause', 'petmail.resume', 'petmail.cancel'], scope: practiceProfile },
   bank: { actions: ['bank.save'], scope: financial, masked: ['routingNumber', 'accountNumber'] },
-  integrations: { actions: ['integrations.enable', 'integrations.disable', 'integrations.requestReview'], scope: practiceProfile },
+  integrations: {
+    actions: [
+      'integrations.enable',
+      'integrations.disable',
+      'integrations.requestReview',
+      'events.add',
+      'events.remove',
+      'events.renewSecret',
+      'events.sendAgain',
+    ],
+    scope: practiceProfile,
+  },
   protocols: {
     actions: ['protocols.create', 'protocols.save', 'protocols.remove'],
     scope: VETS_AND_ADMINISTRATORS,

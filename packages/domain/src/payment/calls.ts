@@ -1,6 +1,6 @@
 import { call } from '../call/index.ts';
 import type { FailedPaymentPage, FailedPaymentQuery } from './types.ts';
-import type { FailedPayment, UpdatePaymentAnswer } from './schema.ts';
+import type { FailedPayment, PaymentLinkAnswer, UpdatePaymentAnswer } from './schema.ts';
 
 /** The orders of a client whose payment failed. */
 export const listClientFailures = call<undefined, { items: FailedPayment[] }>()({
@@ -25,4 +25,12 @@ export const updatePayment = call<{ ids: number[] }, UpdatePaymentAnswer>()({
   host: 'practice',
   path: 'orders/:orderId/updatepayment/:walletId',
   idempotent: true,
+});
+
+/** The link by which the owner pays an order whose payment failed; mailed to them where `mail` says so. */
+export const linkPayment = call<{ mail: boolean }, PaymentLinkAnswer>()({
+  id: 'payments.link',
+  method: 'POST',
+  host: 'practice',
+  path: 'orders/:orderId/paymentlink',
 });

@@ -1,13 +1,13 @@
-import { array } from 'yup';
+import { array, boolean } from 'yup';
 
 import { contract, fields, idOf, int4, itemsOf } from '../contract/index.ts';
 import { pageOf } from '../paging/contract.ts';
 import { bodySchema } from '../schema/body-schema.ts';
 import { requiredId } from '../schema/primitives.ts';
 import { domainMessage } from '../text/message.ts';
-import { listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
+import { linkPayment, listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
 import { FAILED_PAYMENT_SIZES } from './types.ts';
-import { failedPayment, updatePaymentAnswer } from './schema.ts';
+import { failedPayment, paymentLinkAnswer, updatePaymentAnswer } from './schema.ts';
 
 /** Orders that one call charges at most. */
 const ORDERS_MAX = 100;
@@ -45,4 +45,20 @@ export const updatePaymentContract = contract(updatePayment, {
     409: 'It is paid already, or being charged right now',
     422: 'The card has expired, or is not enabled for what was ordered',
   },
+});
+
+/** Checks {@link linkPayment}. */
+export const linkPaymentContract = contract(linkPayment, {
+  summary: 'The link by which the owner pays an order whose payment failed; `mail` sends it to them',
+  params: fields({ orderId: idOf('failedOrder') }),
+  body: bodySchema({ mail: boolean().typeError(domainMessage('validation.invalid')).required(domainMessage('validation.required')) }),
+  answer: paymentLinkAnswer,
+  errors: {
+    403: 'The practice does not check out here, or hides cards',
+    404: 'No such order of the practice',
+    409: 'Nothing of it is to be paid',
+    422: 'It must not be charged now, or its owner has no email address',
+    429: 'Too many mails',
+  },
+  example: { body: { mail: false } },
 });

@@ -1,11 +1,11 @@
-export { listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
+export { linkPayment, listClientFailures, listPracticeFailures, updatePayment } from './calls.ts';
 export type { ChargedLine } from './charge-refusal.ts';
 export { chargeRefusal } from './charge-refusal.ts';
 export type { DeclineReason } from '../card/decline.ts';
 export { DECLINE_REASONS, isHardDecline } from '../card/decline.ts';
 export { nextAttemptAt } from './next-attempt.ts';
 export type { FailedPaymentPage, FailedPaymentQuery } from './types.ts';
-export type { FailedPayment, FailedPaymentItem, PaymentResult, UpdatePaymentAnswer } from './schema.ts';
+export type { FailedPayment, FailedPaymentItem, PaymentLinkAnswer, PaymentResult, UpdatePaymentAnswer } from './schema.ts';
 export { FAILED_PAYMENT_SIZES } from './types.ts';
 export type { UpdateAll, UpdateAllEvent, UpdateAllStatus } from './update-all.ts';
 export { UPDATE_ALL_IDLE, updateAll } from './update-all.ts';

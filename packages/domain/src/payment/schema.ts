@@ -64,3 +64,15 @@ export interface PaymentResult extends InferType<typeof paymentResult> {}
 export const updatePaymentAnswer = dataOf(fields({ results: listOf(paymentResult) }));
 /** Answer of `PUT orders/{orderId}/updatepayment/{walletId}`. */
 export interface UpdatePaymentAnswer extends InferType<typeof updatePaymentAnswer> {}
+
+export const paymentLinkAnswer = dataOf(
+  fields({
+    link: string().required(),
+    /** ISO 8601: when it ends. */
+    expiresAt: string().required(),
+    /** The address of the owner; null where they have none. */
+    email: textOrNull(),
+  }),
+);
+/** The answer of `POST orders/{orderId}/paymentlink`. Rule: docs/rules/payments.md#paying-by-a-link. */
+export interface PaymentLinkAnswer extends InferType<typeof paymentLinkAnswer> {}

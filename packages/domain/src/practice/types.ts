@@ -82,6 +82,9 @@ export const ADDED_FLAGS = [
   'closedLoopEnabled',
   'notesEnabled',
   'reportsEnabled',
+  'savedViewsEnabled',
+  'mergeEnabled',
+  'eventsEnabled',
 ] as const;
 
 /** The name of a flag of {@link ADDED_FLAGS}. */

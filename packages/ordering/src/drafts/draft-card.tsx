@@ -1,9 +1,9 @@
-import { Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { clientName } from '@practice-portal/domain/client';
 import type { DraftOrder } from '@practice-portal/domain/cart';
 import type { ReactNode } from 'react';
 
-import { type DraftActions, DraftMenu, Modified, petsOf, Phone, productsOf } from './draft-columns.tsx';
+import { type DraftActions, DraftMenu, Modified, petsOf, Phone, productsOf, Source } from './draft-columns.tsx';
 
 /** A draft on a phone. */
 export const DraftCard = ({ draft, ...actions }: DraftActions & { draft: DraftOrder }): ReactNode => (
@@ -11,6 +11,9 @@ export const DraftCard = ({ draft, ...actions }: DraftActions & { draft: DraftOr
     <Stack gap="1" minW="0">
       <Text fontWeight="medium">{clientName(draft.client)}</Text>
       <Phone phone={draft.client.phone} />
+      <Box>
+        <Source draft={draft} />
+      </Box>
       <Text textStyle="sm">{petsOf(draft).join(', ')}</Text>
       <Text textStyle="sm">{productsOf(draft).join(', ')}</Text>
       <Text textStyle="sm" color="fg.muted">

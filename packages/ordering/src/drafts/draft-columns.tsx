@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { clientName } from '@practice-portal/domain/client';
 import type { DraftOrder } from '@practice-portal/domain/cart';
-import { type DataColumn, Menu, useLocale } from '@practice-portal/ui';
+import { type DataColumn, Menu, StatusBadge, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -17,6 +17,12 @@ export interface DraftActions {
 export const Phone = ({ phone }: { phone: string | null }): ReactNode => {
   const { formatPhone } = useLocale();
   return phone === null ? null : <small>{formatPhone(phone)}</small>;
+};
+
+/** The partner whose software sent it. */
+export const Source = ({ draft: { partner } }: { draft: DraftOrder }): ReactNode => {
+  const { t } = useTranslation('ordering');
+  return partner ? <StatusBadge tone="info">{t('drafts.from', { partner })}</StatusBadge> : null;
 };
 
 /** When it was changed last. */
@@ -55,10 +61,11 @@ export const draftColumns = (t: TFunction<'ordering'>, actions: DraftActions): D
   {
     id: 'client',
     header: t('drafts.column.client'),
-    cell: ({ client }) => (
-      <Stack gap="0">
-        <span>{clientName(client)}</span>
-        <Phone phone={client.phone} />
+    cell: (draft) => (
+      <Stack gap="0" align="flex-start">
+        <span>{clientName(draft.client)}</span>
+        <Phone phone={draft.client.phone} />
+        <Source draft={draft} />
       </Stack>
     ),
   },

@@ -14,7 +14,7 @@ const World = () => (
   </OrderingWorld>
 );
 
-const drafts = () => Array.from({ length: 17 }, (_, at) => makeDraft({ id: 6901 + at }));
+const drafts = () => Array.from({ length: 17 }, (_, at) => makeDraft({ id: 6901 + at, partner: at === 1 ? 'ChartHound PMS' : null }));
 
 const meta = {
   title: 'Ordering/Drafts/Tab',
@@ -29,7 +29,10 @@ const first = async () => (await screen.findAllByRole('button', { name: 'Actions
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async () => void (await first()),
+  play: async ({ canvas }) => {
+    await first();
+    await expect(canvas.getByText('From ChartHound PMS')).toBeInTheDocument();
+  },
 };
 
 export const ContinuesADraft: Story = {

@@ -4,7 +4,7 @@ import { formatMoney } from '@practice-portal/domain/money';
 import type { FailedPayment, PaymentResult } from '@practice-portal/domain/payment';
 import { Button, type DataColumn, IconButton, StatusBadge, useLocale } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
-import { CreditCard, FileText } from 'lucide-react';
+import { CreditCard, FileText, Link2 } from 'lucide-react';
 import type { ReactNode, RefCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,6 +17,7 @@ export interface PaymentRowOptions {
   /** Null where the practice does not check out here. */
   onUpdate: ((payment: FailedPayment) => void) | null;
   onPdf: ((payment: FailedPayment) => void) | null;
+  onLink: ((payment: FailedPayment) => void) | null;
   /** For what the arrow keys go to, from row to row. */
   actionRef: (orderId: number) => RefCallback<HTMLElement>;
 }
@@ -90,8 +91,9 @@ export const PaymentActions = ({
   payment,
   onUpdate,
   onPdf,
+  onLink,
   actionRef,
-}: PaymentProps & Pick<PaymentRowOptions, 'onUpdate' | 'onPdf' | 'actionRef'>): ReactNode => {
+}: PaymentProps & Pick<PaymentRowOptions, 'onUpdate' | 'onPdf' | 'onLink' | 'actionRef'>): ReactNode => {
   const { t } = useTranslation('ordering');
   const { orderId, orderNumber, clientName } = payment;
   return (
@@ -111,6 +113,7 @@ export const PaymentActions = ({
           </Box>
         </Button>
       ) : null}
+      {onLink ? <IconButton label={t('payments.linkOf', { order: orderNumber })} icon={Link2} onClick={() => onLink(payment)} /> : null}
       {onPdf ? <IconButton label={t('payments.pdfOf', { order: orderNumber })} icon={FileText} onClick={() => onPdf(payment)} /> : null}
     </Flex>
   );

@@ -6,7 +6,7 @@ import type { PracticeHomeFeatures } from '@practice-portal/domain/practice';
 import { moveAutoships } from '@practice-portal/domain/card';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, type RequestHandler } from 'msw';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { orderingNetwork, orderingPractice, OrderingWorld } from '../testing/ordering-world.tsx';
 import { seen } from '../testing/seen.ts';
@@ -258,6 +258,20 @@ export const Hidden: Story = {
     await seen(() => screen.getByText('$129.00'));
     await expect(screen.queryByRole('button', { name: /Update payment method/ })).toBeNull();
     await expect(screen.queryByRole('button', { name: /View order PDF/ })).toBeNull();
+  },
+};
+
+export const PaymentLink: Story = {
+  name: 'The link by which the owner pays',
+  tags: ['overlay', 'phone'],
+  play: async ({ userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await screen.findByRole('button', { name: 'Payment link of P1001-000901' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment link of order P1001-000901' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Copy link' }));
+    await expect(write).toHaveBeenCalledWith('https://portal.example/requests/kXb2Qm8sV0f4');
+    await userEvent.click(dialog.getByRole('button', { name: 'Email link' }));
+    await seen(() => screen.getByText('Link sent to eleanor.whitaker@mail.example'));
   },
 };
 

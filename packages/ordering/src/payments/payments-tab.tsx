@@ -3,6 +3,7 @@ import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
 import { usePracticeFailuresQuery } from '@practice-portal/api-client/payments';
 import { useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
+import { PaymentLinkDialog } from '@practice-portal/clients';
 import { FAILED_PAYMENT_SIZES, type FailedPayment, listPracticeFailures, type PaymentResult } from '@practice-portal/domain/payment';
 import {
   Banner,
@@ -56,6 +57,7 @@ export const PaymentsTab = (): ReactNode => {
   const query = usePracticeFailuresQuery({ practiceId, page: search.page - 1, size: search.size }, { refetchOnMountOrArgChange: true });
   const [download] = useDownloadCsvMutation();
   const [updating, setUpdating] = useState<FailedPayment | null>(null);
+  const [linked, setLinked] = useState<FailedPayment | null>(null);
   const [printing, setPrinting] = useState<FailedPayment | null>(null);
   const [results, setResults] = useState<ReadonlyMap<number, PaymentResult>>(new Map());
   const { actionRef, onKeyDown, onFocus, keepPlace } = useRowKeys(query.data?.elements);
@@ -65,6 +67,7 @@ export const PaymentsTab = (): ReactNode => {
       resultOf: (orderId: number) => results.get(orderId),
       onUpdate: hidesCheckout || hidesCards ? null : setUpdating,
       onPdf: hidesCheckout ? null : setPrinting,
+      onLink: hidesCheckout || hidesCards ? null : setLinked,
       actionRef,
     }),
     [isWorklist, results, hidesCheckout, hidesCards, actionRef],
@@ -108,6 +111,7 @@ export const PaymentsTab = (): ReactNode => {
         )}
       </QueryState>
       {updating === null ? null : <UpdatePaymentDrawer payment={updating} onOutcome={take} onClose={() => setUpdating(null)} />}
+      {linked === null ? null : <PaymentLinkDialog order={linked} onClose={() => setLinked(null)} />}
       {printing === null ? null : <OrderPdf payment={printing} onClose={() => setPrinting(null)} />}
     </Page>
   );

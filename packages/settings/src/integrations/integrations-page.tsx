@@ -1,5 +1,5 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { ChatAction, usePractice } from '@practice-portal/access';
+import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { csvOf } from '@practice-portal/api-client/csv';
 import { usePartnersQuery } from '@practice-portal/api-client/integrations';
 import { listPartners } from '@practice-portal/domain/integrations';
@@ -13,6 +13,7 @@ import { ChangeHistory } from '../history/change-history.tsx';
 import { ListCsv } from '../list-csv/list-csv.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
+import { EventsSection } from './events-section.tsx';
 import { PartnerDialogs } from './partner-dialogs.tsx';
 import { PartnerTable } from './partner-table.tsx';
 import { usePartnerSwitch } from './use-partner-switch.ts';
@@ -63,9 +64,17 @@ export const IntegrationsPage = (): ReactNode => {
           </Text>
         </Stack>
         <Partners />
+        {useFlag('eventsEnabled') && <EventsSection />}
         <ChangeHistory
           subject="integrations"
-          labels={{ partner: t('integrations.partner'), enabled: t('integrations.enabled'), underReview: t('integrations.underReview') }}
+          labels={{
+            partner: t('integrations.partner'),
+            enabled: t('integrations.enabled'),
+            underReview: t('integrations.underReview'),
+            url: t('events.url'),
+            type: t('events.event'),
+            about: t('events.about'),
+          }}
         />
       </SettingsFrame>
     </SettingsGate>

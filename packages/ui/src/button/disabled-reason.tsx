@@ -43,7 +43,8 @@ export const DisabledReason = ({ reason, onRefused, children }: DisabledReasonPr
     },
     onFocus: show,
     onBlur: hide,
-    onPointerEnter: show,
+    // A control that comes under a resting pointer says nothing by itself.
+    onPointerMove: show,
     onPointerLeave: hide,
   };
   return (

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefCallback, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, type RefCallback, startTransition, use, useCallback, useState } from 'react';
 
 /** Lists what a modal is: a panel at the side of the screen, or one in its middle. */
 export type ModalShape = 'drawer' | 'dialog';
@@ -12,8 +12,9 @@ export const OpenModals = ({ children }: { children: ReactNode }): ReactNode => 
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
   const placeRef = useCallback((place: HTMLElement | null) => {
     if (place === null) return undefined;
-    setPlaces((others) => [...others, place]);
-    return () => setPlaces((others) => others.filter((other) => other !== place));
+    // In a transition: as it is, all effects of what is shown would run before it is painted.
+    startTransition(() => setPlaces((others) => [...others, place]));
+    return () => startTransition(() => setPlaces((others) => others.filter((other) => other !== place)));
   }, []);
   return (
     <PlaceRefContext value={placeRef}>

@@ -103,18 +103,27 @@ const ModalParts = ({ shape, children, footer }: Pick<ModalPanelProps, 'shape' |
 
 /** Props of {@link DrawerPanel}. */
 export interface DrawerPanelProps {
+  /** A {@link DrawerPanelParts}. */
   children: ReactNode;
-  footer?: ReactNode;
   /** It is there, as it was left, and another one is shown. */
   hidden?: boolean;
 }
 
-/** Body and actions of one of several that a drawer with `panels` shows in turn. */
-export const DrawerPanel = ({ hidden = false, ...parts }: DrawerPanelProps): ReactNode => (
+/** One of several that a drawer with `panels` shows in turn. */
+export const DrawerPanel = ({ hidden = false, children }: DrawerPanelProps): ReactNode => (
   <div className="ui-modal-panel" hidden={hidden}>
-    <ModalParts shape="drawer" {...parts} />
+    {children}
   </div>
 );
+
+/** Props of {@link DrawerPanelParts}. */
+export interface DrawerPanelPartsProps {
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** Body and actions of a {@link DrawerPanel}. */
+export const DrawerPanelParts = (parts: DrawerPanelPartsProps): ReactNode => <ModalParts shape="drawer" {...parts} />;
 
 const BrokenParts = ({ shape, onClose }: Pick<ModalPanelProps, 'shape' | 'onClose'>): ReactNode => {
   const { resetBoundary } = useErrorBoundary();

@@ -78,3 +78,22 @@ test('eight usual rows are in sight at 1440 × 900, once the cards and the banne
   const usual = boxes.map(({ height }) => height).toSorted((one, other) => one - other)[Math.floor(boxes.length / 2)]!;
   expect(boxes[0]!.top + 8 * usual).toBeLessThanOrEqual(900);
 });
+
+test('the first rows are there before any style is made at run time', async ({ person }) => {
+  const { page, queue } = await person({
+    prepare: (opened) =>
+      opened.addInitScript(() => {
+        const look = new MutationObserver(() => {
+          if (document.querySelector('table tbody tr:not([aria-hidden])') === null) return;
+          look.disconnect();
+          document.documentElement.dataset['styledFirst'] = [...document.querySelectorAll('[class*="css-"]')]
+            .map(({ outerHTML }) => outerHTML.slice(0, 80))
+            .join(' ');
+        });
+        look.observe(document, { childList: true, subtree: true });
+      }),
+  });
+  await page.reload();
+  await expect(queue.rows.first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-styled-first', '');
+});

@@ -12,6 +12,7 @@ import { checkApproval } from './check-approval.ts';
 import { withoutPins, type Deciding } from './sign.ts';
 import { keepNotice } from '../notices/keep-notice.ts';
 import { approveLine } from '../../orders/decided-line.ts';
+import { extendSet } from './extend-set.ts';
 import { finishItem, type Decided } from './finish-item.ts';
 import { makePrescription } from './make-prescription.ts';
 import { requireSignable } from '../../queue-items/require-signable.ts';
@@ -65,5 +66,6 @@ export const approveItem = async (deciding: Deciding, form: ApproveRequest): Pro
     finalAt: final,
     effects,
     clientId: details.clientId,
+    undoneUntilToo: final > times.now ? await extendSet(deciding, form.setItemIds ?? [], final) : [],
   });
 };

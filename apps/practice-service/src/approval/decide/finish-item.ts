@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { decisions, queueItems, recordLocks, type DecisionEffects } from '../../db/schema/approval.ts';
+import { publishItems } from '../../events/item-events.ts';
 import { problem } from '../../http/problem.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
 import { announce, type QueueEvent } from '../../realtime/approval-events.ts';
@@ -60,6 +61,8 @@ interface Outcome {
   clientId: number;
   /** Holds what goes back to the client's card, in minor units; 0 and left out for nothing. */
   refund?: number;
+  /** The items of its set that can be taken back for as long. */
+  undoneUntilToo?: number[];
   /** Of a denial. */
   refusalCode?: DecisionAnswer['refusalCode'];
 }
@@ -73,7 +76,7 @@ export interface Decided {
 /** Takes a decided item out of the queue, and keeps the decision. Last in its transaction: it counts. */
 export const finishItem = async (
   { tx, item, vet, times: { now }, idempotencyKey }: Deciding,
-  { decision, request, rxId, finalAt, effects, clientId, refund = 0, refusalCode }: Outcome,
+  { decision, request, rxId, finalAt, effects, clientId, undoneUntilToo = [], refund = 0, refusalCode }: Outcome,
 ): Promise<Decided> => {
   const { id, type, practiceId } = item;
   await tx.insert(decisions).values({
@@ -92,6 +95,10 @@ export const finishItem = async (
   });
   await tx.update(queueItems).set({ status: decision }).where(eq(queueItems.id, id));
   const [lock] = await tx.delete(recordLocks).where(eq(recordLocks.itemId, id)).returning();
+  const news = { practiceId, itemIds: [id], now, finalAt };
+  const vetStaffId = vet.id;
+  if (decision === 'APPROVED') await publishItems(tx, { ...news, type: 'item.approved', more: { vetStaffId, rxId } });
+  else await publishItems(tx, { ...news, type: 'item.denied', more: { vetStaffId } });
   await countItems(tx, practiceId, { vetStaffId: item.vetStaffId, source: item.source, awaiting: -1 });
   await announce(tx, [ordersChanged({ practiceId, clientId }, now)]);
   const at = now.toISOString();
@@ -106,6 +113,7 @@ export const finishItem = async (
       vetDisplayName: vet.displayName,
       rxId,
       ...undoUntil,
+      ...(undoneUntilToo.length > 0 ? { undoneUntilToo } : {}),
       ...(refund > 0 ? { refund } : {}),
       ...(refusalCode === undefined ? {} : { refusalCode }),
     },

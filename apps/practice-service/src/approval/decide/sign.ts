@@ -35,6 +35,8 @@ export interface Signer {
 export interface Signing extends Signer {
   tx: Tx;
   times: LockTimes & { now: ZonedDate };
+  /** What time it is by now: `times` are of the beginning. */
+  clock: () => Date;
   idempotencyKey: string | null;
 }
 
@@ -92,7 +94,7 @@ export const sign = async <Answer>(
   work: (signing: Signing) => Promise<Signed<Answer>>,
 ): Promise<Answer> => {
   const times = { ...lockTimes(services), now };
-  const signed = await work({ ...prepared, tx, times, idempotencyKey: idempotencyKeyOf(request) });
+  const signed = await work({ ...prepared, tx, times, clock: services.now, idempotencyKey: idempotencyKeyOf(request) });
   record({ before: signed.before ?? before, after: { request: withoutPins(body), answer: signed.answer } });
   await announce(tx, signed.events);
   return signed.answer;

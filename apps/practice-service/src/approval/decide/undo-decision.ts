@@ -7,6 +7,7 @@ import type { Tx } from '../../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { ownerNotices } from '../../db/schema/notice.ts';
 import { prescriptions } from '../../db/schema/prescription.ts';
+import { takeDecisionBack } from '../../events/item-events.ts';
 import { problem } from '../../http/problem.ts';
 import { revokeKey } from '../../http/with-idempotency.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
@@ -73,6 +74,7 @@ const takeBack = async (tx: Tx, item: HeldItem, animalId: number, decision: Deci
   await unmakePrescription(tx, practiceId, { rxId, renewedRxId: effects?.renewedRxId ?? null }, decidedAt);
   await restoreAutoships(tx, { practiceId, itemId, animalId, decidedAt, autoshipIds: effects?.autoshipIds ?? [] });
   await tx.update(queueItems).set({ status: 'AWAITING' }).where(eq(queueItems.id, item.id));
+  await takeDecisionBack(tx, item, now);
   await revokeKey(tx, practiceId, idempotencyKey, now);
 };
 

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Tx } from '../../db/client.ts';
 import { queueItemDetails, queueItems, recordLocks, waitingItems } from '../../db/schema/approval.ts';
+import { publishItems } from '../../events/item-events.ts';
 import { problem } from '../../http/problem.ts';
 import { validateOr422 } from '../../http/validate-or-422.ts';
 import { ordersChanged } from '../../orders/orders-changed.ts';
@@ -77,6 +78,7 @@ export const putOff = async (deciding: Deciding, form: PutOffRequest, services: 
     .set({ returned: null, version: sql`${queueItemDetails.version} + 1` })
     .where(eq(queueItemDetails.itemId, id));
   const [lock] = await tx.delete(recordLocks).where(eq(recordLocks.itemId, id)).returning();
+  await publishItems(tx, { type: 'item.waiting', practiceId, itemIds: [id], more: { waitingFor, until }, now });
   await announce(tx, [ordersChanged({ practiceId, clientId: details.clientId }, now)]);
   await countItems(tx, practiceId, { vetStaffId: item.vetStaffId, source: item.source, awaiting: -1 });
   const at = now.toISOString();

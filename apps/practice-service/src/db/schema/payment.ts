@@ -87,6 +87,19 @@ export const payments = pgTable(
   ],
 );
 
+/** Keeps what the link is known by, by which the owner pays an order: of the link itself only its hash is kept. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    hash: text('hash').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('payment_links_order').on(t.orderId)],
+);
+
 /** Lists what a card of the simulated acquirer can do when it is charged. Its number is nowhere: it was given up for this. */
 const CARD_BEHAVIOURS = ['approve', 'silent', ...DECLINE_REASONS] as const;
 /** One of them. */

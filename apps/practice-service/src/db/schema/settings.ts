@@ -9,6 +9,7 @@ import { CARE_FOCUSES, type CareFocus } from '@practice-portal/domain/practice-i
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { carts } from './cart.ts';
 import { atLeast, inOrder, isOneOf } from './checks.ts';
 import { at } from './columns.ts';
 import { orderItems, refunds } from './order.ts';
@@ -103,7 +104,7 @@ export const petmailEnrollments = pgTable(
   ],
 );
 
-/** Where proceeds are paid to. Numbers are sealed with the service's key, see `bank/sealed-number.ts`. */
+/** Where proceeds are paid to. Numbers are sealed with the service's key, see `security/sealed-text.ts`. */
 export const bankAccounts = pgTable('bank_accounts', {
   practiceId: practiceKey(),
   routingSealed: text('routing_sealed').notNull(),
@@ -186,4 +187,24 @@ export const partnerOffers = pgTable(
     reviewedAt: at('reviewed_at'),
   },
   (t) => [primaryKey({ columns: [t.practiceId, t.partnerId] })],
+);
+
+/** Drafts that came from partners, each once by the partner's own reference. */
+export const partnerDrafts = pgTable(
+  'partner_drafts',
+  {
+    cartId: integer('cart_id')
+      .primaryKey()
+      .references(() => carts.id),
+    practiceId: practiceId(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** How the partner names it. */
+    reference: text('reference').notNull(),
+    /** SHA-256 of what was sent. */
+    sentHash: text('sent_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('partner_drafts_reference').on(t.practiceId, t.partnerId, t.reference)],
 );

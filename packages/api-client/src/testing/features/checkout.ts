@@ -12,8 +12,10 @@ import {
 import {
   type DeclineReason,
   isHardDecline,
+  linkPayment,
   listClientFailures,
   listPracticeFailures,
+  type PaymentLinkAnswer,
   updatePayment,
 } from '@practice-portal/domain/payment';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
@@ -118,7 +120,15 @@ const cards = (state: CheckoutWorld) => {
   ];
 };
 
+/** The link of an order to pay, for stories. */
+export const makePaymentLink = (): PaymentLinkAnswer['data'] => ({
+  link: 'https://portal.example/requests/kXb2Qm8sV0f4',
+  expiresAt: daysFromNow(60),
+  email: 'eleanor.whitaker@mail.example',
+});
+
 const failures = (state: CheckoutWorld) => [
+  on(linkPayment, () => ({ data: makePaymentLink() })),
   on(listClientFailures, ({ params }) => ({ items: state.failures.filter(({ clientId }) => clientId === params.clientId) })),
   on(listPracticeFailures, ({ query }) => pageOf(state.failures, query)),
   on(updatePayment, ({ params, body }) => ({

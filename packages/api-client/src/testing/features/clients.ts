@@ -30,6 +30,7 @@ import {
   saveClientContact,
   searchClientPets,
 } from '@practice-portal/domain/client';
+import { listMerges, type Merge, type MergePlan, mergeRecords, planMerge, undoMerge } from '@practice-portal/domain/merge';
 import { addPet, listBreeds, listPetsOfClient, listSpecies, type PetRecord, readPet, savePet } from '@practice-portal/domain/pet';
 import { makeClient, makeClientAddress, makePet } from '@practice-portal/domain/testing';
 
@@ -49,6 +50,9 @@ export interface ClientWorld {
   ending: ClientEnding;
   outlook: ClientOutlook;
   changes: RecordChange[];
+  merges: Merge[];
+  /** Why no two records can be merged. */
+  mergeRefusal: MergePlan['refusal'];
   /** Suggestions of the address check; by default the address itself. */
   suggestions?: AddressSuggestion[];
 }
@@ -119,6 +123,8 @@ export const makeClientWorld = (overrides: Partial<ClientWorld> = {}): ClientWor
       fields: [{ field: 'phone', from: '5035550100', to: '5035550142' }],
     },
   ],
+  merges: [],
+  mergeRefusal: null,
   ...overrides,
 });
 
@@ -130,7 +136,7 @@ const known = <Data>(data: Data | undefined) => (data === undefined ? refuse(404
 export const clientHandlers =
   (overrides: Partial<ClientWorld> = {}): HandlerGroup =>
   () => {
-    const { clients, pets, addresses, ending, outlook, changes, suggestions } = makeClientWorld(overrides);
+    const { clients, pets, addresses, ending, outlook, changes, merges, mergeRefusal, suggestions } = makeClientWorld(overrides);
     const petsOf = (id: number): PetRecord[] => pets.filter(({ clientId }) => clientId === id);
     const clientOf = (id: number): ClientRecord | undefined => {
       const client = clients.find((one) => one.id === id);
@@ -148,6 +154,22 @@ export const clientHandlers =
           [clientName(row), row.email, row.phone, ...row.pets.map(({ name }) => name)].some((text) => includes(text, filter)),
         );
     const addressOf = (id: number | null) => addresses.find((one) => one.id === id) ?? null;
+    const sideOf = (kind: 'client' | 'pet', id: number): MergePlan['kept'] => {
+      const pet = kind === 'pet' ? pets.find((one) => one.id === id) : undefined;
+      const client = kind === 'client' ? clientOf(id) : undefined;
+      return {
+        id,
+        name: pet?.name ?? (client ? clientName(client) : ''),
+        externalId: pet?.petExternalId ?? client?.externalClientId ?? null,
+        email: client?.email ?? null,
+        phone: client?.phone ?? null,
+        address: client?.defaultShippingAddress?.address ?? null,
+        species: pet?.species ?? null,
+        breed: pet?.breed ?? null,
+        birthDate: pet?.birthDate ?? null,
+        weight: pet?.weight ?? null,
+      };
+    };
     const saved = (id: number, body: object) => {
       const before = clientOf(id) ?? makeClient({ id });
       return { data: { ...before, ...body, version: before.version + 1 } };
@@ -183,6 +205,20 @@ export const clientHandlers =
       on(saveClientContact, ({ params, body }) => saved(params.clientId, body)),
       on(normalizeClient, ({ params }) => known(clientOf(params.clientId))),
       on(deactivateClient, ({ params }) => saved(params.clientId, { userEnabled: false })),
+      on(planMerge, ({ query }) => ({
+        kept: sideOf(query.kind === 'pet' ? 'pet' : 'client', Number(query.keptId)),
+        gone: sideOf(query.kind === 'pet' ? 'pet' : 'client', Number(query.goneId)),
+        moves: [
+          ...(query.kind === 'pet' ? [] : [{ what: 'pets' as const, count: petsOf(Number(query.goneId)).length }]),
+          { what: 'orders' as const, count: 3 },
+          { what: 'prescriptions' as const, count: 2 },
+          { what: 'autoships' as const, count: 1 },
+        ],
+        refusal: mergeRefusal,
+      })),
+      on(mergeRecords, ({ body }) => ({ mergeId: 1, clientId: body.keptId })),
+      on(listMerges, () => ({ items: merges })),
+      on(undoMerge, ({ params }) => ({ kind: 'client' as const, restoredId: 4002, clientId: params.clientId })),
       on(listSpecies, () => ({ speciesList: ['Canine', 'Feline', 'Equine'] })),
       on(listBreeds, ({ query }) => ({
         breedList: (query.species === 'Canine' ? ['Beagle', 'Labrador Retriever'] : ['Maine Coon', 'Siamese']).map((name) => ({ name })),

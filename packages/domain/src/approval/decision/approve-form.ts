@@ -89,7 +89,7 @@ const signedAt = ({ dvmReachVetSignature, dvmReachVetPin }: ApproveForm): Partia
 export const approveRequest = (
   form: ApproveForm,
   item: Pick<ApprovalQueueItem, 'id' | 'type' | 'product'>,
-  vet: DecidingVet,
+  vet: DecidingVet & { /** The ids of the set it is signed with. */ setItemIds?: readonly number[] },
 ): ApproveRequest => {
   const { complianceBean } = item.product;
   return {
@@ -102,6 +102,7 @@ export const approveRequest = (
     pharmacyNotes: form.pharmacyNotes.trim(),
     vetStaffId: vet.vetStaffId,
     ...(vet.pin ? { vetPin: vet.pin } : {}),
+    ...(vet.setItemIds ? { setItemIds: [...vet.setItemIds] } : {}),
     ...(complianceBean.isClinicalRationaleRequired ? { clinicalRationaleCode: form.clinicalRationaleCode } : {}),
     ...(complianceBean.isMedicationIndicationsRequired ? { medicationIndicationIds: form.medicationIndicationIds } : {}),
     preparedByStaffId: form.preparedByStaffId,

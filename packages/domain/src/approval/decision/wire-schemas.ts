@@ -17,7 +17,7 @@ import {
 import { domainMessage } from '../../text/message.ts';
 import { waitFields } from '../../waiting/schema.ts';
 import { EXPLANATION_MAX } from './denial-rules.ts';
-import { PRINT_SET_MAX, QUEUE_ITEM_TYPES, type QueueItemType } from '../queue/types.ts';
+import { PRINT_SET_MAX, SIGN_OFF_MAX, QUEUE_ITEM_TYPES, type QueueItemType } from '../queue/types.ts';
 import { vetPin } from '../../staff/vet-sign-in-schema.ts';
 
 const INVALID = domainMessage('validation.invalid');
@@ -72,7 +72,13 @@ const approval = {
 };
 
 /** The shape of an {@link ApproveRequest}. Its rules are in `approveSchema`. */
-export const approveBodySchema = bodySchema({ ...approval, dvmReachVetPin: vetPin().nullable(), owner });
+export const approveBodySchema = bodySchema({
+  ...approval,
+  dvmReachVetPin: vetPin().nullable(),
+  owner,
+  /** Ours: the ids of the set that it is signed with, which can be taken back for as long as the last of them. */
+  setItemIds: idList(SIGN_OFF_MAX),
+});
 /**
  * Body of `approve` and `approve/validate`.
  * Rule: docs/rules/queue.md#approve-request.

@@ -135,6 +135,12 @@ export const formatQueueSearch = (search: Partial<QueueSearch>): URLSearchParams
   return parameters;
 };
 
+/** What an address has the queue filter and sort by, as an address of its own: without page and size. */
+export const queueViewSearch = (parameters: URLSearchParams): string => {
+  const { page, size } = QUEUE_SEARCH_DEFAULTS;
+  return formatQueueSearch({ ...parseQueueSearch(parameters), page, size }).toString();
+};
+
 /** The call's query for what the queue shows: pages count from zero there. */
 export const toQueueQuery = (
   { page, waiting: _waiting, ...search }: QueueSearch,

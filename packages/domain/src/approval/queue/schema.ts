@@ -195,6 +195,8 @@ export const decisionAnswer = fields({
   /** ISO 8601: until then it can be taken back. Absent when it is final at once, and from services that know no undo. */
   undoUntil: moment().optional(),
   // Ours.
+  /** The items signed before it in its set that can be taken back until then, too. */
+  undoneUntilToo: listOf(amount()).optional().default(undefined),
   /** Goes back to the client's card once the denial is final, in minor units; left out for nothing. */
   refund: amount().optional(),
   /** Of a denial: its reason as a code of HL7; null for a person's own words. */

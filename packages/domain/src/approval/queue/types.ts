@@ -102,5 +102,8 @@ export interface MissingVet {
   missing: 'vet';
 }
 
+/** Most items that are signed as one set: one page of the queue at its largest. */
+export const SIGN_OFF_MAX = 50;
+
 /** Orders that one PDF can hold. */
 export const PRINT_SET_MAX = 50;

@@ -8,7 +8,6 @@ import {
   isUnderWay,
   nextChecks,
   nextToSign,
-  SIGN_OFF_MAX,
   signOffEntry,
   signOffOutcome,
   startSignOff,
@@ -19,7 +18,7 @@ import {
 import type { SignOffEvent } from './sign-off-events.ts';
 import { signOffReducer } from './sign-off-reducer.ts';
 import { pinReason, signOffReasons } from './sign-off-schema.ts';
-import type { ValidationRule } from '../queue/types.ts';
+import { SIGN_OFF_MAX, type ValidationRule } from '../queue/types.ts';
 import type { ApprovalQueueItem, ApproveValidation, DecisionAnswer, ValidationMessage } from '../queue/schema.ts';
 import { makeCompliance, makeItem } from '../../testing/index.ts';
 

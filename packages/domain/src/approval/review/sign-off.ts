@@ -4,11 +4,8 @@ import type { ConflictKind } from '../../medication/class-conflicts.ts';
 import type { FieldMessage } from '../../text/message.ts';
 import { approveDefaults, type ApproveForm } from '../decision/approve-form.ts';
 import { isSameItem } from '../lock/record-lock.ts';
-import type { QueueItemRef } from '../queue/types.ts';
+import { type QueueItemRef, SIGN_OFF_MAX } from '../queue/types.ts';
 import type { ApprovalQueueItem, DecisionAnswer, LockHolder, PutOffAnswer } from '../queue/schema.ts';
-
-/** Most items that are signed as one set: one page of the queue at its largest. */
-export const SIGN_OFF_MAX = 50;
 
 /** What a set does with its items. */
 export type SetAction = 'approve' | 'deny' | 'putOff';

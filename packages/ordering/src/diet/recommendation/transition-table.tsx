@@ -16,8 +16,12 @@ export const TransitionTable = ({ species }: { species: DietSpecies }): ReactNod
       <Table.Header>
         <Table.Row>
           <Table.ColumnHeader scope="col">{t('diet.transition.days')}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{t('diet.transition.new')}</Table.ColumnHeader>
-          <Table.ColumnHeader scope="col">{t('diet.transition.old')}</Table.ColumnHeader>
+          <Table.ColumnHeader scope="col" textAlign="end">
+            {t('diet.transition.new')}
+          </Table.ColumnHeader>
+          <Table.ColumnHeader scope="col" textAlign="end">
+            {t('diet.transition.old')}
+          </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
       <Table.Body>
@@ -26,8 +30,8 @@ export const TransitionTable = ({ species }: { species: DietSpecies }): ReactNod
             <Table.Cell>
               {toDay === null ? t('diet.transition.after', { from: fromDay }) : t('diet.transition.range', { from: fromDay, to: toDay })}
             </Table.Cell>
-            <Table.Cell>{t('diet.transition.percent', { percent: percentNew })}</Table.Cell>
-            <Table.Cell>{t('diet.transition.percent', { percent: WHOLE - percentNew })}</Table.Cell>
+            <Table.Cell textAlign="end">{t('diet.transition.percent', { percent: percentNew })}</Table.Cell>
+            <Table.Cell textAlign="end">{t('diet.transition.percent', { percent: WHOLE - percentNew })}</Table.Cell>
           </Table.Row>
         ))}
       </Table.Body>

@@ -15,6 +15,9 @@ export const pageCss = defineGlobalStyles({
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     // In one line with the title, also where one of them wraps.
     '&[data-within] > header > div': {
+      // On a phone the first of them stands beside the title, and a line of text below both.
+      display: { base: 'contents', lg: 'flex' },
+      '& > p': { order: { base: 1, lg: 0 }, flexBasis: { base: 'full', lg: 'auto' } },
       lg: { flex: '1 1 0', minW: '0', flexWrap: 'nowrap', justifyContent: 'flex-end', '& > :not(p)': { flex: 'none' } },
     },
     '& > header > h1': { fontFamily: 'heading', fontWeight: 'semibold', letterSpacing: '-0.01em', textStyle: 'xl' },

@@ -5,13 +5,13 @@ const NONCE = 12;
 const TAG = 16;
 
 /**
- * A bank number as it is stored: sealed with the service's key, and bound to its practice, so that it is worth nothing in
+ * A text as it is stored, such as a bank number: sealed with the service's key, and bound to its practice, so that it is worth nothing in
  * another one's row.
  */
-export const sealNumber = (key: Buffer, practiceId: number, number: string): string => {
+export const sealText = (key: Buffer, practiceId: number, text: string): string => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(String(practiceId)));
-  const sealed = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 };
 
@@ -23,10 +23,10 @@ const open = (key: Buffer, practiceId: number, bytes: Buffer): string => {
 };
 
 /**
- * The number of {@link sealNumber}, sealed with one of the keys.
+ * The text of {@link sealText}, sealed with one of the keys.
  * @throws when it was sealed with none of them, for another practice, or was altered
  */
-export const openNumber = (keys: Buffer | readonly Buffer[], practiceId: number, sealed: string): string => {
+export const openText = (keys: Buffer | readonly Buffer[], practiceId: number, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64');
   let wrong: unknown;
   for (const key of [keys].flat()) {
