@@ -9,10 +9,9 @@ import type { Service } from '../src/create-service.ts';
 import { auditLog } from '../src/db/schema/audit.ts';
 import { cartItems } from '../src/db/schema/cart.ts';
 import { animals, clients } from '../src/db/schema/client.ts';
-import { merges } from '../src/db/schema/merge.ts';
 import { partnerOffers } from '../src/db/schema/settings.ts';
 import { openOrdering, type Ordering } from './support/ordering.ts';
-import { A, B, CLOCK, ONE_DATABASE, startService } from './support/service.ts';
+import { A, B, ONE_DATABASE, startService } from './support/service.ts';
 
 const DIRECTIONS = 'Give 1 tablet by mouth once daily with food';
 const TOKEN = 'a-token-of-reminder-robin-9xYz12';
@@ -104,18 +103,16 @@ describe.each(ONE_DATABASE)('drafts from another system (%s)', (kind) => {
     expect(await open(clientId)).toBeNull();
   });
 
-  it('are for the client and the pet that others became part of', async () => {
-    const { draft, clientId, animalId } = await fresh();
-    const ids = { client: 'OLD.1', items: [{ ...draft.items[0], pet: 'OLD.1.1' }] };
-    const gone = { practiceId: A, clientId, goneId: 1, aside: {}, mergedAt: CLOCK };
-    await db()
-      .insert(merges)
-      .values([
-        { ...gone, kind: 'client', gone: { external_client_id: 'OLD.1' } },
-        { ...gone, kind: 'pet', animalId, gone: { pet_external_id: 'OLD.1.1' } },
-      ]);
-    expect((await send({ ...draft, ...ids })).status).toBe(200);
-    expect((await open(clientId))?.cartItems).toMatchObject([{ animalId }]);
+  it('land at the client that theirs was merged into', async () => {
+    const { draft, clientId } = await fresh();
+    const kept = await api.client(1);
+    const merge = { kind: 'client', keptId: kept.clientId, goneId: clientId };
+    expect((await api.send('POST', 'merges', { body: merge })).status).toBe(200);
+    expect((await send(draft)).status).toBe(200);
+    expect((await open(kept.clientId))?.cartItems).toHaveLength(1);
+    const undo = { kind: 'client', goneId: clientId };
+    expect((await api.send('POST', `clients/${kept.clientId}/merges/undo`, { body: undo })).status).toBe(200);
+    expect((await open(clientId))?.cartItems).toHaveLength(1);
   });
 
   it('are taken of an enabled partner of the practice alone, and only so often', async () => {

@@ -1,12 +1,14 @@
 import { type CartItemInput, cartItemOf, chooseSku, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { requireItem, requireSku } from '../carts/check-item.ts';
 import type { CartReader } from '../carts/load-cart.ts';
 import type { Tx } from '../db/client.ts';
+import { animals } from '../db/schema/client.ts';
 import { Problem, problem } from '../http/problem.ts';
+import { mergedByExternalId } from '../records/merged-record.ts';
 import type { PartnerItem } from './draft-contract.ts';
-import { petByExternalId } from './records-by-id.ts';
 
 /** How a partner's fields are called in a cart. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -16,10 +18,27 @@ const FIELDS: Readonly<Record<string, string>> = {
   animalId: 'pet',
 };
 
+const petOf = async (tx: Tx, practiceId: number, clientId: number, external: string): Promise<number> => {
+  const found = await tx
+    .select({ id: animals.id })
+    .from(animals)
+    .where(
+      and(
+        eq(animals.practiceId, practiceId),
+        eq(animals.clientId, clientId),
+        or(eq(animals.petExternalId, external), inArray(animals.id, await mergedByExternalId(tx, practiceId, 'pet', external))),
+      ),
+    );
+  const [pet] = found;
+  if (!pet) throw problem(422, 'No such pet of this client', { fieldErrors: { animalId: 'No such pet of this client' } });
+  if (found.length > 1) throw problem(422, 'Several pets have this ID', { fieldErrors: { animalId: 'Several pets have this ID' } });
+  return pet.id;
+};
+
 /** An item as a person would begin it with the product, with what the partner says. Held to what is asked of one that is typed. */
 const itemOf = async (tx: Tx, reader: CartReader, clientId: number, item: PartnerItem): Promise<CartItemInput> => {
   const { practice, now } = reader;
-  const animalId = await petByExternalId(tx, practice.id, clientId, item.pet);
+  const animalId = await petOf(tx, practice.id, clientId, item.pet);
   const sku = await requireSku(tx, reader, item.sku);
   const product = { productName: sku.name, productStrength: sku.strengthSize, complianceBean: sku.complianceBean };
   const context = { localization: practice.localizationData, now, limits: prescribingLimits(product, { practice, now }) };

@@ -8,20 +8,34 @@ import { and, eq } from 'drizzle-orm';
 import { insertItem } from '../carts/insert-item.ts';
 import { cartSubject, openCart, ordersHere } from '../carts/open-cart.ts';
 import type { Tx } from '../db/client.ts';
+import { clients } from '../db/schema/client.ts';
 import { partnerDrafts, partnerOffers } from '../db/schema/settings.ts';
 import { spend } from '../http/budget.ts';
 import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { mergedByExternalId } from '../records/merged-record.ts';
 import { addDraftContract, type PartnerDraft } from './draft-contract.ts';
 import { checkItems } from './draft-item.ts';
 import { partnerOf, type PartnerSession } from './partner-of.ts';
-import { clientByExternalId } from './records-by-id.ts';
 
 /** Drafts of a partner for a practice in a quarter of an hour. */
 const DRAFTS = 300;
 const UNSIGNED = { signedBy: null, vet: null };
+
+/** The client with this ID in the partner's system, or that such a client has become part of. @throws 404 for nobody, 422 where several have it */
+const clientOf = async (tx: Tx, practiceId: number, external: string): Promise<number> => {
+  const found = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.practiceId, practiceId), eq(clients.externalClientId, external)));
+  const merged = await mergedByExternalId(tx, practiceId, 'client', external);
+  const [client, ...others] = new Set([...found.map(({ id }) => id), ...merged]);
+  if (client === undefined) throw problem(404, 'No client has this ID', { fieldErrors: { client: 'No client has this ID' } });
+  if (others.length > 0) throw problem(422, 'Several clients have this ID', { fieldErrors: { client: 'Several clients have this ID' } });
+  return client;
+};
 
 const hashOf = (draft: PartnerDraft): string => createHash('sha256').update(JSON.stringify(draft)).digest('hex');
 
@@ -66,7 +80,7 @@ const addDraft = route(addDraftContract, {
       record({ ...by, subject: cartSubject(before), result: 'replayed' });
       return { data: { draft: before, reference } };
     }
-    const clientId = await clientByExternalId(tx, practiceId, body.client);
+    const clientId = await clientOf(tx, practiceId, body.client);
     const inputs = await checkItems(tx, reader, clientId, body.items);
     const { cart, isNew } = await openCart(tx, { practiceId, clientId, sourceId: PORTAL_SOURCE_ID, now });
     if (!isNew) throw problem(409, 'This client has an open order already. It has to be ordered or deleted first');
