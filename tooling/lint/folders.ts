@@ -96,6 +96,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'dose',
     'supply',
+    'report',
     'recovery',
     'staff-member',
     'recommendation',
@@ -135,6 +136,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   prescriptions: ['weight', 'pin', 'confirm', 'limits', 'license', 'fields', 'dose', 'directions', 'clinical', 'void'],
   settings: [
+    'list-csv',
     'history',
     'staff-fields',
     'affiliate-staff',
@@ -142,6 +144,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'shown-once',
     'requests-spared',
+    'load-report',
     'protocols',
     'practice-info',
     'petmail',
