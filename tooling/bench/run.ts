@@ -4,6 +4,7 @@
 //   PORTAL_DIR=folder  another build of the portal than this checkout's
 // `pnpm bench felt`: what a person feels (the next review after a decision, an idle review, the first client found, typing beside
 // colleagues), each with its floor, in two minutes.
+// `pnpm bench first`: the first row and the first review alone, in a minute; `pnpm test` runs it.
 // `pnpm bench month`: the reference month of requests against the rules that look before a vet does; no browser.
 //   --browser-only  without the service's own bench     --no-build     what was built before
 import { spawnSync } from 'node:child_process';
@@ -11,7 +12,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 
 import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
 
@@ -19,6 +20,7 @@ import { repoRoot } from '../lib/repo.ts';
 import { turbo } from '../lib/turbo.ts';
 import { startDataServer } from './lib/data-server.ts';
 import { feltFigures } from './lib/felt.ts';
+import { firstFigures } from './lib/first.ts';
 import type { Line } from './lib/figures.ts';
 import { compare, SCRIPT_KB } from './lib/figures.ts';
 import type { Visit } from './lib/measure.ts';
@@ -47,13 +49,16 @@ const { values: options, positionals } = parseArgs({
 const floorFolder = join(repoRoot, 'tooling/bench/floor');
 const vite = join(repoRoot, 'tooling/bench/node_modules/.bin/vite');
 
-const build = async (): Promise<void> => {
-  const filters = ['--filter=@practice-portal/portal', '--filter=@practice-portal/practice-service'];
-  if ((await turbo(['run', 'build', ...filters, '--output-logs=errors-only'])) !== 0) process.exit(1);
+const buildFloor = (): void => {
   const { status } = spawnSync(vite, ['build', '--config', join(floorFolder, 'vite.config.ts'), '--logLevel', 'error'], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(1);
+};
+
+const build = async (): Promise<void> => {
+  const filters = ['--filter=@practice-portal/portal', '--filter=@practice-portal/practice-service'];
+  if ((await turbo(['run', 'build', ...filters, '--output-logs=errors-only'])) !== 0) process.exit(1);
 };
 
 /** What a page keeps of many rounds: without the compilers, whose code for what is run often is most of the growth and no leak. */
@@ -115,12 +120,15 @@ const measureBrowser = async (): Promise<Line[]> => {
 const FELT_ITEMS = 1_000;
 const FELT_CLIENTS = 10_000;
 
-const measureFelt = async (): Promise<Line[]> => {
+const measureWith = async (
+  figures: (browser: Browser, portal: Subject, floor: Subject) => Promise<Line[]>,
+  clients: number,
+): Promise<Line[]> => {
   const data = await startDataServer(join(floorFolder, 'dist'), join(floorFolder, 'plain.html'), FELT_ITEMS);
-  const service = await startService(repoRoot, FELT_ITEMS, FELT_CLIENTS);
+  const service = await startService(repoRoot, FELT_ITEMS, clients);
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    return await feltFigures(browser, portalSubject(service.url, { approving: true }), floorSubjects(data.url).floor);
+    return await figures(browser, portalSubject(service.url, { approving: true }), floorSubjects(data.url).floor);
   } finally {
     await browser.close();
     await service.close();
@@ -139,12 +147,19 @@ if (positionals.includes('month')) {
 }
 
 if (!options['no-build']) await build();
+// Quick, and nobody else builds it.
+buildFloor();
+const isFirst = positionals.includes('first');
 const isFelt = positionals.includes('felt');
-const lines = await (isFelt ? measureFelt() : measureBrowser());
+const measure = (): Promise<Line[]> => {
+  if (isFirst) return measureWith(firstFigures, 0);
+  return isFelt ? measureWith(feltFigures, FELT_CLIENTS) : measureBrowser();
+};
+const lines = await measure();
 console.log(`\n${table(lines)}\n`);
 let over = lines.some((line) => line.over);
 
-for (const bench of options['browser-only'] || isFelt ? [] : globSync('bench/*.bench.ts', { cwd: service })) {
+for (const bench of options['browser-only'] || isFelt || isFirst ? [] : globSync('bench/*.bench.ts', { cwd: service })) {
   over = !runServiceBench(bench) || over;
 }
 process.exit(options.strict && over ? 1 : 0);

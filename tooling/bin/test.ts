@@ -20,6 +20,7 @@ const UNIT = '@practice-portal/tooling#test:unit';
 const STORIES = '@practice-portal/storybook#stories';
 const STORYBOOK = '@practice-portal/storybook#build';
 const SPECS = '@practice-portal/portal#e2e';
+const BENCH = '@practice-portal/bench#bench:first';
 // By its name: a task that a package lacks has turbo run what it would depend on there all the same.
 const SIZE = '@practice-portal/portal#size';
 const GENERATORS = '@practice-portal/tooling#test:generators';
@@ -81,6 +82,7 @@ const runFiltered = async (): Promise<void> => {
     asked.filter((argument, at) => !isFilter(argument) && !isFilterOf(asked[at - 1])),
   );
   await run(['test:stories', 'e2e'], 1);
+  await run(['bench:first'], 1);
 };
 
 /** One after the other what uses both cores by itself: the service's tests, the stories, the specs. */
@@ -93,6 +95,7 @@ const runAll = async (): Promise<void> => {
   await runChosen(STORIES, stories);
   // Its stories have just been compiled; what else it is made of is its own.
   await runUnlessChecked(STORYBOOK);
+  await run([BENCH], 1);
   await runChosen(SPECS, specs);
 };
 

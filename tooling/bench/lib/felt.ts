@@ -86,7 +86,8 @@ const outcomeOf = (page: Page, about: string, field: string, pressedAt: number |
       // Looked at where the frame begins: a message comes right after its paint, before what the page has put off until then.
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
+        port1.addEventListener('message', resolve, { once: true });
+        port1.start();
         port2.postMessage(null);
       });
       return { came, start, took: performance.now() - start };

@@ -61,7 +61,8 @@ export const installProbe = (rowSelector: string): void => {
   // A message comes right after its frame; a timer after all that the page itself has put off until then.
   const painted = (then: () => void) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = then;
+    port1.addEventListener('message', then, { once: true });
+    port1.start();
     requestAnimationFrame(() => port2.postMessage(null));
   };
   const key = () => document.querySelector(rowSelector)?.textContent ?? '';
