@@ -27,6 +27,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   clients: [
     'weigh-ins',
     'search',
+    'merge',
     'activation',
     'on-record',
     'client-form',

@@ -50,7 +50,7 @@ describe.each(ONE_DATABASE)('saved views (%s)', (kind) => {
   it('have each a name of their own, also of two that are saved at once', async () => {
     const words = 'You already have a view with this name';
     const [one, two] = await Promise.all([save(shared, { name: 'Mine' }), save(shared, { name: 'MINE' })]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 422]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 422]));
     expect(await save(shared, { name: ' mine' })).toMatchObject({
       status: 422,
       body: { errorMessage: words, fieldErrors: { name: words } },

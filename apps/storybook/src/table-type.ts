@@ -3,7 +3,7 @@ const FIGURE = /^(?:[$£€]\d[\d.,]*|\d[\d.,]*(?: ?%)?)$/;
 
 /** What stands in a table: 14 px, or 12 px for what is secondary. A control has a type of its own. */
 const SIZES = new Set(['14px', '12px']);
-const CONTROLS = 'button, input, select, .ui-visually-hidden';
+const CONTROLS = 'button, input, select';
 
 const ownText = (element: Element): string =>
   [...element.childNodes]
@@ -30,7 +30,7 @@ const problemOf = (element: Element): string | null => {
  * @throws where it is another
  */
 export const checkTableType = (story: HTMLElement): void => {
-  const problems = [...story.querySelectorAll('.ui-table tbody *')].flatMap((element) => {
+  const problems = [...story.querySelectorAll('[data-part=table] tbody *')].flatMap((element) => {
     const problem = problemOf(element);
     return problem === null ? [] : [`'${ownText(element)}': ${problem}`];
   });

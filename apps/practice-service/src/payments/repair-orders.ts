@@ -19,7 +19,7 @@ import { payOrder } from './pay-order.ts';
 import { type Payment, requireCard } from './payment.ts';
 
 /** Said of an order that another card is charged for. */
-export const PAID_NOW = 'This order is being paid right now';
+const PAID_NOW = 'This order is being paid right now';
 
 /** Orders that are to be paid, and the card that pays them. */
 export interface Repair {

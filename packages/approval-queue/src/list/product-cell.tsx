@@ -43,20 +43,17 @@ export const productCell = (item: ApprovalQueueItem, { t, locale }: RowTexts): R
         <strong data-name="" translate="no">
           {product.productName}
         </strong>{' '}
-        <br />
         {details.length > 0 && (
           <small data-fact="" data-part="details">
             {details.join(', ')}
           </small>
         )}{' '}
-        <small data-fact="" data-nowrap="" data-part="quantity">
-          {t('product.quantity', { count: quantity })}
+        <small data-fact="" data-nowrap="" data-part="amounts">
+          <span>{t('product.quantity', { count: quantity })}</span>{' '}
+          {refills !== null && (
+            <span data-part="refills">{refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}</span>
+          )}
         </small>{' '}
-        {refills !== null && (
-          <small data-fact="" data-nowrap="" data-part="refills">
-            {refills.kind === 'prn' ? t('product.prn') : t('product.refills', { count: refills.count })}
-          </small>
-        )}{' '}
         {compounded !== null && compounded !== '' && (
           <CompoundedInfo key={itemKey(item)} product={product.productName} message={compounded} />
         )}

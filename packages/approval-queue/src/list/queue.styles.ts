@@ -26,6 +26,8 @@ const widthsOf = (picking: boolean) => ({
   [SLIM]: columnWidths('slim', picking),
 });
 
+const SEEN_BY_NOBODY = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 /** Cells are plain elements in a block that is styled once: a styled part for each of 300 makes a table slow. */
 export const queueStyles = {
   styles: {
@@ -79,33 +81,25 @@ export const queueStyles = {
         '& > a': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', marginInlineStart: '0' },
         '& > small': { flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
       },
-      // The phone goes below the name, which has the line to itself.
-      [TIGHT]: { flexWrap: 'wrap', '& > a': { flexBasis: 'full' } },
     },
     // The name has a line to itself; quantity and refills stand under those of the other rows.
+    '.queue [data-part=facts] > [data-name]': { display: 'block' },
+    '.queue [data-part=amounts] > span': { display: 'inline-block', marginInlineEnd: '2' },
     '.queue [data-part=table] [data-part=facts]': {
       [ROOMY]: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(2rem, max-content) minmax(3.25rem, max-content)',
+        display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'baseline',
         columnGap: '2',
         rowGap: '0.5',
         ...PLAIN_LINE,
-        '& > br': { display: 'none' },
-        '& > :is([data-name], [data-part=info])': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: '0' },
-        '& > [data-part=quantity]': { gridColumn: '2', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-        '& > [data-part=refills]': { gridColumn: '3', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-      },
-      [TIGHT]: {
-        display: 'flex',
-        flexWrap: 'wrap',
         '& > [data-name]': { flexBasis: 'full' },
-        '& > [data-part=quantity]': { marginInlineStart: 'auto' },
-        '& > [data-part=refills]': { minWidth: '3.25rem' },
+        '& > [data-part=details]': { flex: '1 1 0' },
+        '& > [data-part=amounts]': { display: 'flex', gap: '2', marginInlineStart: 'auto' },
+        '& > [data-part=info]': { marginInlineStart: '0' },
       },
       // Name, packaging and amount go on in one another's line where the column is narrow, as text does.
       [SLIM]: {
-        '& > br': { display: 'none' },
         '& > [data-name], & > [data-fact]:not([data-nowrap])': {
           display: 'inline',
           backgroundSize: '1rem 100%',
@@ -113,6 +107,19 @@ export const queueStyles = {
           WebkitBoxDecorationBreak: 'clone',
         },
       },
+    },
+    '.queue [data-part=table] [data-part=amounts] > span': {
+      [ROOMY]: { minWidth: '2rem', margin: '0', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    },
+    '.queue [data-part=table] [data-part=amounts] > [data-part=refills]': { [ROOMY]: { minWidth: '3.25rem' } },
+    // Beside its AutoShip's icon and frequency a date says it; the whole is its title, and what is heard.
+    '.queue [data-part=table] [data-part=ships]': { [ROOMY]: SEEN_BY_NOBODY },
+    // More specific than what holds in any room. The phone goes below the name, which has the line to itself; and below strength
+    // and pack what is too long for one line with them.
+    '.queue [data-part=table] tr > :is(th, td)': { [TIGHT]: { paddingInline: '1' } },
+    '.queue [data-part=table] tr [data-part=pair]': { [TIGHT]: { flexWrap: 'wrap', '& > a': { flexBasis: 'full' } } },
+    '.queue [data-part=table] tr [data-part=facts]': {
+      [TIGHT]: { '& > [data-fact]': { fontSize: 'xs' }, '& > [data-part=details]': { flex: '0 1 auto' } },
     },
     '.queue [data-part=card]': { display: 'flex', flexDirection: 'column', gap: '3' },
     // The whole cell is the box's, for the person who does not hit it.

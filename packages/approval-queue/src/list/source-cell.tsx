@@ -22,8 +22,8 @@ const DATE = '\uFFFC';
 const nextShip = (date: string, t: RowTexts['t']): ReactNode => {
   const [before = '', after = ''] = t('source.nextShip', { date: DATE }).split(DATE);
   return (
-    <small data-fact="">
-      {before}
+    <small data-fact="" title={before + date + after}>
+      <span data-part="ships">{before}</span>
       <span data-nowrap="">{date}</span>
       {after}
     </small>

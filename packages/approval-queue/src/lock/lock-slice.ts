@@ -24,7 +24,14 @@ import {
   recordLockReducer,
   type RecordLockState,
 } from '@practice-portal/domain/approval';
-import { createSelector, createSlice, type PayloadAction, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 
 /** The one lock of the vet at this browser. */
 export interface LockState {

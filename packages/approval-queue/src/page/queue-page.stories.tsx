@@ -225,7 +225,7 @@ export const UsualRow: Story = {
     ] as const) {
       canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
       for (const one of rows) await expect(one.getBoundingClientRect().height, `${width}: ${one.textContent}`).toBeLessThanOrEqual(height);
-      for (const part of ['[data-part=quantity]', '[data-part=refills]'])
+      for (const part of ['[data-part=amounts]', '[data-part=amounts] > :first-child'])
         await expect(places(part, 'right'), `${part} at ${width}`).toBe(1);
       // Phones are as wide as one another: beside the names, or below them.
       await expect(places('[data-phone]', 'left'), `phones at ${width}`).toBe(1);

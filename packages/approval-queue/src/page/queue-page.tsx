@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { DueLine } from '../list/due-line.tsx';
 import { QueueList } from '../list/queue-list.tsx';
+import { QueueViews } from '../toolbar/queue-views.tsx';
 import { QueueToolbar } from '../toolbar/queue-toolbar.tsx';
 import { ReadAheadProvider } from '../list/read-ahead.tsx';
 import { ShortcutsPlace } from '../toolbar/shortcuts-place.ts';
@@ -34,6 +35,7 @@ export const QueuePage = (): ReactNode => {
         actions={
           <>
             <DueLine />
+            {list.page !== undefined && <QueueViews search={search} place="head" />}
             <ApprovingVetBlock />
           </>
         }

@@ -1,6 +1,6 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 import { Banner, Button, IconButton, useBreakpoint, useToday } from '@practice-portal/ui';
-import { X } from 'lucide-react';
+import { CircleQuestionMark, X } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -85,14 +85,18 @@ export const ReplacementBanner = memo(({ items }: { items: readonly ApprovalQueu
         title={t('queue.replacement.title')}
         action={
           <>
-            <Button variant={dense ? 'ghost' : 'outline'} onClick={openHelp}>
-              {t('queue.replacement.link')}
-            </Button>
+            {phone ? (
+              <IconButton icon={CircleQuestionMark} label={t('queue.replacement.link')} onClick={openHelp} />
+            ) : (
+              <Button variant={dense ? 'ghost' : 'outline'} onClick={openHelp}>
+                {t('queue.replacement.link')}
+              </Button>
+            )}
             {since > 0 ? null : <IconButton icon={X} label={t('queue.replacement.dismiss')} onClick={dismiss} />}
           </>
         }
       >
-        {t('queue.replacement.text')}
+        {phone ? null : t('queue.replacement.text')}
       </Banner>
       {open && <ReplacementHelp onClose={() => setOpen(false)} />}
     </>

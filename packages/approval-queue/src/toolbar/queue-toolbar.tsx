@@ -43,7 +43,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
   const sources = page?.sources ?? NO_SOURCES;
   const { origins, isPetKnown, ready, waiting } = search;
   const narrowedBy = search.sources.length + origins.length + [isPetKnown !== null, ready, waiting].filter(Boolean).length;
-  const filter = useCallback((sources: string[]) => onChange({ sources }), [onChange]);
+  const filter = useCallback((chosen: string[]) => onChange({ sources: chosen }), [onChange]);
   // The count is of the rows on the screen: it changes with them, not before.
   const [counted, setCounted] = useState(isFiltered(search));
   if (!earlier && counted !== isFiltered(search)) setCounted(!counted);
@@ -63,7 +63,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
           <WaitingFilter waiting={search.waiting} loaded={page !== undefined} onChange={onChange} />
         </>
       )}
-      {page !== undefined && <QueueViews search={search} />}
+      {page !== undefined && <QueueViews search={search} place="tools" />}
       {page !== undefined && <QueueCsv search={search} />}
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />

@@ -167,6 +167,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress, on
       actions,
       standing,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
+      number: ({ order }: OrderRow): ReactNode => <small>{order.orderNumber}</small>,
       placed: ({ order }: OrderRow): string => formatDay(order.date),
       price,
     };
@@ -175,7 +176,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress, on
     (): DataColumn<OrderRow>[] => [
       { id: 'product', header: t('list.product'), cell: parts.product },
       { id: 'pet', header: t('list.pet'), cell: parts.pet },
-      { id: 'number', header: t('order.number'), cell: ({ order }) => <small>{order.orderNumber}</small> },
+      { id: 'number', header: t('order.number'), cell: parts.number },
       { id: 'source', header: t('order.source'), cell: ({ order }) => order.source },
       { id: 'placed', header: t('order.placed'), cell: parts.placed },
       { id: 'price', header: t('order.price'), cell: parts.price, align: 'end' },

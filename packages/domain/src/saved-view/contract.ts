@@ -29,7 +29,8 @@ export const saveViewContract = contract(saveView, {
 export const removeViewContract = contract(removeView, {
   summary: 'Delete a view of one’s own',
   params,
-  query: fields({ name: nameText(SAVED_VIEW_NAME_MAX).required().meta({ example: 'Oldest AutoShips' }) }),
+  query: fields({ name: nameText(SAVED_VIEW_NAME_MAX).required() }),
   answerIs: 'Deleted, or it was before',
   errors: OFF,
+  example: { query: { name: 'Oldest AutoShips' } },
 });

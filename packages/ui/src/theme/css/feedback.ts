@@ -40,7 +40,12 @@ export const feedbackCss = defineGlobalStyles({
     '& > svg': { flexShrink: 0, mt: '0' },
     '& > div': { flex: '1 1 12rem', minW: '0', color: 'fg.default' },
     '& strong': { display: 'block', fontWeight: 'semibold' },
-    '&[data-dense]': { py: { base: '2', lg: '0' }, alignItems: 'center', '& strong': { display: 'inline', marginInlineEnd: '1' } },
+    '&[data-dense]': {
+      gap: { base: '2', lg: '3' },
+      py: { base: '2', lg: '0' },
+      alignItems: 'center',
+      '& strong': { display: 'inline', marginInlineEnd: '1' },
+    },
   },
   '.ui-empty': {
     display: 'flex',

@@ -10,7 +10,7 @@ export const pageCss = defineGlobalStyles({
     maxW: '90rem',
     mx: 'auto',
     p: { base: '4', lg: '6' },
-    '&[data-within]': { px: '0', pt: { base: '2', lg: '0' }, gap: '2' },
+    '&[data-within]': { px: '0', pt: { base: '2', lg: '0' }, gap: '2', '& > header': { rowGap: { base: '1', lg: '3' } } },
     '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3', minH: 'control' },
     '& > header > div': { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' },
     // In one line with the title, also where one of them wraps.
