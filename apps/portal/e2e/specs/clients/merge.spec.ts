@@ -48,6 +48,9 @@ test('two records of one client become one, and two again', async ({ person, api
   await dialog.getByRole('button', { name: 'Merge records' }).click();
   await expect(page.getByText(/^Merged from Wilhelmina Dublett on /)).toBeVisible();
   await page.getByRole('link', { name: 'Back to Client & pet records' }).click();
+  await records.search.fill('dublett');
+  // Because the list before shows the same name.
+  await expect(page).toHaveURL(/dublett/);
   await records.openClient('dublett', 'Wilma Doublet');
   await expect(page.getByRole('group', { name: 'Pets' }).getByRole('button', { name: 'Doppel' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo the merge of Wilhelmina Dublett' }).click();
