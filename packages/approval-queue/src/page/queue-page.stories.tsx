@@ -218,7 +218,8 @@ export const UsualRow: Story = {
         .size;
     // At 1280 px with the sidebar expanded and collapsed, at 1440 px, and where the columns are widest.
     for (const [width, height] of [
-      [992, 70],
+      // Beside the boxes weight or quantity may need a line of its own.
+      [992, 85],
       [1152, 52],
       [1201, 52],
       [1270, 52],
