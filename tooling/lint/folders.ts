@@ -27,6 +27,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   clients: [
     'weigh-ins',
     'search',
+    'merge',
     'activation',
     'on-record',
     'client-form',
@@ -95,6 +96,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'notice',
     'dose',
     'supply',
+    'report',
     'recovery',
     'staff-member',
     'recommendation',
@@ -134,6 +136,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   ],
   prescriptions: ['weight', 'pin', 'confirm', 'limits', 'license', 'fields', 'dose', 'directions', 'clinical', 'void'],
   settings: [
+    'list-csv',
     'history',
     'staff-fields',
     'affiliate-staff',
@@ -141,6 +144,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
     'staff',
     'shown-once',
     'requests-spared',
+    'load-report',
     'protocols',
     'practice-info',
     'petmail',

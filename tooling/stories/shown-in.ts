@@ -2,6 +2,7 @@
 export const SHOWN_IN: Readonly<Record<string, string>> = {
   AccessCodeSection: 'Settings/Practice password',
   CardFact: 'Clients/Orders/Tab',
+  CsvButton: 'Clients/Orders/Tab',
   ChangeHistory: 'Settings/Staff/Page',
   ChatAction: 'Settings/Staff/Page',
   ChoicesFailed: 'Approval queue/Review/Fields by product',

@@ -1,11 +1,25 @@
-import { formatDate, type LocaleCode } from '@practice-portal/domain/locale';
+import { formatDate, formatMonth, type LocaleCode } from '@practice-portal/domain/locale';
 import { formatMoney } from '@practice-portal/domain/money';
 import { messageText } from '@practice-portal/domain/text';
 
 import { MAILS, type MailName } from '../src/outbox/kinds.ts';
 import { letterInFrame } from '../src/outbox/letter-html.ts';
 import { promoCodeText, writeMail } from '../src/outbox/write-mail.ts';
+import { reportLines } from '../src/load-report/report-lines.ts';
 import { LOCALIZATIONS, type Names } from './names.ts';
+
+const SHOWN_REPORT = {
+  wait: { median: 10_800, percentile95: 176_400, oldest: 360_000 },
+  decisions: [
+    { source: 'Online store', denialReason: null, count: 81 },
+    { source: 'Online store', denialReason: 'Pet due for exam or test', count: 17 },
+  ],
+  putOff: 12,
+  cameBack: 9,
+  forgotten: 0,
+  outside: { kept: 5, lost: 3 },
+  spared: 7,
+};
 
 const paramsOf = (locale: LocaleCode, { practice, client, person, pet, product, directions, email }: Names) => ({
   practice,
@@ -24,6 +38,7 @@ const paramsOf = (locale: LocaleCode, { practice, client, person, pet, product, 
   tracking: '1Z999AA10123456784',
   reason: 'the bank declined the card.',
   count: 2,
+  month: formatMonth('2026-11'),
   days: 3,
   minutes: 15,
   code: '4821 7730',
@@ -47,12 +62,14 @@ const paramsOf = (locale: LocaleCode, { practice, client, person, pet, product, 
 const textsOf = (locale: LocaleCode, { practice, client, person, pet, product, note }: Names, mail: MailName): Record<string, string> => ({
   products: [`${pet}: ${product} × 1`, `${pet}: Metacam oral suspension, 1.5 mg/mL × 2`].join('\n'),
   items:
-    mail === 'autoshipsAwaiting'
-      ? [
-          `${pet}: ${product}, ${formatDate('2026-12-04', LOCALIZATIONS[locale])}`,
-          `Onyx: Heartgard Plus, ${formatDate('2026-12-04', LOCALIZATIONS[locale])}`,
-        ].join('\n')
-      : [`${pet}: ${product}`, 'Onyx: Heartgard Plus'].join('\n'),
+    mail === 'loadReport'
+      ? reportLines(SHOWN_REPORT, locale).join('\n')
+      : mail === 'autoshipsAwaiting'
+        ? [
+            `${pet}: ${product}, ${formatDate('2026-12-04', LOCALIZATIONS[locale])}`,
+            `Onyx: Heartgard Plus, ${formatDate('2026-12-04', LOCALIZATIONS[locale])}`,
+          ].join('\n')
+        : [`${pet}: ${product}`, 'Onyx: Heartgard Plus'].join('\n'),
   note,
   text: [
     messageText({ key: 'domain:notice.hello', params: { owner: client } }, locale),

@@ -71,7 +71,10 @@ const payment = (locale: LocaleCode, names: Names, state: PaymentPart['state']):
       { quantity: 1, product: names.product, pet: names.pet },
       { quantity: 2, product: 'Metacam oral suspension, 1.5 mg/mL', pet: names.pet },
     ],
-    billing: { sent: { address: '', address2: '-', city: '', state: '', postalCode: '' }, line: '2150 Juniper Valley Rd, Golden, CO, 80401' },
+    billing: {
+      sent: { address: '', address2: '-', city: '', state: '', postalCode: '' },
+      line: '2150 Juniper Valley Rd, Golden, CO, 80401',
+    },
     frameUrl: 'https://cards.example/',
   },
   practice: practiceOf(locale, names),

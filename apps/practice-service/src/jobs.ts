@@ -10,6 +10,7 @@ import { housekeeping } from './housekeeping.ts';
 import { closeMonths } from './ledger/close-months.ts';
 import { chargeDueOrders } from './payments/charge-due.ts';
 import { tellOfOrders } from './notifications/tell-of-orders.ts';
+import { mailReports } from './load-report/mail-reports.ts';
 import { eventDelivery } from './webhooks/deliver.ts';
 import { refold } from './refold.ts';
 import type { Job } from './worker/job.ts';
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   announceShipments,
   eventDelivery,
   closeMonths,
+  mailReports,
   expireDrafts,
   refold,
   housekeeping,

@@ -51,6 +51,7 @@ import { supplyRoutes } from './supply/routes.ts';
 import { prescriptionRoutes } from './prescriptions/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { reportRoutes } from './load-report/routes.ts';
 import { recommendRoutes } from './recommend/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { recoveryRoutes } from './recovery/routes.ts';
@@ -89,6 +90,7 @@ export const routes: readonly AnyRoute[] = [
   ...prescriptionRoutes,
   ...protocolRoutes,
   ...supplyRoutes,
+  ...reportRoutes,
   ...autoshipRoutes,
   ...cardRoutes,
   ...eventRoutes,

@@ -103,6 +103,18 @@ describe.each(ONE_DATABASE)('drafts from another system (%s)', (kind) => {
     expect(await open(clientId)).toBeNull();
   });
 
+  it('land at the client that theirs was merged into', async () => {
+    const { draft, clientId } = await fresh();
+    const kept = await api.client(1);
+    const merge = { kind: 'client', keptId: kept.clientId, goneId: clientId };
+    expect((await api.send('POST', 'merges', { body: merge })).status).toBe(200);
+    expect((await send(draft)).status).toBe(200);
+    expect((await open(kept.clientId))?.cartItems).toHaveLength(1);
+    const undo = { kind: 'client', goneId: clientId };
+    expect((await api.send('POST', `clients/${kept.clientId}/merges/undo`, { body: undo })).status).toBe(200);
+    expect((await open(clientId))?.cartItems).toHaveLength(1);
+  });
+
   it('are taken of an enabled partner of the practice alone, and only so often', async () => {
     const { draft } = await fresh();
     expect((await send(draft, { token: 'a-token-that-nobody-ever-made-up' })).status).toBe(401);

@@ -32,7 +32,15 @@ const readComponentsOnly = async (option: PluginOption): Promise<PluginOption> =
 };
 
 /** Every package has its stories here, however new. */
-const FOLDERS = ['packages/*', 'apps/portal'];
+const FOLDERS = ['packages/*', 'apps/portal', 'apps/storybook'];
+
+/** The files that `pnpm review` takes pictures of, from the root of the repository; empty when it is all of them. */
+const REVIEWED = (process.env['REVIEW_FILES'] ?? '').split('\n').filter(Boolean);
+const FILES = REVIEWED.length > 0 ? REVIEWED : FOLDERS.map((folder) => `${folder}/src/**/*.stories.tsx`);
+
+/** Tests and pictures show stories alone, without docs pages and tables of props. */
+const isBare = process.env['VITEST'] !== undefined || REVIEWED.length > 0;
+const showsService = REVIEWED.length === 0 || REVIEWED.some((file) => file.startsWith('apps/storybook/src/service/'));
 
 /** How docs pages show stories. */
 const DOCS = fileURLToPath(new URL('../src/docs/preview.ts', import.meta.url));
@@ -40,26 +48,27 @@ const DOCS = fileURLToPath(new URL('../src/docs/preview.ts', import.meta.url));
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   // The pages have no stories, and are written in what only the add-on for docs reads.
-  stories: [
-    ...(process.env['VITEST'] ? [] : ['../src/pages/*.mdx']),
-    ...FOLDERS.map((folder) => `../../../${folder}/src/**/*.stories.tsx`),
-    '../src/**/*.stories.tsx',
-  ],
+  stories: [...(isBare ? [] : ['../src/pages/*.mdx']), ...FILES.map((file) => `../../../${file}`)],
   // Chakra's own Storybook, which a dependency would add to the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
-  addons: [...(process.env['VITEST'] ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  previewAnnotations: (entries = []) => (process.env['VITEST'] ? entries : [...entries, DOCS]),
+  addons: [...(isBare ? [] : ['@storybook/addon-docs']), '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  previewAnnotations: (entries = []) => (isBare ? entries : [...entries, DOCS]),
   // MSW's worker, and the product's mark.
   staticDirs: ['../public', { from: '../../portal/public/brand', to: '/brand' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Tests show no tables of props.
-  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  typescript: { reactDocgen: isBare ? false : 'react-docgen' },
   viteFinal: async (vite) => ({
     ...vite,
-    plugins: [...(await Promise.all((vite.plugins ?? []).map(readComponentsOnly))), await cardFrame(), servicePages()],
+    plugins: [
+      ...(await Promise.all((vite.plugins ?? []).map(readComponentsOnly))),
+      await cardFrame(),
+      ...(showsService ? [servicePages()] : []),
+    ],
     build: {
       ...vite.build,
       reportCompressedSize: false,
+      // Nobody downloads what pictures are taken of.
+      minify: REVIEWED.length === 0,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
         // Tables of props have the component's name over them.

@@ -1,3 +1,6 @@
+// Before what reads the day as it is loaded.
+import '../src/today.ts';
+
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { loadRecipes, PortalUiProvider, storeColorModeChoice, toast, Toaster } from '@practice-portal/ui';
 import type { Decorator, Preview } from '@storybook/react-vite';
@@ -10,6 +13,7 @@ import { elementError } from '../src/element-error.ts';
 import { INITIAL_GLOBALS, LOCALIZATIONS, TOOLBAR, VIEWPORTS } from '../src/globals.ts';
 import { startNetwork } from '../src/network.ts';
 import { painted } from '../src/painted.ts';
+import { checkShownState } from '../src/shown-state.ts';
 import { checkTableType } from '../src/table-type.ts';
 import { storyTexts } from '../src/texts.ts';
 import { pastingSentences } from '../src/typing.ts';
@@ -83,7 +87,8 @@ const preview: Preview = {
     storeColorModeChoice(globals['theme'] === 'dark' ? 'dark' : 'light');
   },
   afterEach: async (context) => {
-    const { globals, tags } = context;
+    const { globals, tags, viewMode } = context;
+    if (viewMode === 'story') await checkShownState(context);
     if (globals['inDarkAsWell'] === true && tags.includes('dark') && !tags.includes('behaviour')) await checkColorsInDark(context);
     if (isTest && !tags.includes('behaviour')) checkTableType(context.canvasElement);
     await painted();

@@ -4,7 +4,14 @@ import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunchOptions } from '@practice-portal/tooling/browser';
 
-const PORT = 6107;
+import { ORIGINS, PORTS } from './origins.ts';
+
+const serves = (build: string | undefined, port: number) => ({
+  command: `node_modules/.bin/vite preview --outDir ${build ?? '../dist'} --port ${port} --host 127.0.0.1 --strictPort`,
+  cwd: resolve(import.meta.dirname, '..'),
+  port,
+  reuseExistingServer: false,
+});
 
 /** Pictures of the stories that show a state, beside those of another commit. Started by `pnpm review`, which says where both are. */
 export default defineConfig({
@@ -12,6 +19,7 @@ export default defineConfig({
   testMatch: 'states.ts',
   outputDir: './results',
   snapshotPathTemplate: `${process.env['REVIEW_PICTURES'] ?? './pictures'}/{projectName}/{arg}{ext}`,
+  updateSnapshots: 'none',
   projects: [
     { name: 'light', metadata: { theme: 'light', phone: false } },
     { name: 'dark', metadata: { theme: 'dark', phone: false, tag: 'dark' } },
@@ -21,18 +29,13 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   // Any pixel counts and any shade: an opacity of 0.95 changes white to black by less than a threshold of 0.05 sees.
-  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, animations: 'disabled', caret: 'hide' } },
+  expect: { toMatchSnapshot: { threshold: 0, maxDiffPixels: 0 } },
   reporter: [['line'], ['html', { open: 'never', outputFolder: './report' }], ['json', { outputFile: './results/summary.json' }]],
   use: {
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: ORIGINS.after,
     contextOptions: { reducedMotion: 'reduce' },
   },
-  webServer: {
-    command: `node_modules/.bin/vite preview --outDir ${process.env['REVIEW_BUILD'] ?? '../dist'} --port ${PORT} --host 127.0.0.1 --strictPort`,
-    cwd: resolve(import.meta.dirname, '..'),
-    port: PORT,
-    reuseExistingServer: false,
-  },
+  webServer: [serves(process.env['REVIEW_BEFORE'], PORTS.before), serves(process.env['REVIEW_AFTER'], PORTS.after)],
 });

@@ -3,7 +3,7 @@ export { QueueCommandsProvider } from './commands/commands.tsx';
 export { prefetchQueue, type PrefetchDispatch } from './list/prefetch-queue.ts';
 export { QueueLead } from './page/queue-lead.ts';
 export type { QueueViewer } from './list/use-queue-viewer.ts';
-export { useQueueAwaited, useQueueCount } from './list/use-queue-count.ts';
+export { useQueueAwaited, useQueueCount, useQueueFailed } from './list/use-queue-count.ts';
 export { writtenQueueView } from './list/use-queue-search.ts';
 export type { ReviewValues } from './decision/decision-values.ts';
 export { loadQueuePage } from './page/load-queue-page.ts';

@@ -31,6 +31,7 @@ export const settingsRoutes: RouteObject[] = [
       path: PATHS.requestsSpared,
       lazy: lazyPage(async () => (await import('./requests-spared/requests-spared-page.tsx')).RequestsSparedPage),
     },
+    { path: PATHS.reports, lazy: lazyPage(async () => (await import('./load-report/load-report-page.tsx')).LoadReportPage) },
     // `pnpm gen` adds routes here.
   ]),
 ];

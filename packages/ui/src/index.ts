@@ -19,6 +19,8 @@ export { useColorMode } from './color-mode/use-color-mode.ts';
 export type { ColorModeState } from './color-mode/use-color-mode.ts';
 export { DateField } from './date/date-field.tsx';
 export type { DateFieldProps } from './date/date-field.tsx';
+export { CsvButton } from './document/csv-button.tsx';
+export type { CsvButtonProps } from './document/csv-button.tsx';
 export { PdfDialog } from './document/pdf-dialog.tsx';
 export type { PdfDialogProps } from './document/pdf-dialog.tsx';
 export type { LoadedDocument } from './document/use-document.ts';

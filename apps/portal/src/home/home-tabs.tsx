@@ -1,5 +1,5 @@
 import { useSavedViews } from '@practice-portal/access';
-import { useQueueCount, writtenQueueView } from '@practice-portal/approval-queue';
+import { useQueueCount, useQueueFailed, writtenQueueView } from '@practice-portal/approval-queue';
 import { parseQueueSearch } from '@practice-portal/domain/approval';
 import { HOME_TAB_PARAMETER, homePath, type HomeView, queuePath, readHomeView } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
@@ -57,12 +57,13 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   const { state } = useLocation() as { state: unknown };
   const view = alone ? 'approval-queue' : readHomeView(search, state);
   const awaiting = useQueueCount();
+  const hasFailed = useQueueFailed();
   const today = useToday();
   const [drafts, setDrafts] = useState<number | null>(null);
   const [payments, setPayments] = useState<number | null>(null);
-  // Once the queue has been read they stay, whatever it is asked for next.
+  // Once the queue has been read, or could not be, they stay, whatever it is asked for next.
   const [queueRead, setQueueRead] = useState(false);
-  if (awaiting !== null && !alone && !queueRead) setQueueRead(true);
+  if ((awaiting !== null || hasFailed) && !alone && !queueRead) setQueueRead(true);
   // As it was when home was opened: nothing moves while they are in use.
   const [compact] = useState(() => areHomeCardsFolded(today));
   const settled = queueRead && !alone;

@@ -2,7 +2,6 @@ import { type DecisionAnswer, type QueueItemRef, RETAILER_SOURCE } from '@practi
 import { putOffItemContract } from '@practice-portal/domain/contract/approval';
 import { pausePetMailContract } from '@practice-portal/domain/contract/petmail';
 import { createCommercialInfoContract } from '@practice-portal/domain/contract/practice-info';
-import type { MergeAnswer } from '@practice-portal/domain/merge';
 import type { RecipientAnswer, RecipientList } from '@practice-portal/domain/notifications';
 import { createStaffContract } from '@practice-portal/domain/contract/staff-member';
 import { addDays, dayIn } from '@practice-portal/domain/locale';
@@ -166,8 +165,9 @@ const twins = async ({ db, practiceId }: Making): Promise<{ keptId: number; gone
 };
 
 const merged = async (making: Making) => {
-  const body = { kind: 'client', ...(await twins(making)) };
-  return (await making.api.send<MergeAnswer>('POST', '/api/merges', body, { 'idempotency-key': uniqueWord() })).body;
+  const two = await twins(making);
+  await making.api.send('POST', '/api/merges', { kind: 'client', ...two }, { 'idempotency-key': uniqueWord() });
+  return { params: { clientId: two.keptId }, body: { goneId: two.goneId } };
 };
 
 /** Calls whose example needs something to be so before: a lock to be held, a person to be logged in. By the call's id. */
@@ -230,11 +230,8 @@ export const PREPARED: Partial<Record<string, Prepare>> = {
   'prescriptions.resend': async (making) => ({ params: { prescriptionId: await making.prescription() } }),
   'merges.plan': async (making) => ({ query: await twins(making) }),
   'merges.merge': async (making) => ({ body: await twins(making) }),
-  'merges.ofClient': async (making) => ({ params: { clientId: (await merged(making)).clientId } }),
-  'merges.undo': async (making) => {
-    const { clientId, mergeId } = await merged(making);
-    return { params: { clientId }, body: { mergeId } };
-  },
+  'merges.ofClient': async (making) => ({ params: (await merged(making)).params }),
+  'merges.undo': merged,
   'pets.save': async (making) => {
     const pet = await making.pet();
     return { params: { animalId: pet.id }, body: { ...petOf(pet), weight: 20 }, version: pet.version };

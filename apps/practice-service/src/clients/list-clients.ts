@@ -8,7 +8,9 @@ import { likePattern, searchTerm } from '../search/fold.ts';
 import { termGrams } from '../search/grams.ts';
 import { rowsOf, type Db } from '../db/client.ts';
 import { animals, clients } from '../db/schema/client.ts';
+import { type CsvColumn, plain } from '../http/csv.ts';
 import { countRows } from '../lists/client-list.ts';
+import { idsIn, inChunks } from '../lists/in-chunks.ts';
 
 export interface AskedClients {
   practiceId: number;
@@ -84,6 +86,38 @@ const petsOf = async (db: Db, practiceId: number, ids: readonly number[], words:
   }
   return byClient;
 };
+
+/** All clients that are asked for, by name, with their first pets. */
+export async function* allClients(
+  db: Db,
+  { practiceId, active, filter, order }: Omit<AskedClients, 'size' | 'page'>,
+): AsyncGenerator<ClientPets[]> {
+  const words = searchedFor(filter);
+  const found = and(
+    eq(clients.practiceId, practiceId),
+    eq(clients.active, active),
+    ...words.map((word) => sql`${clients.searchText} like ${likePattern(word)}`),
+  );
+  const sorted = sql.raw(`order by name_sort ${order}, id ${order}`);
+  const ids = rowsOf<{ id: number }>(await db.execute(sql`select id from clients where ${found} ${sorted}`));
+  yield* inChunks(idsIn(ids), async (some) => {
+    const rows = rowsOf<Omit<Row, 'total'>>(
+      await db.execute(sql`select ${columns} from clients where ${inArray(clients.id, some)} ${sorted}`),
+    );
+    const pets = await petsOf(db, practiceId, some, words);
+    return rows.map((row) => ({ ...row, ...(pets.get(row.id) ?? { pets: [], petCount: 0 }) }));
+  });
+}
+
+/** Those as a file. */
+export const CLIENT_COLUMNS: readonly CsvColumn<ClientPets>[] = [
+  plain('lastName', ({ lastName }) => lastName),
+  plain('firstName', ({ firstName }) => firstName),
+  plain('phone', ({ phone }) => phone),
+  plain('email', ({ email }) => email),
+  plain('pet', ({ pets }) => pets.map(({ name }) => name).join('; ')),
+  plain('petCount', ({ petCount }) => petCount),
+];
 
 /**
  * A page of a practice's clients by name, with their first pets. Each statement reads a bounded part of an index: the names'

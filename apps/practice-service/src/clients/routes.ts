@@ -20,6 +20,8 @@ import { sql } from 'drizzle-orm';
 
 import { rowsOf } from '../db/client.ts';
 import { route } from '../http/contract-route.ts';
+import { csvOfChunks } from '../http/csv.ts';
+import type { ContextOf } from '../http/handlers.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
@@ -29,7 +31,7 @@ import { ID_TYPE_LIST, LANGUAGES } from './choices.ts';
 import { askedPage, listPage, requireClient } from '../lists/client-list.ts';
 import { clientSubject, loadClient, withoutIdNumber } from './client-record.ts';
 import { readEnding } from './deactivation.ts';
-import { listClients } from './list-clients.ts';
+import { allClients, CLIENT_COLUMNS, listClients } from './list-clients.ts';
 import { readChanges } from './record-changes.ts';
 import { requireClientEditing } from './require-client-editing.ts';
 import { addClient, deactivate, normalize, saveClient, type SavedBy, type SavedClient } from './save-client.ts';
@@ -82,6 +84,9 @@ const changes = route(listRecordChangesContract, {
 });
 
 const list = route(listClientPetsContract, {
+  csv: csvOfChunks(CLIENT_COLUMNS, ({ query, session: { practiceId }, db }: ContextOf<typeof listClientPetsContract>) =>
+    allClients(db, { practiceId, filter: query.filter ?? '', active: query.active ?? true, order: query.order ?? 'ASC' }),
+  ),
   handler: async ({ query, session: { practiceId }, db }) => {
     const asked = askedPage({ ...query, order: query.order ?? 'ASC' });
     const { filter = '', active = true } = query;

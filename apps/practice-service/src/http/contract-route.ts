@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { Operator } from './operator.ts';
 import { withIdempotency } from './with-idempotency.ts';
 import { described } from './check-input.ts';
+import { asksForCsv, sendCsv } from './csv.ts';
 import { ACCESS, answerOf, errorsOf, practiceFromOf, servedPath } from './derived.ts';
 import type {
   Access,
@@ -102,10 +103,15 @@ const writing =
   };
 
 const reading =
-  <C extends AnyCall, Params, Query>(options: ReadOptions<C, Params, Query>) =>
+  <C extends AnyCall, Params, Query>({ call }: Contract<C, Params, Query>, options: ReadOptions<C, Params, Query>) =>
   async (context: RouteContext<Params, Query, BodyOf<C>>): Promise<Answered<C>> => {
     await requirePractice(options, context);
-    return options.handler(ofPractice<C, typeof context>(context));
+    const own = ofPractice<C, typeof context>(context);
+    if (options.csv === undefined || !asksForCsv(context.request)) return options.handler(own);
+    // Not a copy: who does not ask on this route must not be read.
+    const asking = (query: object): typeof own => Object.create(own, { query: { value: { ...own.query, ...query } } }) as typeof own;
+    const read = (query: object): Promise<AnswerOf<C>> => options.handler(asking(query)) as Promise<AnswerOf<C>>;
+    return sendCsv(call.id, { head: options.csv.head, chunks: options.csv.chunks(own, read) }, context);
   };
 
 const running =
@@ -142,7 +148,7 @@ export function route<C extends AnyCall, Params, Query, Prepared>(
       ? running(options)
       : isWrite
         ? writing(contract, options as WriteOptions<C, Params, Query, Prepared>)
-        : reading(options as ReadOptions<C, Params, Query>);
+        : reading(contract, options as ReadOptions<C, Params, Query>);
   const audit = 'audit' in options && options.audit !== undefined ? options.audit : isWrite ? call.id : undefined;
   const definition: RouteDefinition<Params, Query, BodyOf<C>, Answered<C>> = {
     id: call.id,
@@ -162,6 +168,7 @@ export function route<C extends AnyCall, Params, Query, Prepared>(
     ...(answer ? { checkedAnswer: answer } : {}),
     ...(audit === undefined ? {} : { audit }),
     ...(example ? { example } : {}),
+    ...('csv' in options && options.csv !== undefined ? { hasCsv: true } : {}),
   };
   return definition;
 }

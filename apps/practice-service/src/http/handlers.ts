@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
+
 import type { AnswerOf, AnyCall, BodyOf } from '@practice-portal/domain/call';
+import type { Contract } from '@practice-portal/domain/contract';
 import type { ZonedDate } from '@practice-portal/domain/locale';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import type { Operator } from './operator.ts';
@@ -7,14 +10,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Db, Tx } from '../db/client.ts';
 import type { Services, SessionServices } from '../services.ts';
+import type { CsvList } from './csv.ts';
 import type { AuditDetails, PracticeFrom, RouteContext } from './route.ts';
 import type { Session } from './session.ts';
 
 /** A handler without an answer may end without a `return`. */
 export type Nothing<Answer> = Answer extends undefined ? undefined | void : Answer;
 
-/** Sends bytes that are ready, such as a PDF or a page of JSON, as they are. */
-export type Answered<C extends AnyCall> = AnswerOf<C> | Nothing<AnswerOf<C>> | Buffer;
+/** Sends bytes that are ready, such as a PDF or a page of JSON, or are read as they are sent, as they are. */
+export type Answered<C extends AnyCall> = AnswerOf<C> | Nothing<AnswerOf<C>> | Buffer | Readable;
 
 /** A call without a session belongs to no practice, so its time has no zone until the handler says whose day counts. */
 type IsOfPractice<C extends AnyCall> = C extends { access: 'public' | 'operator' } ? false : true;
@@ -68,8 +72,13 @@ export interface Access {
   requires?(practice: PracticeData): string | null;
 }
 
+/** What the handler of a contract's read gets. */
+export type ContextOf<Of> = Of extends Contract<infer C, infer Params, infer Query> ? ReadContext<C, Params, Query> : never;
+
 /** A read. */
 export interface ReadOptions<C extends AnyCall, Params, Query> extends Access {
+  /** Of a list: it can be had as a file. */
+  csv?: CsvList<ReadContext<C, Params, Query>, AnswerOf<C>>;
   handler(context: ReadContext<C, Params, Query>): Promise<Answered<C>>;
 }
 

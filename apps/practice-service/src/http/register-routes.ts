@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { inZone } from '@practice-portal/domain/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SchemaObjectDescription } from 'yup';
@@ -172,7 +174,8 @@ export const registerRoutes = (app: FastifyInstance, services: Services, routes:
       handler: async (request, reply) => {
         const answer = await withReference(request.id, () => handle(services, route, request, reply));
         if (reply.sent) return reply;
-        if (services.config.checkAnswers && route.checkedAnswer) await checkAnswer(route.id, route.checkedAnswer, answer);
+        if (services.config.checkAnswers && route.checkedAnswer && !(answer instanceof Readable))
+          await checkAnswer(route.id, route.checkedAnswer, answer);
         reply.status(answer === undefined ? 204 : (route.answer.status ?? 200));
         return reply.send(answer);
       },

@@ -76,6 +76,8 @@ export interface RouteDefinition<Params = unknown, Query = unknown, Body = unkno
   example?: CallExample;
   /** The declaration it was made from. */
   call?: AnyCall;
+  /** A list that can be had as a file as well, by `Accept: text/csv`. */
+  hasCsv?: boolean;
   /** Describes what a good answer holds; checked where `checkAnswers` is on. */
   checkedAnswer?: AnySchema;
   handler(context: RouteContext<Params, Query, Body>): Promise<Answer>;

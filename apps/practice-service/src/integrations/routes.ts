@@ -7,7 +7,7 @@ import {
   listPartnersContract,
   requestPartnerReviewContract,
 } from '@practice-portal/domain/contract/integrations';
-import { partnerLocked, pmsObstacle } from '@practice-portal/domain/integrations';
+import { type PartnerIntegration, partnerLocked, type PartnersAnswer, pmsObstacle } from '@practice-portal/domain/integrations';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq } from 'drizzle-orm';
@@ -15,6 +15,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../db/client.ts';
 import { partnerOffers } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
+import { type CsvColumn, csvOfPages, plain, word } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { tellOfPower } from '../staff/tell-of-power.ts';
@@ -39,7 +40,14 @@ const setOffer = async (tx: Tx, practiceId: number, partnerId: number, set: Part
     .where(and(eq(partnerOffers.practiceId, practiceId), eq(partnerOffers.partnerId, partnerId)));
 };
 
+const COLUMNS: readonly CsvColumn<PartnerIntegration>[] = [
+  plain('partner', ({ displayName }) => displayName),
+  word('status', 'partnerState', ({ isEnabled, isUnderReview }) => (isUnderReview ? 'review' : isEnabled ? 'on' : 'off')),
+  plain('token', ({ practiceToken }) => practiceToken),
+];
+
 const list = route(listPartnersContract, {
+  csv: csvOfPages(COLUMNS, ({ partners }: PartnersAnswer) => partners),
   scope,
   handler: async ({ session, db }) => ({ partners: (await offersOf(db, session.practiceId)).map(integrationOf) }),
 });

@@ -17,7 +17,8 @@ export const userLinks = route(listUserLinksContract, {
     const features = { practiceHomeFeatures: practice.features };
     const protocols = isFlagOn(features, 'protocolsEnabled');
     const fewerRequests = isFlagOn(features, 'fewerRequestsEnabled');
+    const reports = isFlagOn(features, 'reportsEnabled');
     const personal = session.staffId !== null;
-    return { items: settingsLinks({ scopes, status, individualLoginRequired, localeCode, protocols, fewerRequests, personal }) };
+    return { items: settingsLinks({ scopes, status, individualLoginRequired, localeCode, protocols, fewerRequests, reports, personal }) };
   },
 });

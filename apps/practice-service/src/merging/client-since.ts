@@ -94,9 +94,7 @@ const followOrders = async (tx: Tx, { kept, back }: Parted): Promise<void> => {
   await tx.execute(sql`
     update carts c set client_id = o.client_id from orders o
     where o.cart_id = c.id and c.client_id in ${both} and o.client_id in ${both} and c.client_id <> o.client_id`);
-  await tx.execute(sql`
-    update payments p set client_id = c.client_id from carts c
-    where c.id = p.cart_id and p.order_id is null and p.client_id in ${both} and c.client_id in ${both} and p.client_id <> c.client_id`);
+  await follow('payments', 'carts', 'cart_id');
   await follow('recommendations', 'carts', 'cart_id');
 };
 

@@ -38,8 +38,7 @@ const ofClient = route(listMergesContract, {
 const undo = route(undoMergeContract, {
   requires: requireMerging,
   subject: ({ params: { clientId } }) => clientSubject(clientId),
-  handler: ({ params: { clientId }, body: { mergeId }, session: { practiceId }, tx, now }) =>
-    undoMerge(tx, { practiceId, clientId, mergeId, now }),
+  handler: ({ params: { clientId }, body, session: { practiceId }, tx, now }) => undoMerge(tx, { practiceId, clientId, ...body, now }),
 });
 
 /** Merging clients and pets, and back. */

@@ -72,7 +72,6 @@ export const REFUSED: Record<MergeRefusal | UndoRefusal, string> = {
   payment: 'A payment is under way. Try again in a moment',
   locked: 'A vet has an order of these records open. Try again later',
   undoable: 'A decision about these records can still be undone. Try again in a moment',
-  undone: 'This merge was undone already',
   late: 'A merge can be undone for 30 days',
   laterMerge: 'A pet was merged since: undo that first',
   unpaid: 'An order since then, for pets of both, is not paid. Take its payment or cancel it first',

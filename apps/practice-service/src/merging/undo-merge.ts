@@ -1,6 +1,6 @@
 import { isoDateOf, type ZonedDate } from '@practice-portal/domain/locale';
-import { type UndoMergeAnswer, undoRefusal } from '@practice-portal/domain/merge';
-import { and, eq, sql } from 'drizzle-orm';
+import { type MergeKind, type UndoMergeAnswer, undoRefusal } from '@practice-portal/domain/merge';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { rowsOf, type Tx } from '../db/client.ts';
 import { merges } from '../db/schema/merge.ts';
@@ -21,7 +21,8 @@ type Merge = typeof merges.$inferSelect;
 interface Undone {
   practiceId: number;
   clientId: number;
-  mergeId: number;
+  kind: MergeKind;
+  goneId: number;
   now: ZonedDate;
 }
 
@@ -48,7 +49,7 @@ const requireUndoable = async (tx: Tx, merge: Merge, now: ZonedDate): Promise<vo
   );
   if (!found) throw new Error('A select without a table has one row');
   const underWay = await underWayOf(tx, [merge.clientId], now);
-  const asked = { isUndone: merge.undoneAt !== null, mergedOn: dayOfMerge(merge.mergedAt, now), ...found };
+  const asked = { mergedOn: dayOfMerge(merge.mergedAt, now), ...found };
   const refusal = undoRefusal(asked, underWay, isoDateOf(now));
   if (refusal !== null) throw problem(409, REFUSED[refusal]);
 };
@@ -99,20 +100,26 @@ const partOfPet = async (tx: Tx, { id, practiceId, clientId, animalId, goneId, g
  * Rule: docs/rules/clients.md#undoing-a-merge.
  * @throws 404 for no such merge of this client, 409 where it can't be undone
  */
-export const undoMerge = async (tx: Tx, { practiceId, clientId, mergeId, now }: Undone): Promise<UndoMergeAnswer> => {
-  const ofClient = and(eq(merges.id, mergeId), eq(merges.practiceId, practiceId), eq(merges.clientId, clientId));
+export const undoMerge = async (tx: Tx, { practiceId, clientId, kind, goneId, now }: Undone): Promise<UndoMergeAnswer> => {
+  const ofClient = and(
+    eq(merges.practiceId, practiceId),
+    eq(merges.clientId, clientId),
+    eq(merges.kind, kind),
+    eq(merges.goneId, goneId),
+    isNull(merges.undoneAt),
+  );
   const [found] = await tx.select().from(merges).where(ofClient);
   if (!found) throw problem(404, 'No such merge of this client');
   await holdRecords(tx, { practiceId, clientIds: [clientId], animalIds: found.animalId === null ? [] : [found.animalId] }, now);
   const [merge] = await tx.select().from(merges).where(ofClient).for('update');
   if (!merge) throw problem(404, 'No such merge of this client');
   await requireUndoable(tx, merge, now);
-  const { kind, goneId, animalId } = merge;
-  await tx.update(merges).set({ undoneAt: now }).where(eq(merges.id, mergeId));
+  const { id, animalId } = merge;
+  await tx.update(merges).set({ undoneAt: now }).where(eq(merges.id, id));
   if (kind === 'client') await partOfClient(tx, merge, now);
   else await partOfPet(tx, merge);
   const clientIds = kind === 'client' ? [clientId, goneId] : [clientId];
-  for (const id of clientIds) await followAutoshipAddress(tx, practiceId, id);
+  for (const one of clientIds) await followAutoshipAddress(tx, practiceId, one);
   await showEverywhere(tx, { practiceId, clientIds, animalIds: animalId === null ? [] : [animalId, goneId] }, now);
   return { kind, restoredId: goneId, clientId: kind === 'client' ? goneId : clientId };
 };

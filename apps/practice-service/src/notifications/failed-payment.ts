@@ -45,7 +45,18 @@ export const tellOfFailedPayment = async (
   else {
     const secret = await paymentSecretOf(tx, making, order.id, now);
     const mail = reason === 'NO_CARD' ? 'orderWithoutCard' : 'orderDeclined';
-    await tell(tx, { practiceId, mail, to, params: { ...params, date: formatDay(secret.until.toISOString(), practice.localizationData) }, about, secret }, now);
+    await tell(
+      tx,
+      {
+        practiceId,
+        mail,
+        to,
+        params: { ...params, date: formatDay(secret.until.toISOString(), practice.localizationData) },
+        about,
+        secret,
+      },
+      now,
+    );
   }
   await tellGroup(tx, { practiceId, group: PAYMENTS_GROUP, mail: 'paymentFailed', params, byText: true, about, now });
 };

@@ -1,4 +1,4 @@
-import type { NotificationRecipient } from '@practice-portal/domain/notifications';
+import { type NotificationRecipient, REPORTS_GROUP } from '@practice-portal/domain/notifications';
 import { fold, hasWords } from '@practice-portal/domain/text';
 import { type SQL, sql } from 'drizzle-orm';
 
@@ -7,14 +7,14 @@ import { byName } from '../search/by-name.ts';
 
 /**
  * All possible recipients of one practice: the active staff, and who was added besides. Of the staff, no list of groups
- * means all of the practice's.
+ * means all of the practice's but for the report, which goes to those who are named.
  */
 const everybody = (practiceId: number): SQL => sql`
   select s.recipient_id as id, s.id as staff_id, s.first_name, s.last_name, s.first_name || ' ' || s.last_name as name, s.email,
     case when s.notifications_enabled then coalesce(s.notification_types, g.types) else '[]'::jsonb end as groups, s.version
   from staff s cross join (
     select coalesce(jsonb_agg(x->>'type'), '[]'::jsonb) as types from practices p, jsonb_array_elements(p.features->'notificationGroups') x
-    where p.id = ${practiceId}::int
+    where p.id = ${practiceId}::int and x->>'type' <> ${REPORTS_GROUP}
   ) g
   where s.practice_id = ${practiceId}::int and s.active
   union all

@@ -5,6 +5,7 @@ import {
   updateRecipientContract,
   updateStaffRecipientContract,
 } from '@practice-portal/domain/contract/notifications';
+import type { NotificationRecipient, RecipientList } from '@practice-portal/domain/notifications';
 import { SCOPES } from '@practice-portal/domain/session';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -12,6 +13,7 @@ import type { Tx } from '../db/client.ts';
 import { staff } from '../db/schema/practice.ts';
 import { notificationRecipients } from '../db/schema/settings.ts';
 import { route } from '../http/contract-route.ts';
+import { byPage, type CsvColumn, csvOfPages, plain, word } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { loadPractice } from '../practices/load-practice.ts';
@@ -27,7 +29,15 @@ const groupsOf = async ({ db }: Services, session: Session, asked: readonly stri
   return requireGroups(practiceHomeFeatures.notificationGroups, asked, session);
 };
 
+const COLUMNS: readonly CsvColumn<NotificationRecipient>[] = [
+  plain('name', ({ name }) => name),
+  plain('email', ({ email }) => email),
+  word('type', 'recipient', ({ staffId }) => (staffId === null ? 'other' : 'staff')),
+  plain('notifications', ({ notificationsEnabled }) => notificationsEnabled.join('; ')),
+];
+
 const list = route(listRecipientsContract, {
+  csv: csvOfPages(COLUMNS, ({ items }: RecipientList) => items, byPage),
   scope,
   handler: async ({ session, db, query: { size = SIZE, page = 0, order = 'ASC', search } }) => ({
     ...(await pageOfRecipients(db, session.practiceId, {

@@ -10,7 +10,7 @@ import { recipientsOfGroup } from './recipient-record.ts';
 export interface GroupNotice {
   practiceId: number;
   group: string;
-  mail: 'queueItem' | 'autoshipsAwaiting' | 'paymentFailed' | 'orderConfirmedGroup' | 'orderShippedGroup';
+  mail: 'queueItem' | 'autoshipsAwaiting' | 'paymentFailed' | 'orderConfirmedGroup' | 'orderShippedGroup' | 'loadReport';
   params: Record<string, string | number>;
   /** Holds what is listed line by line. */
   texts?: Record<string, string>;

@@ -51,11 +51,12 @@ const parameters = (route: AnyRoute, names: Record<string, string>, { field }: W
     }));
   });
 
-const goodAnswer = ({ answer, checkedAnswer }: AnyRoute, { write }: Writer) => {
+const goodAnswer = ({ answer, checkedAnswer, hasCsv = false }: AnyRoute, { write }: Writer) => {
   const isDocument = answer.mediaType !== undefined && checkedAnswer === undefined;
   const mediaType = answer.mediaType ?? (checkedAnswer ? 'application/json' : undefined);
   const schema = isDocument || !checkedAnswer ? { type: 'string', format: 'binary' } : write(checkedAnswer);
-  return { description: answer.description, ...(mediaType === undefined ? {} : { content: { [mediaType]: { schema } } }) };
+  const file = hasCsv ? { 'text/csv': { schema: { type: 'string' } } } : {};
+  return { description: answer.description, ...(mediaType === undefined ? {} : { content: { [mediaType]: { schema }, ...file } }) };
 };
 
 const OPERATOR: Record<number, string> = { 401: 'No operator is signed in' };

@@ -1,6 +1,6 @@
 import { addressLine } from '@practice-portal/domain/address';
 import { listOrdersContract } from '@practice-portal/domain/contract/order';
-import { addressRefusal, type Order, orderWaitsFor } from '@practice-portal/domain/order';
+import { addressRefusal, type Order, type OrderItem, type OrderPage, orderWaitsFor } from '@practice-portal/domain/order';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import { and, asc, desc, eq, ilike, inArray } from 'drizzle-orm';
 
@@ -9,6 +9,7 @@ import type { Executor } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
+import { byPage, type CsvColumn, csvOfPages, money, moment, plain } from '../http/csv.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { changeAddress } from './change-address.ts';
@@ -58,11 +59,35 @@ const linesByOrder = async (executor: Executor, orderIds: readonly number[]) => 
   return groupBy(rows, ({ orderId }) => orderId);
 };
 
+interface OrderedRow extends OrderItem {
+  order: Order;
+}
+
+const COLUMNS: readonly CsvColumn<OrderedRow>[] = [
+  plain('product', ({ productName }) => productName),
+  plain('strength', ({ strength }) => strength),
+  plain('packaging', ({ packaging }) => packaging),
+  plain('quantity', ({ quantity }) => quantity),
+  plain('pet', ({ petName }) => petName),
+  plain('order', ({ order }) => order.orderNumber),
+  plain('source', ({ order }) => order.source),
+  moment('ordered', ({ order }) => order.date),
+  ...money<OrderedRow>('price', ({ price }) => price),
+  ...money<OrderedRow>('orderTotal', ({ order }) => order.total),
+  plain('status', ({ status }) => status),
+  plain('tracking', ({ trackingNumber }) => trackingNumber),
+];
+
 /**
  * Holds what a client has ordered, or for one pet: a page of items by an index, however many there are, each in its order.
  * An order whose items begin on one page and end on the next is on both, with those of each.
  */
 const listOrders = route(listOrdersContract, {
+  csv: csvOfPages(
+    COLUMNS,
+    ({ elements }: OrderPage) => elements.flatMap((order) => order.orderItems.map((item) => ({ ...item, order }))),
+    byPage,
+  ),
   handler: async ({ params: { clientId }, query, session: { practiceId }, services, db }) => {
     const asked = askedPage(query);
     const { animalId, number } = query;

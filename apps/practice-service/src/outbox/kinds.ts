@@ -10,7 +10,7 @@ export interface Kind {
   /** Holds what of it lets a person in, and is kept no longer than the mail needs it. */
   secret: 'link' | 'code' | null;
   /** Its last line, which says why one gets it: a text below `mail.why`, by default that of `to`. */
-  why?: 'address' | 'administrator' | 'orders' | 'payments' | 'prescriptions';
+  why?: 'address' | 'administrator' | 'orders' | 'payments' | 'prescriptions' | 'reports';
   /** The field of its texts that a text message has, in the place of the subject. */
   sms?: string;
 }
@@ -57,6 +57,7 @@ export const MAILS = {
   ownerTold: { to: 'client', limit: 'address', secret: 'link', sms: 'text' },
   queueItem: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
   autoshipsAwaiting: { to: 'group', limit: 'address', secret: null, why: 'prescriptions' },
+  loadReport: { to: 'group', limit: 'address', secret: null, why: 'reports' },
 } as const satisfies Record<string, Kind>;
 
 /** The name of a kind of mail. */

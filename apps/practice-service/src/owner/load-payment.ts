@@ -28,7 +28,10 @@ export interface PaymentPart {
 
 /** The address a card of an order is checked with, by its id: that of the card before, else where it ships to. */
 export const billingAddressOf = async (executor: Executor, order: OrderRow): Promise<typeof addresses.$inferSelect | null> => {
-  const ofCard = executor.select({ id: wallets.billingAddressId }).from(wallets).where(eq(wallets.id, order.walletId ?? 0));
+  const ofCard = executor
+    .select({ id: wallets.billingAddressId })
+    .from(wallets)
+    .where(eq(wallets.id, order.walletId ?? 0));
   const ofClient = executor.select({ id: clients.defaultShippingAddressId }).from(clients).where(eq(clients.id, order.clientId));
   const [found] = await executor
     .select()

@@ -81,7 +81,10 @@ type OrderRow = typeof orders.$inferSelect;
 const cardOf = async (tx: Tx, order: OrderRow, { card, body, now }: { card: CardToken; body: OwnerPayment; now: ZonedDate }) => {
   const { practiceId, clientId } = order;
   const own = and(eq(wallets.token, card.token), eq(wallets.practiceId, practiceId), eq(wallets.clientId, clientId));
-  const [known] = await tx.select({ id: wallets.id }).from(wallets).where(and(own, isNull(wallets.deletedAt)));
+  const [known] = await tx
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(own, isNull(wallets.deletedAt)));
   if (known) return known.id;
   const address = await billingAddressOf(tx, order);
   if (address === null) throw problem(422, NOT_ADDED);

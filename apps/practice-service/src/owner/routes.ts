@@ -107,7 +107,8 @@ const page = route(pageContract, {
   handler: async ({ params: { token }, services, request, reply }) => {
     strictPage(reply);
     const shown = await loadPage(services, token);
-    if (shown?.payment?.state === 'open' && shown.payment.frameUrl !== null) strictPage(reply, { frame: new URL(shown.payment.frameUrl).origin });
+    if (shown?.payment?.state === 'open' && shown.payment.frameUrl !== null)
+      strictPage(reply, { frame: new URL(shown.payment.frameUrl).origin });
     if (shown) return ownerPageHtml(shown);
     await countUnknown(services, request.ip);
     await reply.status(404).send(deadLinkHtml());

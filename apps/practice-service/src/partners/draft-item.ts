@@ -1,12 +1,13 @@
 import { type CartItemInput, cartItemOf, chooseSku, PRODUCT_FORM_EMPTY } from '@practice-portal/domain/cart';
 import { prescribingLimits } from '@practice-portal/domain/guardrails';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 
 import { requireItem, requireSku } from '../carts/check-item.ts';
 import type { CartReader } from '../carts/load-cart.ts';
 import type { Tx } from '../db/client.ts';
 import { animals } from '../db/schema/client.ts';
 import { Problem, problem } from '../http/problem.ts';
+import { mergedByExternalId } from '../records/merged-record.ts';
 import type { PartnerItem } from './draft-contract.ts';
 
 /** How a partner's fields are called in a cart. */
@@ -21,7 +22,13 @@ const petOf = async (tx: Tx, practiceId: number, clientId: number, external: str
   const found = await tx
     .select({ id: animals.id })
     .from(animals)
-    .where(and(eq(animals.practiceId, practiceId), eq(animals.clientId, clientId), eq(animals.petExternalId, external)));
+    .where(
+      and(
+        eq(animals.practiceId, practiceId),
+        eq(animals.clientId, clientId),
+        or(eq(animals.petExternalId, external), inArray(animals.id, await mergedByExternalId(tx, practiceId, 'pet', external))),
+      ),
+    );
   const [pet] = found;
   if (!pet) throw problem(422, 'No such pet of this client', { fieldErrors: { animalId: 'No such pet of this client' } });
   if (found.length > 1) throw problem(422, 'Several pets have this ID', { fieldErrors: { animalId: 'Several pets have this ID' } });

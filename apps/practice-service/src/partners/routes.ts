@@ -15,6 +15,7 @@ import { route } from '../http/contract-route.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
+import { mergedByExternalId } from '../records/merged-record.ts';
 import { addDraftContract, type PartnerDraft } from './draft-contract.ts';
 import { checkItems } from './draft-item.ts';
 import { partnerOf, type PartnerSession } from './partner-of.ts';
@@ -23,16 +24,17 @@ import { partnerOf, type PartnerSession } from './partner-of.ts';
 const DRAFTS = 300;
 const UNSIGNED = { signedBy: null, vet: null };
 
-/** The client with this ID in the partner's system. @throws 404 for nobody, 422 where several have it */
+/** The client with this ID in the partner's system, or that such a client has become part of. @throws 404 for nobody, 422 where several have it */
 const clientOf = async (tx: Tx, practiceId: number, external: string): Promise<number> => {
   const found = await tx
     .select({ id: clients.id })
     .from(clients)
     .where(and(eq(clients.practiceId, practiceId), eq(clients.externalClientId, external)));
-  const [client] = found;
-  if (!client) throw problem(404, 'No client has this ID', { fieldErrors: { client: 'No client has this ID' } });
-  if (found.length > 1) throw problem(422, 'Several clients have this ID', { fieldErrors: { client: 'Several clients have this ID' } });
-  return client.id;
+  const merged = await mergedByExternalId(tx, practiceId, 'client', external);
+  const [client, ...others] = new Set([...found.map(({ id }) => id), ...merged]);
+  if (client === undefined) throw problem(404, 'No client has this ID', { fieldErrors: { client: 'No client has this ID' } });
+  if (others.length > 0) throw problem(422, 'Several clients have this ID', { fieldErrors: { client: 'Several clients have this ID' } });
+  return client;
 };
 
 const hashOf = (draft: PartnerDraft): string => createHash('sha256').update(JSON.stringify(draft)).digest('hex');

@@ -4,6 +4,8 @@ import { SECOND_COMPOUNDING_PARTNER_ID } from '@practice-portal/domain/card';
 import { and, asc, desc, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
+import { type CsvColumn, moment, money, plain } from '../http/csv.ts';
+import { idsIn, inChunks } from '../lists/in-chunks.ts';
 import { clients } from '../db/schema/client.ts';
 import { orderItems, orders } from '../db/schema/order.ts';
 import { payments } from '../db/schema/payment.ts';
@@ -38,6 +40,8 @@ const attemptsOf = (executor: Executor, orderIds: readonly number[]) =>
     .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, 'DECLINED')))
     .orderBy(asc(payments.id));
 
+const LAST_FIRST = [desc(orders.paymentFailedAt), desc(orders.id)];
+
 interface Reading {
   where: SQL | undefined;
   limit: number;
@@ -55,7 +59,7 @@ export const readFailedPayments = async (
     .from(orders)
     .innerJoin(clients, eq(clients.id, orders.clientId))
     .where(where)
-    .orderBy(desc(orders.paymentFailedAt), desc(orders.id))
+    .orderBy(...LAST_FIRST)
     .limit(limit)
     .offset(offset);
   if (rows.length === 0) return [];
@@ -98,3 +102,31 @@ export const readFailedPayments = async (
     };
   });
 };
+
+/** All failed payments of a practice, in that order. */
+export async function* allFailedPayments(executor: Executor, practice: PracticeData): AsyncGenerator<FailedPayment[]> {
+  const where = failedOf(practice.id);
+  const ids = await executor
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(...LAST_FIRST);
+  yield* inChunks(idsIn(ids), (some) =>
+    readFailedPayments(executor, practice, { where: and(where, inArray(orders.id, some)), limit: some.length, offset: 0 }),
+  );
+}
+
+/** Those as a file. */
+export const FAILED_PAYMENT_COLUMNS: readonly CsvColumn<FailedPayment>[] = [
+  plain('client', ({ clientName }) => clientName),
+  plain('phone', ({ clientPhoneNumber }) => clientPhoneNumber),
+  plain('pet', ({ orderItems: items }) => [...new Set(items.flatMap(({ animalName }) => animalName ?? []))].join('; ')),
+  plain('product', ({ orderItems: items }) => items.map(({ productName }) => productName).join('; ')),
+  plain('order', ({ orderNumber }) => orderNumber),
+  ...money<FailedPayment>('total', ({ orderTotalPrice }) => orderTotalPrice),
+  moment('ordered', ({ orderPlacedDate }) => orderPlacedDate),
+  plain('reason', ({ reasonText }) => reasonText),
+  plain('attempts', ({ attempts }) => attempts),
+  moment('lastAttempt', ({ lastAttemptDate }) => lastAttemptDate),
+  moment('nextAttempt', ({ nextAttemptDate }) => nextAttemptDate),
+];

@@ -19,7 +19,7 @@ import { payOrder } from './pay-order.ts';
 import { type Payment, requireCard } from './payment.ts';
 
 /** Said of an order that another card is charged for. */
-export const PAID_NOW = 'This order is being paid right now';
+const PAID_NOW = 'This order is being paid right now';
 
 /** Orders that are to be paid, and the card that pays them. */
 export interface Repair {
@@ -82,7 +82,12 @@ export interface Charged {
 }
 
 /** Puts an order right that was charged, or says why it was not. */
-export const settleRepair = async (tx: Tx, practice: PracticeData, { payment, outcome }: Charged, now: ZonedDate): Promise<PaymentResult> => {
+export const settleRepair = async (
+  tx: Tx,
+  practice: PracticeData,
+  { payment, outcome }: Charged,
+  now: ZonedDate,
+): Promise<PaymentResult> => {
   const orderId = payment.orderId ?? 0;
   if (outcome.charged) {
     await payOrder(tx, { practice, payment, now });
@@ -103,4 +108,3 @@ export const settleRepair = async (tx: Tx, practice: PracticeData, { payment, ou
 
 /** The result of an order that is paid. */
 export const paidResult = (orderId: number): PaymentResult => ({ orderId, paid: true, reason: null, message: null, isHardDecline: false });
-

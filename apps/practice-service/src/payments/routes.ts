@@ -5,9 +5,11 @@ import { and, eq } from 'drizzle-orm';
 import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { orders } from '../db/schema/order.ts';
 import { route } from '../http/contract-route.ts';
+import { csvOfChunks } from '../http/csv.ts';
+import type { ContextOf } from '../http/handlers.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { loadPractice } from '../practices/load-practice.ts';
-import { failedOf, readFailedPayments } from './failed-payments.ts';
+import { allFailedPayments, FAILED_PAYMENT_COLUMNS, failedOf, readFailedPayments } from './failed-payments.ts';
 import { linkPayment } from './payment-link.ts';
 import { updatePayment } from './update-payment.ts';
 
@@ -23,6 +25,9 @@ const ofClient = route(listClientFailuresContract, {
 });
 
 const ofPractice = route(listPracticeFailuresContract, {
+  csv: csvOfChunks(FAILED_PAYMENT_COLUMNS, async function* all({ session, services, db }: ContextOf<typeof listPracticeFailuresContract>) {
+    yield* allFailedPayments(services.database.byIndex, await loadPractice(db, session.practiceId));
+  }),
   handler: async ({ query, session: { practiceId }, services, db }) => {
     const asked = askedPage({ ...query, size: query.size ?? FAILED_PAYMENT_SIZES[0] });
     const practice = await loadPractice(db, practiceId);

@@ -29,7 +29,9 @@ export const updatePayment = route(updatePaymentContract, {
     const idempotent = { practiceId: practice.id, key, actor, request: asked, now };
     // A key that is done already gets its stored answer, without another charge.
     const done = key === null ? null : await answered(services, idempotent);
-    const begun = done ? { opened: [], paid: [] } : await db.transaction((tx) => beginRepair(tx, { practice, orderIds, walletId, actor }, now));
+    const begun = done
+      ? { opened: [], paid: [] }
+      : await db.transaction((tx) => beginRepair(tx, { practice, orderIds, walletId, actor }, now));
     const charged: Charged[] = [];
     for (const payment of begun.opened) charged.push({ payment, outcome: await chargeOnce(services, payment) });
     try {

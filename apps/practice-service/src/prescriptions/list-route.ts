@@ -1,5 +1,6 @@
+import type { PrescriptionPage, PrescriptionRow } from '@practice-portal/domain/prescription';
 import { listPrescriptionsContract } from '@practice-portal/domain/contract/prescription';
-import { prescriptionActions } from '@practice-portal/domain/prescription';
+import { isPrn, prescriptionActions } from '@practice-portal/domain/prescription';
 import { hasScope, SCOPES } from '@practice-portal/domain/session';
 import { and, eq, isNull } from 'drizzle-orm';
 
@@ -8,10 +9,23 @@ import { animals } from '../db/schema/client.ts';
 import { prescriptions } from '../db/schema/prescription.ts';
 import { products } from '../db/schema/product.ts';
 import { route } from '../http/contract-route.ts';
+import { byPage, type CsvColumn, csvOfPages, date, plain } from '../http/csv.ts';
 import { readUndelivered } from '../outbox/undelivered.ts';
+
+const COLUMNS: readonly CsvColumn<PrescriptionRow>[] = [
+  plain('product', ({ productName }) => productName),
+  plain('strength', ({ productStrength }) => productStrength),
+  plain('packaging', ({ productPackaging }) => productPackaging),
+  plain('quantity', ({ fillQuantity }) => fillQuantity),
+  plain('pet', ({ animalName }) => animalName),
+  plain('refills', ({ originalRefills }) => (isPrn(originalRefills) ? 'PRN' : originalRefills)),
+  plain('fillsLeft', ({ fillsRemaining }) => (isPrn(fillsRemaining) ? 'PRN' : fillsRemaining)),
+  date('expires', ({ expirationDate }) => expirationDate),
+];
 
 /** The prescriptions of a client's pets. Voided ones are no part of it. */
 export const listPrescriptions = route(listPrescriptionsContract, {
+  csv: csvOfPages(COLUMNS, ({ elements }: PrescriptionPage) => elements, byPage),
   handler: async ({ params: { clientId }, query, session, services, db }) => {
     const { practiceId } = session;
     const asked = askedPage(query);

@@ -4,9 +4,11 @@ import {
   removeProtocolContract,
   saveProtocolContract,
 } from '@practice-portal/domain/contract/protocol';
+import type { Protocol } from '@practice-portal/domain/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 
 import { route } from '../http/contract-route.ts';
+import { type CsvColumn, csvOfPages, plain, word } from '../http/csv.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { requirePerson } from '../http/session.ts';
 import { requireVersionNamed } from '../http/version-asked.ts';
@@ -21,7 +23,21 @@ import { tryProtocol } from './trial/trial-route.ts';
 const scope = VETS_AND_ADMINISTRATORS;
 const requires = requiresProtocols;
 
+const COLUMNS: readonly CsvColumn<Protocol>[] = [
+  plain('name', ({ name }) => name),
+  word('orders', 'protocolScope', ({ scope: which }) => which),
+  plain('which', ({ scopeValue }) => scopeValue),
+  plain('examWithinDays', ({ examWithinDays }) => examWithinDays),
+  plain('bloodTestWithinDays', ({ bloodTestWithinDays }) => bloodTestWithinDays),
+  plain('heartwormTestWithinDays', ({ heartwormTestWithinDays }) => heartwormTestWithinDays),
+  plain('weighedWithinDays', ({ weighedWithinDays }) => weighedWithinDays),
+  plain('refillWithinDays', ({ refillWithinDays }) => refillWithinDays),
+  plain('maxRefills', ({ maxRefills }) => maxRefills),
+  plain('version', ({ version }) => version),
+];
+
 const list = route(listProtocolsContract, {
+  csv: csvOfPages(COLUMNS, ({ items }: { items: Protocol[] }) => items),
   requires,
   handler: async ({ session, db }) => ({ items: await loadProtocols(db, session.practiceId) }),
 });

@@ -1,11 +1,13 @@
+import type { ListPage } from '@practice-portal/domain/paging';
 import { listRecommendationsContract, restartCampaignContract } from '@practice-portal/domain/contract/recommendation';
-import { RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
+import { type Recommendation, type RecommendationItem, RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
 import { and, asc, desc, eq, exists, sql } from 'drizzle-orm';
 
 import { askedPage, countRows, listPage, requireClient } from '../lists/client-list.ts';
 import { cartItems } from '../db/schema/cart.ts';
 import { recommendations } from '../db/schema/recommendation.ts';
 import { route } from '../http/contract-route.ts';
+import { byPage, type CsvColumn, csvOfPages, date, moment, plain } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { actorOf } from '../http/session.ts';
@@ -14,7 +16,28 @@ import { promoCodeText } from '../outbox/write-mail.ts';
 import { offerSecretOf } from '../owner-links/owner-link.ts';
 import { readRecommendations } from './read-recommendations.ts';
 
+interface RecommendedRow extends RecommendationItem {
+  sent: Recommendation;
+}
+
+const COLUMNS: readonly CsvColumn<RecommendedRow>[] = [
+  plain('product', ({ productName }) => productName),
+  plain('strength', ({ strength }) => strength),
+  plain('packaging', ({ packaging }) => packaging),
+  plain('quantity', ({ prescriptionQuantity }) => prescriptionQuantity),
+  plain('pet', ({ petName }) => petName),
+  moment('sent', ({ sent }) => sent.recommendationDate),
+  plain('sentBy', ({ sent }) => sent.submittedByStaffDisplayName),
+  plain('status', ({ status }) => status),
+  date('purchased', ({ purchaseDate }) => purchaseDate),
+];
+
 const listRecommendations = route(listRecommendationsContract, {
+  csv: csvOfPages(
+    COLUMNS,
+    ({ elements }: ListPage<Recommendation>) => elements.flatMap((sent) => sent.recommendationItems.map((item) => ({ ...item, sent }))),
+    byPage,
+  ),
   handler: async ({ params: { clientId }, query, session: { practiceId, localeCode }, services, db }) => {
     const asked = askedPage({ size: RECOMMENDATIONS_SIZE, ...query });
     const { animalId } = query;

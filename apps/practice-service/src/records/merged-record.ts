@@ -1,5 +1,5 @@
 import type { MergeKind } from '@practice-portal/domain/merge';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Executor } from '../db/client.ts';
 import { groupBy } from '../db/group-by.ts';
@@ -12,6 +12,24 @@ export const mergedInto = async (executor: Executor, practiceId: number, kind: M
     .from(merges)
     .where(and(eq(merges.practiceId, practiceId), eq(merges.kind, kind), eq(merges.goneId, id), isNull(merges.undoneAt)));
   return (kind === 'client' ? merge?.clientId : merge?.animalId) ?? null;
+};
+
+const EXTERNAL: Record<MergeKind, string> = { client: 'external_client_id', pet: 'pet_external_id' };
+
+/** Those that a client or pet with this external id has become part of. */
+export const mergedByExternalId = async (executor: Executor, practiceId: number, kind: MergeKind, external: string): Promise<number[]> => {
+  const rows = await executor
+    .select({ clientId: merges.clientId, animalId: merges.animalId })
+    .from(merges)
+    .where(
+      and(
+        eq(merges.practiceId, practiceId),
+        eq(merges.kind, kind),
+        isNull(merges.undoneAt),
+        sql`${merges.gone} ->> ${EXTERNAL[kind]}::text = ${external}`,
+      ),
+    );
+  return rows.flatMap(({ clientId, animalId }) => (kind === 'client' ? clientId : (animalId ?? [])));
 };
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -69,6 +69,7 @@ const World = ({ path, state, routes = ROUTES, ...options }: UserLoginWorld) => 
 const meta = {
   title: 'Access/User login/Log in to continue',
   component: World,
+  tags: ['waiting'],
   args: { path: '/user-login?redirect=%2Fsettings', practice: makePractice() },
   parameters: { layout: 'fullscreen' },
   beforeEach: network(() => handlersFor('default')),

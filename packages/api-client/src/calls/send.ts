@@ -32,7 +32,7 @@ export const sendCall = async (
   tokens: SessionTokens | null,
   signal?: AbortSignal,
 ): Promise<Answer> => {
-  const deadline = AbortSignal.timeout(CALL_SECONDS * 1000);
+  const deadline = AbortSignal.timeout((call.seconds ?? CALL_SECONDS) * 1000);
   const send = environment.fetchFn ?? globalThis.fetch;
   try {
     const response = await send(callUrl(environment, call), {

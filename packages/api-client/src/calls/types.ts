@@ -20,6 +20,8 @@ export interface ServiceCall {
   access?: 'public' | 'session' | 'user' | 'userFirst' | 'operator' | undefined;
   /** `body` (usual): an empty answer is a failure. `nothing`: there may be no body. `document`: a file to open. */
   answer?: 'body' | 'nothing' | 'document' | undefined;
+  /** How long it may take; default: `CALL_SECONDS`. */
+  seconds?: number | undefined;
   /** Names this tab's realtime connection, so that the service can free what the tab holds when it is gone. */
   tiedToConnection?: boolean | undefined;
 }

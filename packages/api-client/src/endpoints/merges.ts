@@ -1,4 +1,12 @@
-import { listMerges, type Merge, mergeRecords, type MergeRequest, planMerge, undoMerge } from '@practice-portal/domain/merge';
+import {
+  listMerges,
+  type Merge,
+  mergeRecords,
+  type MergeRequest,
+  planMerge,
+  undoMerge,
+  type UndoMergeRequest,
+} from '@practice-portal/domain/merge';
 
 import { api } from '../api/api.ts';
 import { sending } from '../calls/sending.ts';
@@ -14,7 +22,7 @@ export interface RecordsToMerge {
 export interface MergeToUndo {
   /** Whose merge it is. */
   clientId: number;
-  mergeId: number;
+  undo: UndoMergeRequest;
   idempotencyKey: string;
 }
 
@@ -40,9 +48,9 @@ export const mergeEndpoints = api.enhanceEndpoints({ addTagTypes: SHOWN }).injec
       invalidatesTags: (_answer, error) => (error ? ['Merge'] : SHOWN),
     }),
     undoMerge: build.mutation({
-      ...sending(undoMerge, ({ clientId, mergeId, idempotencyKey }: MergeToUndo) => ({
+      ...sending(undoMerge, ({ clientId, undo, idempotencyKey }: MergeToUndo) => ({
         params: { clientId },
-        body: { mergeId },
+        body: undo,
         idempotencyKey,
       })),
       invalidatesTags: (_answer, error) => (error ? ['Merge'] : SHOWN),

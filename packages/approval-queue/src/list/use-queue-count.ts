@@ -41,6 +41,12 @@ export const useQueueCount = (): number | null => {
   return useSelector((state: ApiState) => newestCount(cachedPages(state, viewer), viewer));
 };
 
+/** Whether a page of the queue could not be read. Asks for nothing itself. */
+export const useQueueFailed = (): boolean => {
+  const viewer = useQueueViewer();
+  return useSelector((state: ApiState) => cachedPages(state, viewer).some(({ status }) => status === 'rejected'));
+};
+
 /** Whether a page of the queue is on its way, and none has arrived yet. Asks for nothing itself. */
 export const useQueueAwaited = (): boolean => {
   const viewer = useQueueViewer();

@@ -106,7 +106,7 @@ const waits = async (): Promise<HTMLElement> => {
 };
 
 export const Checking: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['dark', 'phone', 'waiting'],
   beforeEach: queueNetwork(() => {
     const answered = held();
     return [

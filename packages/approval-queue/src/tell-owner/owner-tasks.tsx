@@ -1,8 +1,9 @@
-import { chakra, Heading, Stack } from '@chakra-ui/react';
+import { chakra, Flex, Heading, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
+import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
 import { useMarkCalledMutation, useNoticesQuery } from '@practice-portal/api-client/notices';
-import type { OwnerNotice } from '@practice-portal/domain/notice';
-import { Pagination, QueryState, toast, useLocale } from '@practice-portal/ui';
+import { listNotices, type OwnerNotice } from '@practice-portal/domain/notice';
+import { CsvButton, Pagination, QueryState, toast, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -74,10 +75,14 @@ const ToldList = (): ReactNode => {
   const [page, setPage] = useState(0);
   const [shown, setShown] = useState<OwnerNotice | null>(null);
   const query = useNoticesQuery({ params: { practiceId }, query: { page, size: TASKS_SIZE } });
+  const [download] = useDownloadCsvMutation();
   return (
     <QueryState query={query} keepPrevious failedTitle={t('told.failed')} help={<ChatAction />}>
       {({ elements, count }) => (
         <Stack gap="3">
+          <Flex justify="flex-end">
+            <CsvButton name="told-owners" load={() => download(csvOf(listNotices, { params: { practiceId } })).unwrap()} />
+          </Flex>
           <NoticeTable caption={t('told.list')} notices={elements} onShow={setShown} />
           {count > TASKS_SIZE && (
             <Pagination

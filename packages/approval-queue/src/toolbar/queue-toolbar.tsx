@@ -11,6 +11,7 @@ import { FilterButton } from './filter-button.tsx';
 import { OriginFilter } from './origin-filter.tsx';
 import { SourceFilter } from './source-filter.tsx';
 import { isFiltered } from '../list/use-queue-search.ts';
+import { QueueCsv } from './queue-csv.tsx';
 import { QueueViews } from './queue-views.tsx';
 import { WaitingFilter } from './waiting-filter.tsx';
 import { queueToolbarStyles } from './queue-toolbar.styles.ts';
@@ -63,6 +64,7 @@ export const QueueToolbar = memo(({ search, page, earlier, failed, onChange }: Q
         </>
       )}
       {page !== undefined && <QueueViews search={search} place="tools" />}
+      {page !== undefined && <QueueCsv search={search} />}
       <ResultCount asked={askedIn(search)} answered={!earlier} count={counted && !failed && page !== undefined ? page.count : null} />
       <span ref={shortcuts} data-part="shortcuts" />
     </div>

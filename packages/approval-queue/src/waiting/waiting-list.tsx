@@ -1,8 +1,9 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
+import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
 import { useBringItemBackMutation, useWaitingItemsQuery } from '@practice-portal/api-client/waiting';
-import type { WaitingItem } from '@practice-portal/domain/approval';
-import { Button, DataTable, EmptyState, isPastEnd, Pagination, QueryState, toast, useListSearch } from '@practice-portal/ui';
+import { listWaiting, type WaitingItem } from '@practice-portal/domain/approval';
+import { Button, CsvButton, DataTable, EmptyState, isPastEnd, Pagination, QueryState, toast, useListSearch } from '@practice-portal/ui';
 import { CalendarClock, UserRoundPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export const WaitingList = (): ReactNode => {
   const { search, paging } = useListSearch(WAITING_LIST);
   const query = useWaitingItemsQuery({ params: { practiceId }, query: { page: search.page - 1, size: search.size } });
   const [bringBack] = useBringItemBackMutation();
+  const [download] = useDownloadCsvMutation();
   const [passingOn, setPassingOn] = useState<WaitingItem | 'all' | null>(null);
   const actions = useMemo(
     () => ({
@@ -37,9 +39,12 @@ export const WaitingList = (): ReactNode => {
       <OwnerTasks />
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <Text textStyle="sm">{t('waiting.text')}</Text>
-        <Button icon={UserRoundPlus} onClick={() => setPassingOn('all')}>
-          {t('waiting.passOnAll')}
-        </Button>
+        <Flex wrap="wrap" gap="3">
+          <CsvButton name="waiting" load={() => download(csvOf(listWaiting, { params: { practiceId } })).unwrap()} />
+          <Button icon={UserRoundPlus} onClick={() => setPassingOn('all')}>
+            {t('waiting.passOnAll')}
+          </Button>
+        </Flex>
       </Flex>
       <QueryState query={query} keepPrevious failedTitle={t('waiting.failed')} help={<ChatAction />}>
         {({ elements, count }) => (

@@ -1,6 +1,8 @@
 import { useFlag } from '@practice-portal/access';
 import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useClientCardsQuery } from '@practice-portal/api-client/cards';
+import { listAutoships } from '@practice-portal/domain/autoship';
 import type { CardOnFile } from '@practice-portal/domain/card';
 import { EmptyState } from '@practice-portal/ui';
 import { Truck } from 'lucide-react';
@@ -82,9 +84,13 @@ export const AutoshipsTab = ({ clientId, animalId }: AutoshipsTabProps): ReactNo
       }
     />
   );
+  const csv = {
+    name: 'autoships',
+    asked: csvOf(listAutoships, { params: { clientId }, query: { ...(animalId === null ? {} : { animalId }), order: 'ASC' } }),
+  };
   return (
     <>
-      <PurchaseList query={query} paging={paging} failed={t('autoship.listFailed')} empty={empty}>
+      <PurchaseList query={query} paging={paging} csv={csv} failed={t('autoship.listFailed')} empty={empty}>
         {(rows) => <AutoshipsTable rows={rows} renewals={renewals} expiring={expiring} cards={cards ?? NO_CARDS} onOpen={setChosen} />}
       </PurchaseList>
       {task === null ? null : <Task clientId={clientId} task={task} onClose={close} />}

@@ -165,7 +165,7 @@ export const UnitedKingdom: Story = {
   globals: { locale: 'en-GB' },
   beforeEach: clientsNetwork(() => {
     const client = livingIn('GB', makeClient());
-    return { clients: [client], addresses: [client.defaultShippingAddress].filter((address) => address !== null) };
+    return { clients: [client], addresses: [client.defaultShippingAddress].filter((address) => address !== null), changes: [] };
   }),
   render: (args) => (
     <LocaleProvider localization={{ defaultLocaleCode: 'en-GB', dateTimeFormat: 'dd/MM/yyyy' }}>

@@ -15,10 +15,10 @@ interface UndoMergeDialogProps {
 export const UndoMergeDialog = modalPart(function UndoMergeDialog({ clientId, merge, onClose }: UndoMergeDialogProps): ReactNode {
   const { t } = useTranslation('clients');
   const [undo] = useUndoMergeMutation();
-  const { id: mergeId, goneName: name } = merge;
+  const { kind, goneId, goneName: name } = merge;
   const form = useSaveForm({
     initialValues: {},
-    save: (_values, { idempotencyKey }) => undo({ clientId, mergeId, idempotencyKey }).unwrap(),
+    save: (_values, { idempotencyKey }) => undo({ clientId, undo: { kind, goneId }, idempotencyKey }).unwrap(),
     saved: t('merge.undone', { name }),
     onSaved: onClose,
     explain: ({ unexpected, message }) => ({ title: t('merge.undoFailed'), ...(unexpected ? {} : { hint: message }) }),

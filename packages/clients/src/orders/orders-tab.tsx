@@ -1,7 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useOrderHistoryQuery } from '@practice-portal/api-client/orders';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useStoredCartPdfMutation, useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
-import type { Order } from '@practice-portal/domain/order';
+import { listOrders, type Order } from '@practice-portal/domain/order';
 import { EmptyState, PdfDialog, SearchBox } from '@practice-portal/ui';
 import { PackageOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -70,12 +71,19 @@ export const OrdersTab = ({ clientId, animalId }: OrdersTabProps): ReactNode => 
       }
     />
   );
+  const csv = {
+    name: 'orders',
+    asked: csvOf(listOrders, {
+      params: { clientId },
+      query: { ...(animalId === null ? {} : { animalId }), ...(number === '' ? {} : { number }) },
+    }),
+  };
   return (
     <Stack gap="4">
       <Box maxW="20rem">
         <SearchBox label={t('order.search')} {...searchBox} />
       </Box>
-      <PurchaseList query={query} paging={paging} failed={t('order.failed')} empty={number === '' ? empty : noMatch}>
+      <PurchaseList query={query} paging={paging} csv={csv} failed={t('order.failed')} empty={number === '' ? empty : noMatch}>
         {(orders) => (
           <OrdersTable
             orders={orders}

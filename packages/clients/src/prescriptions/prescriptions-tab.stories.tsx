@@ -57,7 +57,7 @@ export const Default: Story = {
     await expect(screen.getAllByText('3 fills left')[0]).toBeVisible();
     await expect(screen.getByText('1 fill left')).toBeVisible();
     await expect(screen.getByText('PRN')).toBeVisible();
-    await expect(screen.getAllByText('Expired')).toHaveLength(2);
+    await expect(screen.getAllByText('Expired')).toHaveLength(3);
     await expect(screen.getByText('Made to order by the compounding pharmacy')).toBeVisible();
     await seen(() => screen.getByText(/No fill left for/));
   },

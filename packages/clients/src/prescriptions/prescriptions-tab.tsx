@@ -1,5 +1,6 @@
 import { useClientPrescriptionsQuery } from '@practice-portal/api-client/prescriptions';
-import type { PrescriptionRow } from '@practice-portal/domain/prescription';
+import { csvOf } from '@practice-portal/api-client/csv';
+import { listPrescriptions, type PrescriptionRow } from '@practice-portal/domain/prescription';
 import { EmptyState } from '@practice-portal/ui';
 import { Pill } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -46,9 +47,13 @@ export const PrescriptionsTab = ({ clientId, animalId }: PrescriptionsTabProps):
       }
     />
   );
+  const csv = {
+    name: 'prescriptions',
+    asked: csvOf(listPrescriptions, { params: { clientId }, query: { ...(animalId === null ? {} : { animalId }) } }),
+  };
   return (
     <>
-      <PurchaseList query={query} paging={paging} failed={t('rx.failed')} empty={empty}>
+      <PurchaseList query={query} paging={paging} csv={csv} failed={t('rx.failed')} empty={empty}>
         {(rows) => <PrescriptionsTable rows={rows} renewals={renewals} onOpen={onOpen} />}
       </PurchaseList>
       {open === null ? null : <PrescriptionDialog {...open} onClose={() => setOpen(null)} />}

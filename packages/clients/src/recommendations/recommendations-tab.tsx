@@ -1,5 +1,6 @@
 import { useClientRecommendationsQuery } from '@practice-portal/api-client/recommendations';
-import { type Recommendation, RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
+import { csvOf } from '@practice-portal/api-client/csv';
+import { listRecommendations, type Recommendation, RECOMMENDATIONS_SIZE } from '@practice-portal/domain/recommendation';
 import { EmptyState } from '@practice-portal/ui';
 import { MailOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -22,11 +23,16 @@ export const RecommendationsTab = ({ clientId, animalId }: RecommendationsTabPro
   const { page, size, paging } = useListPage('recommendation', [RECOMMENDATIONS_SIZE, 10]);
   const query = useClientRecommendationsQuery({ clientId, page, size, ...(animalId === null ? {} : { animalId }) });
   const [open, setOpen] = useState<Recommendation | null>(null);
+  const csv = {
+    name: 'recommendations',
+    asked: csvOf(listRecommendations, { params: { clientId }, query: { ...(animalId === null ? {} : { animalId }) } }),
+  };
   return (
     <>
       <PurchaseList
         query={query}
         paging={paging}
+        csv={csv}
         failed={t('recommendation.listFailed')}
         empty={<EmptyState icon={MailOpen} title={t('recommendation.none')} />}
       >

@@ -1,11 +1,13 @@
 import { Box, Flex, Stack, Switch } from '@chakra-ui/react';
 import { useFlag, usePractice, useSavedViews, ViewToolsPart } from '@practice-portal/access';
 import { useClientPetsQuery } from '@practice-portal/api-client/clients';
-import { CLIENT_PETS_SIZES, type ClientPets, type ClientRecord } from '@practice-portal/domain/client';
+import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
+import { CLIENT_PETS_SIZES, type ClientPets, type ClientRecord, listClientPets } from '@practice-portal/domain/client';
 import { clientHistoryTarget } from '@practice-portal/domain/navigation';
 import { COUNT_CAP } from '@practice-portal/domain/paging';
 import {
   Button,
+  CsvButton,
   EmptyState,
   ErrorState,
   FirstScreenTabs,
@@ -53,14 +55,10 @@ export const RecordsPage = (): ReactNode => {
   const viewed = { list: 'records', search: writtenView(address), written: writtenView } as const;
   const [open, setOpen] = useState<ClientPets | 'new' | null>(null);
   const inactive = search.filters.show === 'inactive';
-  const query = useClientPetsQuery({
-    practiceId,
-    size: search.size,
-    page: search.page - 1,
-    order: search.order,
-    filter: search.query,
-    active: !inactive,
-  });
+  const asked = { order: search.order, filter: search.query, active: !inactive };
+  const query = useClientPetsQuery({ practiceId, size: search.size, page: search.page - 1, ...asked });
+  const [download] = useDownloadCsvMutation();
+  const csv = csvOf(listClientPets, { params: { practiceId }, query: asked });
   // The rows of another search are kept until this one's are there, and are said to be on their way.
   const { data, currentData, isFetching, error, refetch } = query;
   const page = currentData ?? data;
@@ -114,6 +112,7 @@ export const RecordsPage = (): ReactNode => {
                 <Switch.Label>{t('records.showInactive')}</Switch.Label>
               </Switch.Root>
               {page !== undefined && <ViewToolsPart {...viewed} />}
+              <CsvButton name="clients" load={() => download(csv).unwrap()} />
             </Flex>
             {error !== undefined && currentData === undefined ? (
               <ErrorState title={t('records.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />

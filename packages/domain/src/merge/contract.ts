@@ -12,7 +12,7 @@ export const planMergeContract = contract(planMerge, {
   query: fields({ kind: oneOf(MERGE_KINDS).required().meta({ example: 'client' }), keptId: idOf('client'), goneId: idOf('client') }),
   answer: mergePlan,
   errors: { ...NOT_HERE, ...NO_RECORD },
-  example: {},
+  example: { query: { kind: 'client' } },
 });
 
 /** Checks {@link mergeRecords}. */
@@ -39,5 +39,5 @@ export const undoMergeContract = contract(undoMerge, {
   body: undoMergeBodySchema,
   answer: undoMergeAnswer,
   errors: { ...NOT_HERE, 404: 'No such client, or no such merge of it', 409: 'It can’t be undone, or not now' },
-  example: { body: { mergeId: 1 } },
+  example: { body: { kind: 'client' } },
 });

@@ -35,19 +35,16 @@ test.each([
 ])('nothing is merged or undone while %j', (change, refusal) => {
   const underWay = { ...QUIET, ...change };
   expect(mergeRefusal({ kind: 'client', kept: client, gone: { ...client, id: 2, clientId: 2 } }, underWay)).toBe(refusal);
-  expect(undoRefusal({ isUndone: false, mergedOn: '2026-01-01', isFollowed: false, isSharedUnpaid: false }, underWay, '2026-01-02')).toBe(
-    refusal,
-  );
+  expect(undoRefusal({ mergedOn: '2026-01-01', isFollowed: false, isSharedUnpaid: false }, underWay, '2026-01-02')).toBe(refusal);
 });
 
 test.each([
   ['2026-01-31', {}, null],
   ['2026-02-01', {}, 'late'],
-  ['2026-01-02', { isUndone: true }, 'undone'],
   ['2026-01-02', { isFollowed: true }, 'laterMerge'],
   ['2026-01-02', { isSharedUnpaid: true }, 'unpaid'],
 ])('a merge of January 1 is undone on %s with %j: %s', (today, change, refusal) => {
-  const merge = { isUndone: false, mergedOn: '2026-01-01', isFollowed: false, isSharedUnpaid: false, ...change };
+  const merge = { mergedOn: '2026-01-01', isFollowed: false, isSharedUnpaid: false, ...change };
   expect(undoUntil(merge.mergedOn)).toBe('2026-01-31');
   expect(undoRefusal(merge, QUIET, today)).toBe(refusal);
 });

@@ -58,7 +58,6 @@ export const undoUntil = (mergedOn: string): string => addDays(mergedOn, UNDO_DA
 
 /** A merge that is to be undone, as far as the rule asks. */
 export interface MergeToUndo {
-  isUndone: boolean;
   /** `YYYY-MM-DD`. */
   mergedOn: string;
   /** A pet that came with it was merged with another since. */
@@ -69,7 +68,6 @@ export interface MergeToUndo {
 
 /** Why a merge is not undone; null where nothing speaks against it. Rule: docs/rules/clients.md#merging. */
 export const undoRefusal = (merge: MergeToUndo, underWay: UnderWay, today: string): UndoRefusal | null => {
-  if (merge.isUndone) return 'undone';
   if (today > undoUntil(merge.mergedOn)) return 'late';
   if (merge.isFollowed) return 'laterMerge';
   if (merge.isSharedUnpaid) return 'unpaid';

@@ -9,13 +9,16 @@ import { MERGE_KINDS, MERGE_REFUSALS, MOVED_THINGS, type MergeKind } from './typ
 const REQUIRED = domainMessage('validation.required');
 const INVALID = domainMessage('validation.invalid');
 
-/** Which record becomes part of which: two clients, or two pets of one client. */
-export const mergeBodySchema = bodySchema({
-  kind: string<MergeKind>()
+const mergeKind = () =>
+  string<MergeKind>()
     .typeError(INVALID)
     .oneOf([...MERGE_KINDS], INVALID)
     .required(REQUIRED)
-    .meta({ example: 'client' }),
+    .meta({ example: 'client' });
+
+/** Which record becomes part of which: two clients, or two pets of one client. */
+export const mergeBodySchema = bodySchema({
+  kind: mergeKind(),
   /** Of the client or pet that stays. */
   keptId: requiredId().meta({ entity: 'client' }),
   /** Of the client or pet that becomes part of it. */
@@ -24,7 +27,11 @@ export const mergeBodySchema = bodySchema({
 /** A merge that is asked for. */
 export interface MergeRequest extends InferType<typeof mergeBodySchema> {}
 
-export const undoMergeBodySchema = bodySchema({ mergeId: requiredId() });
+export const undoMergeBodySchema = bodySchema({
+  kind: mergeKind(),
+  /** Of the client or pet that is to be a record of its own again. */
+  goneId: requiredId().meta({ entity: 'client' }),
+});
 /** A merge that is to be undone. */
 export interface UndoMergeRequest extends InferType<typeof undoMergeBodySchema> {}
 

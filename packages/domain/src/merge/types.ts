@@ -27,7 +27,7 @@ export const MERGE_REFUSALS = ['same', 'otherClient', 'species', 'country', 'ina
 export type MergeRefusal = (typeof MERGE_REFUSALS)[number];
 
 /** Why a merge is not undone. */
-export const UNDO_REFUSALS = ['undone', 'late', 'payment', 'locked', 'undoable', 'laterMerge', 'unpaid'] as const;
+export const UNDO_REFUSALS = ['late', 'payment', 'locked', 'undoable', 'laterMerge', 'unpaid'] as const;
 /** One of {@link UNDO_REFUSALS}. */
 export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 

@@ -30,6 +30,7 @@ export const PATHS = {
   integrations: '/integrations',
   protocols: '/settings/protocols',
   requestsSpared: '/settings/requests-spared',
+  reports: '/settings/reports',
 } as const;
 
 /** A path of the portal. */

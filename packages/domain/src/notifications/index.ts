@@ -32,4 +32,4 @@ export type {
   SmsSetting,
   StaffRecipientBody,
 } from './schema.ts';
-export { APPROVALS_GROUP, NOTIFICATION_MODES, ORDERS_GROUP, PAYMENTS_GROUP } from './types.ts';
+export { APPROVALS_GROUP, NOTIFICATION_MODES, ORDERS_GROUP, PAYMENTS_GROUP, REPORTS_GROUP } from './types.ts';

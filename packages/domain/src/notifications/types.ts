@@ -13,6 +13,8 @@ export const APPROVALS_GROUP = 'APPROVALS';
 export const ORDERS_GROUP = 'ORDERS';
 /** Failed payments. */
 export const PAYMENTS_GROUP = 'PAYMENTS';
+/** The monthly load report: of those who are named for it alone. */
+export const REPORTS_GROUP = 'REPORTS';
 
 /** Query of `GET notification/practice/{practiceId}/recipients`. */
 export interface RecipientsQuery {

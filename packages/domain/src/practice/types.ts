@@ -81,6 +81,7 @@ export const ADDED_FLAGS = [
   'fewerRequestsEnabled',
   'closedLoopEnabled',
   'notesEnabled',
+  'reportsEnabled',
   'savedViewsEnabled',
   'mergeEnabled',
   'eventsEnabled',

@@ -58,6 +58,7 @@ export const accessPreview = (rights: StaffRights, practice: PreviewPractice): A
       individualLoginRequired: practice.individualLoginRequired,
       protocols: isOn('protocolsEnabled'),
       fewerRequests: isOn('fewerRequestsEnabled'),
+      reports: isOn('reportsEnabled'),
       personal: true,
     })
       .flatMap(({ links }) => links)

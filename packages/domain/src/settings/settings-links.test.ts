@@ -12,6 +12,7 @@ const context = (part: Partial<LinkContext> = {}): LinkContext => ({
   localeCode: 'en-US',
   protocols: true,
   fewerRequests: true,
+  reports: true,
   personal: true,
   ...part,
 });

@@ -16,6 +16,8 @@ export interface LinkContext {
   protocols: boolean;
   /** Refills that reach the next exam are proposed at the practice. */
   fewerRequests: boolean;
+  /** The practice has reports. */
+  reports: boolean;
   /** Whether a person is logged in, not the shared practice login. */
   personal: boolean;
 }
@@ -81,6 +83,7 @@ const offers = (localeCode: LocaleCode): Record<string, readonly Offer[]> => ({
       scopes: VETS_AND_ADMINISTRATORS,
       when: ({ fewerRequests, personal }) => fewerRequests && personal,
     }),
+    here('Load report', '/settings/reports', { when: ({ reports, personal }) => reports && personal }),
   ],
   resources: [AUTHORITIES[localeCode]],
 });

@@ -1,9 +1,10 @@
 import { Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
 import { useDraftsQuery } from '@practice-portal/api-client/carts';
-import { DRAFT_PAGE_SIZES, type DraftOrder } from '@practice-portal/domain/cart';
+import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
+import { DRAFT_PAGE_SIZES, type DraftOrder, listDrafts } from '@practice-portal/domain/cart';
 import { orderManagerTarget } from '@practice-portal/domain/navigation';
-import { DataTable, EmptyState, isPastEnd, listSchema, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
+import { CsvButton, DataTable, EmptyState, isPastEnd, listSchema, Page, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -27,6 +28,7 @@ export const DraftsTab = (): ReactNode => {
     { params: { practiceId }, query: { page: search.page - 1, size: search.size } },
     { refetchOnMountOrArgChange: true },
   );
+  const [download] = useDownloadCsvMutation();
   const [deleting, setDeleting] = useState<DraftOrder | null>(null);
   const actions = useMemo(
     () => ({
@@ -40,7 +42,11 @@ export const DraftsTab = (): ReactNode => {
   );
   const columns = useMemo(() => draftColumns(t, actions), [t, actions]);
   return (
-    <Page title={t('drafts.title')} within>
+    <Page
+      title={t('drafts.title')}
+      within
+      actions={<CsvButton name="draft-orders" load={() => download(csvOf(listDrafts, { params: { practiceId } })).unwrap()} />}
+    >
       <QueryState query={query} keepPrevious failedTitle={t('drafts.failed')} help={<ChatAction />}>
         {({ data }) => (
           <Stack gap="4">

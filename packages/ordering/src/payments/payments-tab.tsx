@@ -1,11 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { csvOf, useDownloadCsvMutation } from '@practice-portal/api-client/csv';
 import { usePracticeFailuresQuery } from '@practice-portal/api-client/payments';
 import { useStoredOrderPdfMutation } from '@practice-portal/api-client/receipts';
 import { PaymentLinkDialog } from '@practice-portal/clients';
-import { FAILED_PAYMENT_SIZES, type FailedPayment, type PaymentResult } from '@practice-portal/domain/payment';
+import { FAILED_PAYMENT_SIZES, type FailedPayment, listPracticeFailures, type PaymentResult } from '@practice-portal/domain/payment';
 import {
   Banner,
+  CsvButton,
   DataTable,
   EmptyState,
   isPastEnd,
@@ -53,6 +55,7 @@ export const PaymentsTab = (): ReactNode => {
   const isWorklist = useFlag('paymentWorklistEnabled');
   const { search, paging } = useListSearch(PAYMENTS);
   const query = usePracticeFailuresQuery({ practiceId, page: search.page - 1, size: search.size }, { refetchOnMountOrArgChange: true });
+  const [download] = useDownloadCsvMutation();
   const [updating, setUpdating] = useState<FailedPayment | null>(null);
   const [linked, setLinked] = useState<FailedPayment | null>(null);
   const [printing, setPrinting] = useState<FailedPayment | null>(null);
@@ -76,7 +79,11 @@ export const PaymentsTab = (): ReactNode => {
   };
   const paid = [...results.values()].filter((result) => result.paid).length;
   return (
-    <Page title={t('payments.title')} within>
+    <Page
+      title={t('payments.title')}
+      within
+      actions={<CsvButton name="failed-payments" load={() => download(csvOf(listPracticeFailures, { params: { practiceId } })).unwrap()} />}
+    >
       {isWorklist && paid > 0 ? <Banner status="success" title={t('payments.paid', { count: paid })} /> : null}
       <QueryState query={query} keepPrevious failedTitle={t('payments.failed')} help={<ChatAction />}>
         {({ elements, count }) => (

@@ -1,12 +1,14 @@
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useChangeHistoryQuery } from '@practice-portal/api-client/history';
-import type { HistoryEntry, HistorySubjectName } from '@practice-portal/domain/history';
+import { type HistoryEntry, type HistorySubjectName, readChangeHistory } from '@practice-portal/domain/history';
 import { Accordion, Button, ChangeList, EmptyState, QueryState } from '@practice-portal/ui';
 import { History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { type HistoryFields, useHistoryEntries } from './history-entries.ts';
 
 interface Asked {
@@ -39,6 +41,14 @@ const HistoryPages = ({ subject, subjectId, before, ...fields }: HistoryPageProp
     >
       {({ items, next }) => (
         <Stack gap="4">
+          {before === undefined && (
+            <Flex justify="flex-end">
+              <ListCsv
+                name={`changes-${subject}`}
+                asked={csvOf(readChangeHistory, { params: { practiceId }, query: { subject, subjectId } })}
+              />
+            </Flex>
+          )}
           <Entries items={items} {...fields} />
           {next !== null && more && <HistoryPages subject={subject} subjectId={subjectId} before={next} {...fields} />}
           {next !== null && !more && (

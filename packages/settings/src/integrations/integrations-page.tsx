@@ -1,6 +1,8 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { usePartnersQuery } from '@practice-portal/api-client/integrations';
+import { listPartners } from '@practice-portal/domain/integrations';
 import { SCOPES } from '@practice-portal/domain/session';
 import { EmptyState, QueryState } from '@practice-portal/ui';
 import { Plug } from 'lucide-react';
@@ -8,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 import { EventsSection } from './events-section.tsx';
@@ -17,10 +20,14 @@ import { usePartnerSwitch } from './use-partner-switch.ts';
 
 const Partners = (): ReactNode => {
   const { t } = useTranslation('settings');
-  const query = usePartnersQuery(usePractice().id);
+  const { id: practiceId } = usePractice();
+  const query = usePartnersQuery(practiceId);
   const change = usePartnerSwitch();
   return (
     <>
+      <Flex justify="flex-end">
+        <ListCsv name="partner-integrations" asked={csvOf(listPartners, { params: { practiceId } })} />
+      </Flex>
       <QueryState
         query={query}
         failedTitle={t('integrations.loadFailed')}

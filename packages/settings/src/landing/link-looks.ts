@@ -2,6 +2,7 @@ import { PATHS, type PortalPath } from '@practice-portal/domain/navigation';
 import {
   Bell,
   Building2,
+  ChartColumn,
   ExternalLink,
   KeyRound,
   Landmark,
@@ -29,6 +30,7 @@ type AboutKey =
   | 'notifications'
   | 'practiceInfo'
   | 'protocols'
+  | 'reports'
   | 'requestsSpared'
   | 'staff';
 
@@ -45,6 +47,7 @@ const LOOKS: Partial<Record<PortalPath, { icon: LucideIcon; about: AboutKey }>> 
   [PATHS.emailMarketing]: { icon: Mail, about: 'emailMarketing' },
   [PATHS.ledgerReport]: { icon: ReceiptText, about: 'ledgerReport' },
   [PATHS.requestsSpared]: { icon: TrendingDown, about: 'requestsSpared' },
+  [PATHS.reports]: { icon: ChartColumn, about: 'reports' },
 };
 
 /** Icon of a link, and the key of the line that says what it is for; a link that the portal has no page for has no such line. */

@@ -18,11 +18,12 @@ const TITLES: Readonly<Record<string, string>> = {
   [PATHS.emailMarketing]: texts.petmail.title,
   [PATHS.ledgerReport]: texts.ledger.title,
   [PATHS.requestsSpared]: texts.spared.title,
+  [PATHS.reports]: texts.report.title,
 };
 
 it.each(['MEMBER', 'PARTNER', 'AFFILIATE'] as const)('a link has the name of its page: %s', (status) => {
   const context = { scopes: Object.values(SCOPES), individualLoginRequired: false, localeCode: 'en-US', protocols: true } as const;
-  const links = settingsLinks({ ...context, status, fewerRequests: true, personal: true })
+  const links = settingsLinks({ ...context, status, fewerRequests: true, reports: true, personal: true })
     .flatMap((group) => group.links)
     .filter(({ url }) => url.startsWith('/'));
   expect(links.map(({ display }) => display)).toEqual(links.map(({ url }) => TITLES[url]));

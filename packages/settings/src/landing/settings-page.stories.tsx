@@ -88,6 +88,7 @@ const EVERYTHING = settingsLinks({
   localeCode: 'en-US',
   protocols: true,
   fewerRequests: true,
+  reports: true,
   personal: true,
 });
 

@@ -1,12 +1,14 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useRecipientsQuery } from '@practice-portal/api-client/notifications';
-import { type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
+import { listRecipients, type NotificationRecipient, RECIPIENT_SEARCH_MAX } from '@practice-portal/domain/notifications';
 import { EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Bell } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { OtherRecipientDrawer } from './other-recipient-drawer.tsx';
 import { RecipientTable } from './recipient-table.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -27,13 +29,15 @@ export const RecipientsTab = ({ adding, onAdded }: RecipientsTabProps): ReactNod
   const { search, searchBox, sorting, paging } = useListSearch(LIST);
   const [open, setOpen] = useState<NotificationRecipient | null>(null);
   const { query: text, page, size, order } = search;
-  const query = useRecipientsQuery({ practiceId, page: page - 1, size, order, ...(text === '' ? {} : { search: text }) });
+  const asked = { order, ...(text === '' ? {} : { search: text }) };
+  const query = useRecipientsQuery({ practiceId, page: page - 1, size, ...asked });
   const close = (): void => setOpen(null);
   return (
     <>
       <SectionHead title={t('notifications.staffTitle')}>{t('notifications.staffText')}</SectionHead>
-      <Flex>
+      <Flex wrap="wrap" gap="4">
         <SearchBox label={t('notifications.search')} {...searchBox} minLength={1} />
+        <ListCsv name="recipients" asked={csvOf(listRecipients, { params: { practiceId }, query: asked })} />
       </Flex>
       <QueryState
         query={query}

@@ -1,14 +1,16 @@
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useProtocolsQuery } from '@practice-portal/api-client/protocols';
-import type { Protocol } from '@practice-portal/domain/protocol';
+import { listProtocols, type Protocol } from '@practice-portal/domain/protocol';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
 import { Button, EmptyState, listSchema, Pagination, QueryState, useListSearch } from '@practice-portal/ui';
-import { Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { ListChecks, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 import { ProtocolDrawer } from './protocol-drawer.tsx';
@@ -26,11 +28,15 @@ interface ProtocolsProps {
 
 const Protocols = ({ open, onOpen }: ProtocolsProps): ReactNode => {
   const { t } = useTranslation('settings');
-  const query = useProtocolsQuery(usePractice().id);
+  const { id: practiceId } = usePractice();
+  const query = useProtocolsQuery(practiceId);
   // A practice has a hundred at most: they are read at once, and shown a page at a time.
   const { search, paging } = useListSearch(LIST);
   return (
     <>
+      <Flex justify="flex-end">
+        <ListCsv name="protocols" asked={csvOf(listProtocols, { params: { practiceId } })} />
+      </Flex>
       <QueryState
         query={query}
         failedTitle={t('protocols.loadFailed')}

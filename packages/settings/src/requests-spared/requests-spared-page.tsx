@@ -1,15 +1,17 @@
-import { Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useSparedRequestsQuery } from '@practice-portal/api-client/supply';
 import { formatMonth } from '@practice-portal/domain/locale';
 import { VETS_AND_ADMINISTRATORS } from '@practice-portal/domain/session';
-import { SPARED_MONTHS, type SparedRequests } from '@practice-portal/domain/supply';
+import { readSparedRequests, SPARED_MONTHS, type SparedRequests } from '@practice-portal/domain/supply';
 import { type DataColumn, DataTable, EmptyState, QueryState } from '@practice-portal/ui';
 import type { TFunction } from 'i18next';
 import { TrendingDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { SettingsGate } from '../landing/settings-gate.tsx';
 
@@ -21,7 +23,8 @@ const columnsOf = (t: TFunction<'settings'>): DataColumn<SparedRequests>[] => [
 
 const Spared = (): ReactNode => {
   const { t } = useTranslation('settings');
-  const query = useSparedRequestsQuery(usePractice().id);
+  const { id: practiceId } = usePractice();
+  const query = useSparedRequestsQuery(practiceId);
   const columns = useMemo(() => columnsOf(t), [t]);
   return (
     <QueryState
@@ -37,6 +40,9 @@ const Spared = (): ReactNode => {
           <Text fontWeight="semibold">
             {t('spared.total', { count: items.reduce((sum, { count }) => sum + count, 0), months: SPARED_MONTHS })}
           </Text>
+          <Flex justify="flex-end">
+            <ListCsv name="requests-spared" asked={csvOf(readSparedRequests, { params: { practiceId } })} />
+          </Flex>
           <DataTable
             caption={t('spared.title')}
             columns={columns}

@@ -1,8 +1,9 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, usePractice, useUserSession } from '@practice-portal/access';
+import { csvOf } from '@practice-portal/api-client/csv';
 import { useStaffListQuery } from '@practice-portal/api-client/staff-members';
 import { PATHS } from '@practice-portal/domain/navigation';
-import { managesStaff, STAFF_SEARCH_MAX } from '@practice-portal/domain/staff-member';
+import { listStaff, managesStaff, STAFF_SEARCH_MAX } from '@practice-portal/domain/staff-member';
 import { Button, EmptyState, isPastEnd, listSchema, Pagination, QueryState, SearchBox, useListSearch } from '@practice-portal/ui';
 import { Lock, Plus, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 
 import { ChangeHistory } from '../history/change-history.tsx';
+import { ListCsv } from '../list-csv/list-csv.tsx';
 import { SettingsFrame } from '../landing/settings-frame.tsx';
 import { ActiveFilter } from './active-filter.tsx';
 import { StaffDrawer } from './staff-drawer.tsx';
@@ -33,14 +35,8 @@ const Staff = (): ReactNode => {
   const { query: text, page, size, filters } = search;
   const drawer = useOpenStaff();
   const history = useStaffHistoryFields();
-  const query = useStaffListQuery({
-    practiceId,
-    active: filters.status === 'active',
-    page: page - 1,
-    size,
-    order: search.order,
-    ...(text === '' ? {} : { search: text }),
-  });
+  const asked = { active: filters.status === 'active', order: search.order, ...(text === '' ? {} : { search: text }) };
+  const query = useStaffListQuery({ practiceId, page: page - 1, size, ...asked });
   const title = t(text === '' ? (filters.status === 'active' ? 'staff.empty' : 'staff.emptyInactive') : 'staff.notFound');
   return (
     <SettingsFrame
@@ -54,6 +50,7 @@ const Staff = (): ReactNode => {
       <Flex wrap="wrap" align="center" gap="4">
         <SearchBox label={t('staff.search')} {...searchBox} />
         <ActiveFilter value={filters.status} onChange={(status) => change({ filters: { status } })} />
+        <ListCsv name="staff" asked={csvOf(listStaff, { params: { practiceId }, query: asked })} />
       </Flex>
       <QueryState
         query={query}

@@ -72,6 +72,7 @@ export const Stale: Story = {
 
 /** The answer of other arguments: another record's, unless it is a list whose page turns. */
 export const OfAnotherRecord: Story = {
+  tags: ['waiting'],
   args: { query: { ...result, data: NAMES, isFetching: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('Ana Díaz')).toBeNull();

@@ -81,8 +81,8 @@ test('eight usual rows are in sight at 1440 × 900, once the cards and the banne
 
 test('the first rows are there before any style is made at run time', async ({ person }) => {
   const { page, queue } = await person({
-    prepare: (opened) =>
-      opened.addInitScript(() => {
+    prepare: async (opened) => {
+      await opened.addInitScript(() => {
         const look = new MutationObserver(() => {
           if (document.querySelector('table tbody tr:not([aria-hidden])') === null) return;
           look.disconnect();
@@ -91,7 +91,8 @@ test('the first rows are there before any style is made at run time', async ({ p
             .join(' ');
         });
         look.observe(document, { childList: true, subtree: true });
-      }),
+      });
+    },
   });
   await page.reload();
   await expect(queue.rows.first()).toBeVisible();

@@ -8,15 +8,27 @@ import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
 test.use({ serviceEnvironment: LONG_LOCKS });
 
 const PET = {
-  ...{ name: 'Doppel', species: 'Feline', breed: 'Siamese', sex: 'Female', birthDate: '2024-01-02', spayedNeutered: true },
-  ...{ weight: 9.5, deceased: false, deceasedDate: null, rehomed: false, medications: '', info: '', petExternalId: null },
+  name: 'Doppel',
+  species: 'Feline',
+  breed: 'Siamese',
+  sex: 'Female',
+  birthDate: '2024-01-02',
+  spayedNeutered: true,
+  weight: 9.5,
+  deceased: false,
+  deceasedDate: null,
+  rehomed: false,
+  medications: '',
+  info: '',
+  petExternalId: null,
 };
 
 /** A client with a pet, of whom nothing else is on record. */
 const addClient = async (api: PracticeApi, firstName: string, lastName: string): Promise<void> => {
-  const contact = { email: null, phone: '3035550119', phone2: null, languageId: 1, externalClientId: null, idControlledSubstances: null };
+  const email = `${lastName.toLowerCase()}@mail.example`;
+  const contact = { email, phone: '3035550119', phone2: null, languageId: 1, externalClientId: null, idControlledSubstances: null };
   const { body } = await api.request<ClientAnswer>('POST', 'clients', { firstName, lastName, ...contact });
-  expect((await api.request('POST', 'animals', { ...PET, clientId: body.data.id })).status).toBe(200);
+  expect((await api.request('POST', 'animals', { ...PET, clientId: body.data.id })).status).toBe(201);
 };
 
 test('two records of one client become one, and two again', async ({ person, api }) => {

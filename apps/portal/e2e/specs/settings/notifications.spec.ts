@@ -13,7 +13,7 @@ test('a member adds a recipient, changes them and deletes them', async ({ person
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Recipient saved')).toBeVisible();
   await page.getByRole('textbox', { name: 'Search recipients' }).fill('zebra');
-  await expect(page.getByRole('row', { name: /Zebra desk/ })).toContainText('3 of 3');
+  await expect(page.getByRole('row', { name: /Zebra desk/ })).toContainText('4 of 4');
   await page.getByRole('button', { name: 'Actions for Zebra desk' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog', { name: 'Delete recipient?' }).getByRole('button', { name: 'Delete' }).click();

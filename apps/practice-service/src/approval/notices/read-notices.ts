@@ -7,7 +7,9 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'dr
 import type { Db } from '../../db/client.ts';
 import { decisions, queueItemDetails, queueItems } from '../../db/schema/approval.ts';
 import { ownerNotices } from '../../db/schema/notice.ts';
+import { type CsvColumn, moment, plain, word } from '../../http/csv.ts';
 import { type AskedPage, countRows, listPage } from '../../lists/client-list.ts';
+import { idsIn, inChunks } from '../../lists/in-chunks.ts';
 import { denialReasons } from '../../queue-items/denial-reasons.ts';
 
 type Row = {
@@ -102,17 +104,52 @@ const stillStands = (db: Db, practiceId: number): SQL | undefined =>
     ),
   );
 
-/** A page of what owners were told: `open` whom somebody has to call, who waits longest first; else all, the newest first. */
-export const listNotices = async (db: Db, practiceId: number, open: boolean, asked: AskedPage): Promise<ListPage<OwnerNotice>> => {
-  const where = and(
+const shownOf = (db: Db, practiceId: number, open: boolean): SQL | undefined =>
+  and(
     eq(ownerNotices.practiceId, practiceId),
     ...(open
       ? [isNotNull(ownerNotices.task), isNull(ownerNotices.calledAt), isNull(ownerNotices.openedAt), stillStands(db, practiceId)]
       : []),
   );
+const inOrder = (open: boolean): SQL[] =>
+  open ? [asc(ownerNotices.taskAt), asc(ownerNotices.itemId)] : [desc(ownerNotices.finalAt), desc(ownerNotices.itemId)];
+
+/** A page of what owners were told: `open` whom somebody has to call, who waits longest first; else all, the newest first. */
+export const listNotices = async (db: Db, practiceId: number, open: boolean, asked: AskedPage): Promise<ListPage<OwnerNotice>> => {
+  const where = shownOf(db, practiceId, open);
   const rows = await select(db, where)
-    .orderBy(...(open ? [asc(ownerNotices.taskAt), asc(ownerNotices.itemId)] : [desc(ownerNotices.finalAt), desc(ownerNotices.itemId)]))
+    .orderBy(...inOrder(open))
     .limit(asked.size)
     .offset(asked.page * asked.size);
   return listPage(rows.map(toNotice), await countRows(db, ownerNotices, where), asked, open ? 'taskAt' : 'finalAt');
 };
+
+/** All of them, in that order. */
+export async function* allNotices(db: Db, practiceId: number, open: boolean): AsyncGenerator<OwnerNotice[]> {
+  const ids = await db
+    .select({ id: ownerNotices.itemId })
+    .from(ownerNotices)
+    .where(shownOf(db, practiceId, open))
+    .orderBy(...inOrder(open));
+  yield* inChunks(idsIn(ids), async (some) => {
+    const rows = await select(db, inArray(ownerNotices.itemId, some)).orderBy(...inOrder(open));
+    return rows.map(toNotice);
+  });
+}
+
+/** Those as a file. */
+export const NOTICE_COLUMNS: readonly CsvColumn<OwnerNotice>[] = [
+  plain('client', ({ clientName }) => clientName),
+  plain('phone', ({ clientPhone }) => clientPhone),
+  plain('email', ({ clientEmail }) => clientEmail),
+  plain('pet', ({ animalName }) => animalName),
+  plain('product', ({ productName }) => productName),
+  plain('strength', ({ productStrength }) => productStrength),
+  word('decision', 'decided', ({ decision }) => decision),
+  plain('reason', ({ reason }) => reason),
+  plain('decidedBy', ({ decidedBy }) => decidedBy),
+  moment('decidedAt', ({ decidedAt }) => decidedAt),
+  word('standing', 'notice', ({ state }) => state),
+  moment('since', ({ stateAt }) => stateAt),
+  plain('text', ({ text }) => text),
+];

@@ -5,6 +5,8 @@ import { queueItemDetails } from '../../db/schema/approval.ts';
 import { ownerNotices } from '../../db/schema/notice.ts';
 import { staff } from '../../db/schema/practice.ts';
 import { route } from '../../http/contract-route.ts';
+import { csvOfChunks } from '../../http/csv.ts';
+import type { ContextOf } from '../../http/handlers.ts';
 import { problem } from '../../http/problem.ts';
 import type { AnyRoute } from '../../http/route.ts';
 import { askedPage } from '../../lists/client-list.ts';
@@ -12,11 +14,14 @@ import { ordersChanged } from '../../orders/orders-changed.ts';
 import { holdAnyItem } from '../../queue-items/hold-item.ts';
 import { announce } from '../../realtime/approval-events.ts';
 import { subjectOf } from '../subject-of.ts';
-import { listNotices, readNotice } from './read-notices.ts';
+import { allNotices, listNotices, NOTICE_COLUMNS, readNotice } from './read-notices.ts';
 
 const NONE = 'The owner of this order is not told of a decision';
 
 const list = route(listNoticesContract, {
+  csv: csvOfChunks(NOTICE_COLUMNS, ({ params: { practiceId }, query, db }: ContextOf<typeof listNoticesContract>) =>
+    allNotices(db, practiceId, query.open === true),
+  ),
   handler: ({ params: { practiceId }, query, db }) =>
     listNotices(db, practiceId, query.open === true, askedPage({ ...query, order: query.open === true ? 'ASC' : 'DESC' })),
 });

@@ -16,7 +16,7 @@ import { CANDIDATE_CAP, MATCH_CAP, type Selection } from './queue-selections.ts'
 import type { SearchCounts } from './search-counts.ts';
 import { withAutoships } from '../../queue-items/with-autoships.ts';
 
-interface PageContext {
+export interface PageContext {
   /** Of the queue's pages: `Database.byIndex`. */
   db: Db;
   now: Date;

@@ -9,6 +9,8 @@ import type { PracticeData } from '@practice-portal/domain/practice';
 import { SCOPES } from '@practice-portal/domain/session';
 
 import { route } from '../../http/contract-route.ts';
+import { csvOfChunks } from '../../http/csv.ts';
+import type { ContextOf } from '../../http/handlers.ts';
 import { problem } from '../../http/problem.ts';
 import { askedPage } from '../../lists/client-list.ts';
 import { bringBack } from '../../queue-items/bring-back.ts';
@@ -17,7 +19,7 @@ import { findVet } from '../../staff/load-staff.ts';
 import { requireDecider } from '../decide/finish-item.ts';
 import { checkSigner, requireSameItem, sign } from '../decide/sign.ts';
 import { subjectOf } from '../subject-of.ts';
-import { listWaitingItems } from './list-waiting.ts';
+import { allWaitingItems, listWaitingItems, WAITING_COLUMNS } from './list-waiting.ts';
 import { passOn } from './pass-on.ts';
 import { putOff } from './put-off.ts';
 
@@ -55,6 +57,9 @@ export const bringBackRoute = route(bringItemBackContract, {
 
 /** The tab 'Waiting'. */
 export const waitingRoute = route(listWaitingContract, {
+  csv: csvOfChunks(WAITING_COLUMNS, ({ params: { practiceId }, services, db }: ContextOf<typeof listWaitingContract>) =>
+    allWaitingItems(db, practiceId, services.now()),
+  ),
   handler: ({ params: { practiceId }, query, services, db }) =>
     listWaitingItems(db, practiceId, askedPage({ ...query, order: 'ASC' }), services.now()),
 });

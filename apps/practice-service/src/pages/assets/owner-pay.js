@@ -78,7 +78,9 @@ onSubmit(form, async () => {
   const said = isReady ? await tokenize() : { failure: 'unavailable' };
   if ('failure' in said) throw new Error(words[said.failure] ?? words['unavailable']);
   const { type: _type, ...card } = said.card;
-  const answer = /** @type {{ paid: boolean, message: string | null }} */ (await send('POST', `${location.pathname}/pay`, { amount, ...card }));
+  const answer = /** @type {{ paid: boolean, message: string | null }} */ (
+    await send('POST', `${location.pathname}/pay`, { amount, ...card })
+  );
   if (!answer.paid) throw new Error(answer.message ?? words['unavailable']);
   document.querySelector('[data-before-payment]')?.remove();
   form.hidden = true;

@@ -134,7 +134,7 @@ const due = (overrides: Partial<RenewalDue> = {}): RenewalDue => ({
   animalName: 'Biscuit',
   productName: 'Galliprant',
   nextShipDate: dateFromNow(9),
-  expirationDate: dateFromNow(150),
+  expirationDate: dateFromNow(-3),
   endsBy: 'fills',
   ...overrides,
 });
@@ -144,7 +144,14 @@ export const makePurchases = (overrides: Partial<PurchaseWorld> = {}): PurchaseW
   prescriptions: [
     makePrescription(),
     makePrescription({ rxId: 8802, productName: 'Apoquel', originalRefills: 999, fillsRemaining: 1_000 }),
-    makePrescription({ rxId: 8803, productName: 'Galliprant', fillsRemaining: 0, canRefill: false, canResendRecommendation: false }),
+    makePrescription({
+      rxId: 8803,
+      productName: 'Galliprant',
+      fillsRemaining: 0,
+      expirationDate: dateFromNow(-3),
+      canRefill: false,
+      canResendRecommendation: false,
+    }),
     makePrescription({ rxId: 8804, productName: 'Vetmedin', fillsRemaining: 1 }),
     makePrescription({
       rxId: 8805,

@@ -211,7 +211,7 @@ export const DirectionsChanged: Story = {
     await userEvent.clear(directions);
     await expect(canvas.queryByText(/^This comes back/)).toBeNull();
     await userEvent.type(directions, 'Give 2 tablets by mouth once daily.');
-    await expect(canvas.getByText(/^This comes back in 15 days\. 10 refills reach the next exam/)).toBeInTheDocument();
+    await expect(canvas.getByText(/^This comes back in 15 days\. 11 refills reach the next exam/)).toBeInTheDocument();
   },
 };
 
