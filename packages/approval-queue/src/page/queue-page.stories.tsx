@@ -198,7 +198,8 @@ export const UsualRow: Story = {
         makeQueueItem({
           id: 700 + index,
           clientName: ['Ana Li', 'Eleanor Whitaker', 'Konstantinos Papadopoulos-Montgomery', 'Bo Ek'][index] ?? '',
-          quantity: 1 + 5 * index,
+          product: { productStrength: '5 mg', productPackaging: '60 tablets' },
+          quantity: 1 + 2 * index,
           approvalSuggestion: { suggestion, suggestionJustifications: [], suggestionLastUpdated: null },
           vetStaffId: hart.vetStaffId,
           vetDisplayName: hart.vetDisplayName,
