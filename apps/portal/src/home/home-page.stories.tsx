@@ -96,7 +96,7 @@ export const OnAPhone: Story = {
     await screen.findByRole('listitem', { name: /Biscuit/ });
     await expect(document.querySelector('li[data-row]')?.getBoundingClientRect().top).toBeLessThanOrEqual(innerHeight / 3);
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'In clinic' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Known pet' }));
     await userEvent.keyboard('{Escape}');
     await expect(await screen.findByRole('button', { name: 'Filters (1)' })).toHaveFocus();
   },

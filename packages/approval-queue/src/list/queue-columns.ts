@@ -23,7 +23,7 @@ export const QUEUE_COLUMNS = [
     header: 'queue.column.client',
     kind: 'facts',
     width: ['19%', 'calc(36.25cqw - 11rem)', '16.5%'],
-    besideBoxes: ['18.5%', 'calc(41.25cqw - 15.1rem)', '15.25%'],
+    besideBoxes: ['18.5%', 'calc(40.5cqw - 14.1rem)', '15.25%'],
     card: 2,
   },
   { id: 'productName', header: 'queue.column.product', kind: 'facts', card: 3 },

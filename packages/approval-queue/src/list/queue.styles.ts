@@ -118,6 +118,7 @@ export const queueStyles = {
     // and pack what is too long for one line with them.
     '.queue [data-part=table] tr > :is(th, td)': { [TIGHT]: { paddingInline: '1' } },
     '.queue [data-part=table] tr [data-part=pair]': { [TIGHT]: { flexWrap: 'wrap', '& > a': { flexBasis: 'full' } } },
+    '.queue [data-part=table] tr [data-part=origin]': { [TIGHT]: { whiteSpace: 'normal' } },
     '.queue [data-part=table] tr [data-part=facts]': {
       [TIGHT]: { '& > [data-fact]': { fontSize: 'xs' }, '& > [data-part=details]': { flex: '0 1 auto' } },
     },

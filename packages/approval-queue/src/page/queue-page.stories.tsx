@@ -198,7 +198,8 @@ export const UsualRow: Story = {
         makeQueueItem({
           id: 700 + index,
           clientName: ['Ana Li', 'Eleanor Whitaker', 'Konstantinos Papadopoulos-Montgomery', 'Bo Ek'][index] ?? '',
-          quantity: 1 + 5 * index,
+          product: { productStrength: '5 mg', productPackaging: '60 tablets' },
+          quantity: 1 + 2 * index,
           approvalSuggestion: { suggestion, suggestionJustifications: [], suggestionLastUpdated: null },
           vetStaffId: hart.vetStaffId,
           vetDisplayName: hart.vetDisplayName,
@@ -218,7 +219,8 @@ export const UsualRow: Story = {
         .size;
     // At 1280 px with the sidebar expanded and collapsed, at 1440 px, and where the columns are widest.
     for (const [width, height] of [
-      [992, 70],
+      // Beside the boxes weight or quantity may need a line of its own.
+      [992, 85],
       [1152, 52],
       [1201, 52],
       [1270, 52],
