@@ -15,7 +15,7 @@ const ofReachable = async (api: PracticeApi, failures: readonly FailedPayment[])
   throw new Error('The seed holds no failed payment of a client with an address');
 };
 
-test('the owner of a failed payment is mailed a link, and pays by it on a phone', async ({ person, api, service, browser }) => {
+test('the owner of a failed payment is mailed a link, and pays by it on a phone @full', async ({ person, api, service, browser }) => {
   const failures = await failuresOf(api);
   const payment = await ofReachable(api, failures);
   const { page } = await person();
