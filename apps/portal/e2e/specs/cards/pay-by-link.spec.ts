@@ -2,7 +2,7 @@ import type { FailedPayment } from '@practice-portal/domain/payment';
 
 import { failuresOf } from '../../fixtures/cards.ts';
 import { lastMail, linkIn, mailTo } from '../../fixtures/outbox.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import type { PracticeApi } from '../../fixtures/practice-api.ts';
 import { NewCard } from '../../pages/new-card.ts';
 
@@ -15,7 +15,7 @@ const ofReachable = async (api: PracticeApi, failures: readonly FailedPayment[])
   throw new Error('The seed holds no failed payment of a client with an address');
 };
 
-test('the owner of a failed payment is mailed a link, and pays by it on a phone', async ({ person, api, service, browser }) => {
+test('the owner of a failed payment is mailed a link, and pays by it on a phone', FULL, async ({ person, api, service, browser }) => {
   const failures = await failuresOf(api);
   const payment = await ofReachable(api, failures);
   const { page } = await person();
