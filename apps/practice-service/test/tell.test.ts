@@ -43,6 +43,7 @@ it('a kind says that it has a link or code where its texts do', () => {
     'vetAdded',
     'queueItem',
     'autoshipsAwaiting',
+    'loadReport',
     'paymentFailed',
   ]);
   const said = KINDS.map(({ mail }) => [mail, /\{\{(link|code)\}\}/.exec(wordsOf(mail))?.[1] ?? null] as const);

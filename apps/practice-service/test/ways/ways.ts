@@ -236,6 +236,7 @@ export const WAYS: readonly Way[] = [
   told('notices.tell', 'what was decided of a request, to its owner', follows),
   told('orders.tell', 'what became of orders', follows),
   told('autoships.warn', 'AutoShips that wait for an approval', follows),
+  told('reports.mail', 'load report of a month', follows),
   told('autoships.announce', 'AutoShip that ships soon', follows),
   told('payments.charge', 'declined card', follows),
   told('payments.update', 'repaired order is placed', follows),

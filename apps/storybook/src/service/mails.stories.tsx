@@ -57,6 +57,7 @@ export const PaymentFailed: Story = { args: { name: 'mails/paymentFailed' }, tag
 export const OwnerTold: Story = { args: { name: 'mails/ownerTold' } };
 export const QueueItem: Story = { args: { name: 'mails/queueItem' } };
 export const AutoshipsAwaiting: Story = { args: { name: 'mails/autoshipsAwaiting' }, tags: ['thorough'] };
+export const LoadReport: Story = { args: { name: 'mails/loadReport' } };
 
 export const LongestNames: Story = { args: { name: 'mails/recommendedCart', names: 'longest' }, tags: ['phone'] };
 export const LongestNamesToStaff: Story = { args: { name: 'mails/queueItem', names: 'longest' }, tags: ['thorough'] };
