@@ -1,11 +1,13 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { waitingTime } from '@practice-portal/domain/approval';
-import { formatMonth } from '@practice-portal/domain/locale';
+import { addTime, formatMonth } from '@practice-portal/domain/locale';
 import type { DecidedRequests, LoadReport } from '@practice-portal/domain/report';
 import { type DataColumn, DataTable, EmptyState, useLocale } from '@practice-portal/ui';
 import { ChartColumn } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const START = new Date(0);
 
 const Figure = ({ label, value }: { label: string; value: ReactNode }): ReactNode => (
   <Stack gap="0">
@@ -32,7 +34,7 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
   const { wait, decisions, outside } = report;
   const lasting = (seconds: number | null): string => {
     if (seconds === null) return t('report.none');
-    const { unit, count } = waitingTime(new Date(0).toISOString(), new Date(seconds * 1000));
+    const { unit, count } = waitingTime(START.toISOString(), addTime(START, seconds, 'second'));
     return t(`report.lasting.${unit}`, { count });
   };
   const figures = [
