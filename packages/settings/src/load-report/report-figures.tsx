@@ -25,6 +25,10 @@ const Bar = ({ count, most }: { count: number; most: number }): ReactNode => (
   <Box aria-hidden h="2" minW="1" w={`${Math.round((100 * count) / most)}%`} bg="accent.solid" borderRadius="sm" />
 );
 
+const barOf =
+  (most: number) =>
+  ({ count }: DecidedRequests): ReactNode => <Bar count={count} most={most} />;
+
 const keyOf = ({ source, denialReason }: DecidedRequests): string => `${source} ${denialReason ?? ''}`;
 
 /** A month in figures, and its decisions as a table with bars. */
@@ -54,7 +58,7 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
     return {
       decision: ({ denialReason }: DecidedRequests): string =>
         denialReason === null ? t('report.approved') : t('report.denied', { reason: denialReason }),
-      bar: ({ count }: DecidedRequests): ReactNode => <Bar count={count} most={most} />,
+      bar: barOf(most),
       count: ({ count }: DecidedRequests): string => formatNumber(count),
     };
   }, [decisions, formatNumber, t]);
