@@ -52,13 +52,17 @@ export class PracticeSystem {
   readonly #server: Server;
 
   constructor() {
-    this.#server = createServer(async (request, response) => {
-      const body = await textOf(request);
-      const isGood = isSigned(request.headers, body, this.secret);
-      if (isGood) this.#take(JSON.parse(body) as SystemEvent);
-      else this.refused += 1;
-      response.writeHead(isGood ? 204 : 401).end();
+    this.#server = createServer((request, response) => {
+      void this.#hear(request).then((isGood) => response.writeHead(isGood ? 204 : 401).end());
     });
+  }
+
+  async #hear(request: IncomingMessage): Promise<boolean> {
+    const body = await textOf(request);
+    const isGood = isSigned(request.headers, body, this.secret);
+    if (isGood) this.#take(JSON.parse(body) as SystemEvent);
+    else this.refused += 1;
+    return isGood;
   }
 
   /** An event may come twice. */
@@ -79,7 +83,7 @@ export class PracticeSystem {
 
   /** Hands in a draft, with the token of the partner. */
   async sendDraft(service: string, { practiceId, token }: { practiceId: number; token: string }, draft: SystemDraft): Promise<Sent> {
-    const answer = await fetch(`${service}/api/partners/practice/${practiceId}/drafts`, {
+    const answer = await fetch(`${service}/partners/practice/${practiceId}/drafts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(draft),

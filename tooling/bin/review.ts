@@ -31,9 +31,10 @@ const build = async (root: string, dist: string): Promise<void> => {
   const existing = files.filter((file) => existsSync(join(root, file)));
   await must(
     join(root, 'apps/storybook/node_modules/.bin/storybook'),
-    ['build', '--quiet', '--test', '-o', dist],
+    ['build', '--quiet', '--loglevel', 'warn', '--test', '-o', dist],
     join(root, 'apps/storybook'),
-    { REVIEW_FILES: existing.join('\n') },
+    // What Storybook reads of the service and the domain is their sources: nothing has been built in a fresh folder.
+    { REVIEW_FILES: existing.join('\n'), NODE_OPTIONS: '--conditions=@practice-portal/source' },
   );
 };
 

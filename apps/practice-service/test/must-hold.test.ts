@@ -28,6 +28,7 @@ const WITHOUT_FOREIGN_KEY: Record<string, string> = {
   'clients.external_client_id': OUTSIDE,
   'clients.language_id': 'of a list of the service',
   'diet_recommendations.rci_reco_id': OUTSIDE,
+  'event_deliveries.request_id': REQUEST,
   'job_runs.request_id': REQUEST,
   'merges.gone_id': 'of the client or pet that is no more',
   'medication_indications.compounding_pharmacy_id': OUTSIDE,

@@ -35,7 +35,7 @@ export const publishItems = <Type extends ItemEventType>(
       return {
         type,
         subject: itemSubject(item),
-        data: { ...about, ...more } as NewEvent['data'],
+        data: { ...about, ...more },
         ...(finalAt === undefined ? {} : { dueAt: finalAt }),
       };
     });

@@ -43,7 +43,7 @@ export const addDraftContract = contract(
     id: 'partners.addDraft',
     method: 'POST',
     host: 'service',
-    path: 'api/partners/practice/:practiceId/drafts',
+    path: 'partners/practice/:practiceId/drafts',
     access: 'public',
   }),
   {

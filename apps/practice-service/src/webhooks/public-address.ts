@@ -31,7 +31,7 @@ export class RefusedAddress extends Error {
 }
 
 /** The name of an address as it stands in a URL, without the brackets of IPv6. */
-export const nameOf = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
+export const nameOf = (hostname: string): string => hostname.replaceAll(/^\[|\]$/g, '');
 
 /** @throws RefusedAddress for an IP address that may not be sent to; a name is judged by what it leads to, when it is connected */
 export const requireAllowed = (hostname: string, allows: (address: string) => boolean): void => {

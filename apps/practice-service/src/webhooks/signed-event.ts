@@ -1,7 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
+import { timeBetween } from '@practice-portal/domain/locale';
+
 import type { eventDeliveries } from '../db/schema/event.ts';
 
+const EPOCH = new Date(0);
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
@@ -18,7 +21,7 @@ export const signedHeaders = (
   { id, body, at }: { id: string; body: string; at: Date },
   secrets: readonly string[],
 ): Record<string, string> => {
-  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const timestamp = String(Math.floor(timeBetween(EPOCH, at, 'second')));
   return {
     'content-type': 'application/cloudevents+json; charset=utf-8',
     'user-agent': 'practice-service',

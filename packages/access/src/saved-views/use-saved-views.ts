@@ -32,5 +32,5 @@ export const useSavedViews = ({ list, search, written }: ViewedList, wanted = tr
   const isOn = useFlag('savedViewsEnabled');
   const { data = NONE } = useSavedViewsQuery(list, { skip: !isOn || !wanted });
   const views = useMemo(() => data.map((view) => ({ ...view, search: written(view.search) })), [data, written]);
-  return { views, current: views.find((view) => view.search === search) ?? null, isOn };
+  return { views, current: search === '' ? null : (views.find((view) => view.search === search) ?? null), isOn };
 };

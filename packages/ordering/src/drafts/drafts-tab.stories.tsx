@@ -14,7 +14,7 @@ const World = () => (
   </OrderingWorld>
 );
 
-const drafts = () => Array.from({ length: 17 }, (_, at) => makeDraft({ id: 6901 + at, partner: at === 1 ? 'ChartHound PMS' : null }));
+const drafts = () => Array.from({ length: 17 }, (_, at) => makeDraft({ id: 6901 + at, partner: at === 15 ? 'ChartHound PMS' : null }));
 
 const meta = {
   title: 'Ordering/Drafts/Tab',

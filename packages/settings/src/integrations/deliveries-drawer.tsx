@@ -59,6 +59,11 @@ const What = ({ delivery: { type, subject } }: { delivery: EventDelivery }): Rea
   </Stack>
 );
 
+const whatOf = (delivery: EventDelivery): ReactNode => <What delivery={delivery} />;
+const stateOf = (delivery: EventDelivery): ReactNode => <DeliveryState delivery={delivery} />;
+const answerOf = (delivery: EventDelivery): ReactNode => <DeliveryAnswer delivery={delivery} />;
+const againOf = (delivery: EventDelivery): ReactNode => <SendAgain delivery={delivery} />;
+
 const Deliveries = ({ endpoint: { id, url } }: { endpoint: EventEndpoint }): ReactNode => {
   const { t } = useTranslation('settings');
   const { formatDateTime } = useLocale();
@@ -66,10 +71,10 @@ const Deliveries = ({ endpoint: { id, url } }: { endpoint: EventEndpoint }): Rea
   const columns = useMemo(
     (): DataColumn<EventDelivery>[] => [
       { id: 'time', header: t('events.time'), cell: ({ at }) => formatDateTime(at) },
-      { id: 'type', header: t('events.event'), cell: (delivery) => <What delivery={delivery} /> },
-      { id: 'state', header: t('events.state'), cell: (delivery) => <DeliveryState delivery={delivery} /> },
-      { id: 'answer', header: t('events.answer'), cell: (delivery) => <DeliveryAnswer delivery={delivery} /> },
-      { id: 'again', header: t('events.sendAgain'), hideHeader: true, align: 'end', cell: (delivery) => <SendAgain delivery={delivery} /> },
+      { id: 'type', header: t('events.event'), cell: whatOf },
+      { id: 'state', header: t('events.state'), cell: stateOf },
+      { id: 'answer', header: t('events.answer'), cell: answerOf },
+      { id: 'again', header: t('events.sendAgain'), hideHeader: true, align: 'end', cell: againOf },
     ],
     [t, formatDateTime],
   );

@@ -37,15 +37,17 @@ const Actions = ({ endpoint, onOpen }: { endpoint: EventEndpoint } & Pick<Endpoi
   );
 };
 
+const urlOf = ({ url }: EventEndpoint): ReactNode => <Text overflowWrap="anywhere">{url}</Text>;
 const stateOf = (endpoint: EventEndpoint): ReactNode => <EndpointState endpoint={endpoint} />;
 
 /** Where the practice's events are sent. */
 export const EndpointTable = ({ onOpen, ...table }: EndpointTableProps): ReactNode => {
   const { t } = useTranslation('settings');
   const { formatDay } = useLocale();
-  const columns = useMemo(
-    (): DataColumn<EventEndpoint>[] => [
-      { id: 'url', header: t('events.url'), cell: ({ url }) => <Text overflowWrap="anywhere">{url}</Text> },
+  const columns = useMemo((): DataColumn<EventEndpoint>[] => {
+    const actions = (endpoint: EventEndpoint): ReactNode => <Actions key={endpoint.id} endpoint={endpoint} onOpen={onOpen} />;
+    return [
+      { id: 'url', header: t('events.url'), cell: urlOf },
       { id: 'added', header: t('events.added'), cell: ({ createdAt }) => formatDay(createdAt) },
       { id: 'state', header: t('events.state'), cell: stateOf },
       {
@@ -54,11 +56,10 @@ export const EndpointTable = ({ onOpen, ...table }: EndpointTableProps): ReactNo
         hideHeader: true,
         align: 'end',
         width: '12rem',
-        cell: (endpoint) => <Actions endpoint={endpoint} onOpen={onOpen} />,
+        cell: actions,
       },
-    ],
-    [t, formatDay, onOpen],
-  );
+    ];
+  }, [t, formatDay, onOpen]);
   return (
     <DataTable
       caption={t('events.title')}

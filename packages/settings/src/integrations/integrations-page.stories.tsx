@@ -1,5 +1,6 @@
 import { network } from '@practice-portal/access/testing';
 import { handlersFor } from '@practice-portal/api-client/testing';
+import { eventHandlers } from '@practice-portal/api-client/testing/events';
 import { historyHandlers } from '@practice-portal/api-client/testing/history';
 import { integrationHandlers, makePartner } from '@practice-portal/api-client/testing/integrations';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -18,7 +19,7 @@ const meta = {
   component: World,
   tags: ['pictures'],
   parameters: { layout: 'fullscreen' },
-  beforeEach: network(() => handlersFor('default', {}, [integrationHandlers(), historyHandlers()])),
+  beforeEach: network(() => handlersFor('default', {}, [integrationHandlers(), eventHandlers(), historyHandlers()])),
 } satisfies Meta<typeof World>;
 
 export default meta;

@@ -27,7 +27,7 @@ test('the owner of a failed payment is mailed a link, and pays by it on a phone'
   await dialog.getByRole('button', { name: 'Email link' }).click();
   const sent = await page.getByText(/^Link sent to /).textContent();
   const link = linkIn(await mailTo(service, sent?.replace('Link sent to ', '') ?? '', before));
-  expect(link).toBe(shown);
+  expect(shown).toContain(link);
 
   const phone = await browser.newContext({ baseURL: service.url, viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
   const owner = await phone.newPage();

@@ -28,7 +28,7 @@ const addClient = async (api: PracticeApi, firstName: string, lastName: string):
   const email = `${lastName.toLowerCase()}@mail.example`;
   const contact = { email, phone: '3035550119', phone2: null, languageId: 1, externalClientId: null, idControlledSubstances: null };
   const { body } = await api.request<ClientAnswer>('POST', 'clients', { firstName, lastName, ...contact });
-  expect((await api.request('POST', 'animals', { ...PET, clientId: body.data.id })).status).toBe(200);
+  expect((await api.request('POST', 'animals', { ...PET, clientId: body.data.id })).status).toBe(201);
 };
 
 test('two records of one client become one, and two again', async ({ person, api }) => {
