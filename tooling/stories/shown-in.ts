@@ -17,6 +17,7 @@ export const SHOWN_IN: Readonly<Record<string, string>> = {
   IndicationsField: 'Approval queue/Review/Fields by product',
   KeyCap: 'Approval queue/Keyboard/Triage',
   LicenseFields: 'Approval queue/Review/License',
+  ListCsv: 'Settings/Staff/Page',
   LockTimeLine: 'Approval queue/Locks/Time left',
   LoginLayout: 'Access/Login/Practice login',
   NewOrder: 'Clients/Prescriptions/Tab',

@@ -120,7 +120,6 @@ describe.each(ONE_DATABASE)('lists as files (%s)', (kind) => {
         most = Math.max(most, process.memoryUsage().rss);
       }
       const figures = { first, lines, took: performance.now() - from, more: (most - before) / 1024 ** 2 };
-      console.info(figures);
       expect(lines).toBeGreaterThan(100_000);
       expect(first).toBeLessThan(1_000);
       expect(figures.more).toBeLessThan(64);

@@ -110,7 +110,7 @@ const reading =
     if (options.csv === undefined || !asksForCsv(context.request)) return options.handler(own);
     // Not a copy: who does not ask on this route must not be read.
     const asking = (query: object): typeof own => Object.create(own, { query: { value: { ...own.query, ...query } } }) as typeof own;
-    const read = (query: object): Promise<AnswerOf<C>> => options.handler(asking(query)) as Promise<AnswerOf<C>>;
+    const read = (query: object): Promise<AnswerOf<C>> => options.handler(asking(query));
     return sendCsv(call.id, { head: options.csv.head, chunks: options.csv.chunks(own, read) }, context);
   };
 

@@ -3,13 +3,13 @@ import { PATHS } from '@practice-portal/domain/navigation';
 import { REPORTS_GROUP } from '@practice-portal/domain/notifications';
 import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 
 import type { Tx } from '../db/client.ts';
-import { outbox } from '../db/schema/outbox.ts';
 import { practices } from '../db/schema/practice.ts';
 import { holdRecipients, recipientsOfGroup } from '../notifications/recipient-record.ts';
 import { tellGroup } from '../notifications/tell-group.ts';
+import { isWrittenAbout } from '../outbox/delivery.ts';
 import { loadPractice } from '../practices/load-practice.ts';
 import { breathe } from '../worker/breathe.ts';
 import type { Job, JobRun } from '../worker/job.ts';
@@ -25,12 +25,7 @@ const mailReport = async (tx: Tx, run: JobRun, practice: PracticeData): Promise<
   const about = `loadReport/${month}`;
   // Because two runs at once would both find none.
   await holdRecipients(tx, practiceId);
-  const [written] = await tx
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.about, about), eq(outbox.practiceId, practiceId)))
-    .limit(1);
-  if (written || (await recipientsOfGroup(tx, practiceId, REPORTS_GROUP)).length === 0) return;
+  if ((await isWrittenAbout(tx, practiceId, about)) || (await recipientsOfGroup(tx, practiceId, REPORTS_GROUP)).length === 0) return;
   const figures = await readLoad(tx, { practiceId, month, vetStaffId: null }, now);
   await tellGroup(tx, {
     practiceId,

@@ -1,13 +1,15 @@
 import { waitingTime } from '@practice-portal/domain/approval';
-import type { LocaleCode } from '@practice-portal/domain/locale';
+import { addTime, type LocaleCode } from '@practice-portal/domain/locale';
 import type { LoadReport } from '@practice-portal/domain/report';
 import { messageText } from '@practice-portal/domain/text';
 
 type Figures = Pick<LoadReport, 'wait' | 'decisions' | 'putOff' | 'cameBack' | 'forgotten' | 'outside' | 'spared'>;
 
+const START = new Date(0);
+
 const lasting = (seconds: number | null, locale: LocaleCode): string => {
   if (seconds === null) return messageText({ key: 'domain:report.none' }, locale);
-  const { unit, count } = waitingTime(new Date(0).toISOString(), new Date(seconds * 1_000));
+  const { unit, count } = waitingTime(START.toISOString(), addTime(START, seconds, 'second'));
   return messageText({ key: `domain:approval.waiting.${unit}`, params: { count } }, locale);
 };
 

@@ -47,7 +47,7 @@ const askedOf = async ({
 };
 
 const readLoadReport = route(readLoadReportContract, {
-  csv: csvOfPages(COLUMNS, ({ decisions }: LoadReport) => decisions),
+  csv: csvOfPages(COLUMNS, (report: LoadReport) => report.decisions),
   requires,
   handler: async (context) => {
     const { seesAll, months, ...asked } = await askedOf(context);

@@ -21,6 +21,16 @@ export const lastMailAbout = async (tx: Tx, practiceId: number, about: string): 
   return last?.id ?? null;
 };
 
+/** Whether somebody was told of something already, whatever the way. */
+export const isWrittenAbout = async (tx: Tx, practiceId: number, about: string): Promise<boolean> => {
+  const [first] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.practiceId, practiceId), eq(outbox.about, about)))
+    .limit(1);
+  return first !== undefined;
+};
+
 /** How far mails came, by their ids. */
 export const readDelivery = async (executor: Executor, ids: readonly number[]): Promise<Map<number, Delivery>> => {
   if (ids.length === 0) return new Map();

@@ -15,14 +15,7 @@ import { isFlagOn } from '@practice-portal/domain/permissions';
 import type { PracticeData } from '@practice-portal/domain/practice';
 import { PATHS } from '@practice-portal/domain/navigation';
 import { SCOPES, usernameKey } from '@practice-portal/domain/session';
-import {
-  affiliateVetSchema,
-  type ConfirmRefusal,
-  confirmRefusal,
-  type StaffList,
-  type StaffMember,
-  staffPasswordSchema,
-} from '@practice-portal/domain/staff-member';
+import { affiliateVetSchema, type ConfirmRefusal, confirmRefusal, staffPasswordSchema } from '@practice-portal/domain/staff-member';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { tellOldAddress } from '../auth/tell-old-address.ts';
@@ -31,13 +24,13 @@ import { revokeSessionsOf } from '../auth/sessions.ts';
 import { closeAddress, hashNewPassword, setPassword } from '../auth/set-password.ts';
 import { staff } from '../db/schema/practice.ts';
 import { route } from '../http/contract-route.ts';
-import { byPage, type CsvColumn, csvOfPages, date, plain } from '../http/csv.ts';
 import { problem } from '../http/problem.ts';
 import type { AnyRoute } from '../http/route.ts';
 import { validateOr422 } from '../http/validate-or-422.ts';
 import { loadPractice, practiceBefore } from '../practices/load-practice.ts';
 import { invite, withdrawInvitation } from './invitations.ts';
 import { readStaffList } from './list-staff.ts';
+import { STAFF_CSV } from './staff-csv.ts';
 import { countAdministrators, holdMember, loadMember, memberOf, savedMember, staffSubject } from './member-record.ts';
 import { addMember, changeMember, requireOthersEmail, requireStaff } from './save-member.ts';
 import { tellOfAdministrator } from './tell-of-power.ts';
@@ -56,19 +49,8 @@ const affiliateOnly = ({ practiceStatus }: PracticeData): string | null =>
 const invites = (practice: PracticeData): string | null =>
   isFlagOn(practice, 'staffInvitationEnabled') ? null : 'Your practice does not invite staff by mail';
 
-const COLUMNS: readonly CsvColumn<StaffMember>[] = [
-  plain('lastName', ({ lastName }) => lastName),
-  plain('firstName', ({ firstName }) => firstName),
-  plain('username', ({ username }) => username),
-  plain('email', ({ email }) => email),
-  plain('roles', ({ roles }) => roles),
-  plain('license', ({ veterinarianAttributes: vet }) => vet?.licenseNumber),
-  plain('licenseState', ({ veterinarianAttributes: vet }) => vet?.licenseState),
-  date('licenseExpires', ({ veterinarianAttributes: vet }) => vet?.licenseExpiration),
-];
-
 const list = route(listStaffContract, {
-  csv: csvOfPages(COLUMNS, ({ items }: StaffList) => items, byPage),
+  csv: STAFF_CSV,
   scope,
   handler: async ({ session, query, db }) => {
     const { practiceStatus } = await loadPractice(db, session.practiceId);

@@ -49,7 +49,7 @@ export const PrescriptionsTab = ({ clientId, animalId }: PrescriptionsTabProps):
   );
   const csv = {
     name: 'prescriptions',
-    asked: csvOf(listPrescriptions, { params: { clientId }, query: { ...(animalId === null ? {} : { animalId }) } }),
+    asked: csvOf(listPrescriptions, { params: { clientId }, query: animalId === null ? {} : { animalId } }),
   };
   return (
     <>

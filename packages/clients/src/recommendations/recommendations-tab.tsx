@@ -25,7 +25,7 @@ export const RecommendationsTab = ({ clientId, animalId }: RecommendationsTabPro
   const [open, setOpen] = useState<Recommendation | null>(null);
   const csv = {
     name: 'recommendations',
-    asked: csvOf(listRecommendations, { params: { clientId }, query: { ...(animalId === null ? {} : { animalId }) } }),
+    asked: csvOf(listRecommendations, { params: { clientId }, query: animalId === null ? {} : { animalId } }),
   };
   return (
     <>

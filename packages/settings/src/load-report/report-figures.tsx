@@ -1,11 +1,13 @@
 import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { waitingTime } from '@practice-portal/domain/approval';
-import { formatMonth } from '@practice-portal/domain/locale';
+import { addTime, formatMonth } from '@practice-portal/domain/locale';
 import type { DecidedRequests, LoadReport } from '@practice-portal/domain/report';
 import { type DataColumn, DataTable, EmptyState, useLocale } from '@practice-portal/ui';
 import { ChartColumn } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const START = new Date(0);
 
 const Figure = ({ label, value }: { label: string; value: ReactNode }): ReactNode => (
   <Stack gap="0">
@@ -23,6 +25,10 @@ const Bar = ({ count, most }: { count: number; most: number }): ReactNode => (
   <Box aria-hidden h="2" minW="1" w={`${Math.round((100 * count) / most)}%`} bg="accent.solid" borderRadius="sm" />
 );
 
+const barOf =
+  (most: number) =>
+  ({ count }: DecidedRequests): ReactNode => <Bar count={count} most={most} />;
+
 const keyOf = ({ source, denialReason }: DecidedRequests): string => `${source} ${denialReason ?? ''}`;
 
 /** A month in figures, and its decisions as a table with bars. */
@@ -32,7 +38,7 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
   const { wait, decisions, outside } = report;
   const lasting = (seconds: number | null): string => {
     if (seconds === null) return t('report.none');
-    const { unit, count } = waitingTime(new Date(0).toISOString(), new Date(seconds * 1000));
+    const { unit, count } = waitingTime(START.toISOString(), addTime(START, seconds, 'second'));
     return t(`report.lasting.${unit}`, { count });
   };
   const figures = [
@@ -52,7 +58,7 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
     return {
       decision: ({ denialReason }: DecidedRequests): string =>
         denialReason === null ? t('report.approved') : t('report.denied', { reason: denialReason }),
-      bar: ({ count }: DecidedRequests): ReactNode => <Bar count={count} most={most} />,
+      bar: barOf(most),
       count: ({ count }: DecidedRequests): string => formatNumber(count),
     };
   }, [decisions, formatNumber, t]);
