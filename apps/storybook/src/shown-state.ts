@@ -11,7 +11,7 @@ const EXPIRED = /\bexpired (?:on )?(\d\d)\/(?:\d\d\/)?(?:20)?(\d\d)\b/gi;
 const MONTH = Number(`${TEST_NOW.slice(2, 4)}${TEST_NOW.slice(5, 7)}`);
 
 /** What a story shows that no portal would: an address, a client of another country, what has expired in a month to come. */
-export const strayText = (text: string, locale: string): string | null => {
+const strayText = (text: string, locale: string): string | null => {
   const stray = ADDRESS.exec(text) ?? (locale === 'en-US' ? [...text.matchAll(EXPIRED)].find(isToCome) : OREGON.exec(text));
   return stray?.[0] ?? null;
 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { dayIn, formatDate, formatDateTime, formatDay } from '@practice-portal/domain/locale';
+import { dayIn, formatDate, formatDateTime } from '@practice-portal/domain/locale';
 import { currencyOf, formatMoney, toMajorUnits } from '@practice-portal/domain/money';
 import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
 import type { LocalizationData } from '@practice-portal/domain/practice';
@@ -46,8 +46,6 @@ export const joined = (...parts: readonly (string | null | undefined)[]): string
 export const plain = written<Cell>((value) => value);
 /** A calendar day, in the practice's pattern. */
 export const date = written<string>((value, localization) => formatDate(value, localization));
-/** The practice's day of a moment. */
-export const day = written<string>((value, localization) => formatDay(value, localization));
 /** A moment, by the practice's clock. */
 export const moment = written<string>((value, localization) => formatDateTime(value, localization));
 

@@ -99,7 +99,7 @@ const note = async (services: Services, delivery: Delivery, { answerCode, failur
 };
 
 /** Sends what is due, what is about the same in its order. An endpoint that failed is left alone until the next time. */
-export const deliverEvents = async (services: Services, post: PostEvent): Promise<void> => {
+const deliverEvents = async (services: Services, post: PostEvent): Promise<void> => {
   const { db, log } = services;
   const down = new Set<number>();
   for (;;) {

@@ -258,6 +258,7 @@ const CHANGES_NOTHING_SHOWN = new Set([
   'compoundingAgreementPdf',
   'dietLetterPdf',
   'dietRecommendation',
+  'downloadCsv',
   'endChat',
   'findPractices',
   'ledgerPdf',

@@ -105,6 +105,8 @@ interface OrdersTableProps {
   onPaymentLink: (order: Order) => void;
 }
 
+const numberOf = ({ order }: OrderRow): ReactNode => <small>{order.orderNumber}</small>;
+
 /** Ordered items, one per row. Rule: docs/rules/clients.md#lists. */
 export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress, onPaymentLink }: OrdersTableProps): ReactNode => {
   const { t } = useTranslation('clients');
@@ -167,7 +169,7 @@ export const OrdersTable = ({ orders, onOpen, onHistory, onRefund, onAddress, on
       actions,
       standing,
       pet: ({ petName }: OrderRow): string => petName ?? t('order.noPet'),
-      number: ({ order }: OrderRow): ReactNode => <small>{order.orderNumber}</small>,
+      number: numberOf,
       placed: ({ order }: OrderRow): string => formatDay(order.date),
       price,
     };

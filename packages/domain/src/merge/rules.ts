@@ -1,4 +1,4 @@
-import { addDays } from '../locale/index.ts';
+import { addDays } from '../locale/dates.ts';
 import type { MergeRefusal, UndoRefusal } from './types.ts';
 import { UNDO_DAYS } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { addMonths, isoDateOf, type ZonedDate } from '../locale/index.ts';
+import { addMonths, isoDateOf, type ZonedDate } from '../locale/dates.ts';
 
 /** How many months there are reports of, this one included. */
 export const REPORT_MONTHS = 12;

@@ -25,7 +25,7 @@ const allowed = ({ work, settings }: AccessPreview): string[] => [
 
 describe('what somebody will see', () => {
   it('is the queue, ordering and their own account without a role', () => {
-    expect(allowed(accessPreview(NONE, practice()))).toEqual(['queue', 'order', 'My account']);
+    expect(allowed(accessPreview(NONE, practice()))).toEqual(['queue', 'order', 'My account', 'Load report']);
   });
 
   it('is more with each role', () => {

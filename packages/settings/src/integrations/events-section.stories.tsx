@@ -67,6 +67,22 @@ export const SendsAgain: Story = {
   },
 };
 
+export const Adding: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add endpoint' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add endpoint' })).toBeVisible();
+  },
+};
+
+export const NewSecret: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${URL_SHOWN}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'New secret' }));
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'New secret' }));
+    await expect(await screen.findByRole('dialog', { name: 'Secret of the endpoint' })).toBeVisible();
+  },
+};
+
 export const Adds: Story = {
   tags: ['behaviour'],
   play: async ({ canvas }) => {
