@@ -128,7 +128,7 @@ const measureWith = async (
   const service = await startService(repoRoot, FELT_ITEMS, clients);
   const browser = await chromium.launch(chromiumLaunchOptions());
   try {
-    return await figures(browser, portalSubject(service.url, { approving: true }), floorSubjects(data.url).floor);
+    return await figures(browser, portalSubject(service.url, { approving: positionals.includes('felt') }), floorSubjects(data.url).floor);
   } finally {
     await browser.close();
     await service.close();
