@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright';
 
 import { type Line, median } from './figures.ts';
-import { press, until } from './input.ts';
-import { CPU_SLOWDOWN, interact } from './measure.ts';
+import { press } from './input.ts';
+import { CPU_SLOWDOWN, interact, probed } from './measure.ts';
 import { installProbe } from './probe.ts';
 import type { Subject } from './subject.ts';
 
@@ -26,9 +26,8 @@ const firstVisit = async (browser: Browser, subject: Subject): Promise<FirstVisi
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(installProbe, subject.row);
     await page.goto(`${subject.url}?size=10`);
-    await until(page, { css: subject.row });
+    const firstRow = await probed(page, 'firstRow');
     await page.waitForLoadState('networkidle');
-    const firstRow = await page.evaluate(() => window.benchProbe.load()?.firstRow ?? Number.NaN);
     await subject.beforeOpening?.(page);
     const { settle } = await interact(page, () => press(page, subject.open), subject.opened, false);
     await subject.close(page);

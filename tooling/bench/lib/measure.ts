@@ -73,7 +73,7 @@ const heapGrowth = async (session: CDPSession, repeats: number, round: (turn: nu
 };
 
 /** A figure of the probe, once there is one: looked for at every frame. */
-const probed = async (page: Page, figure: 'firstRow' | 'lcp' | 'settled'): Promise<number> => {
+export const probed = async (page: Page, figure: 'firstRow' | 'lcp' | 'settled'): Promise<number> => {
   const found = await page.evaluate(
     async ([name, timeout]) => {
       const read = () => (name === 'settled' ? window.benchProbe.settled() : window.benchProbe.load()?.[name]);

@@ -4,7 +4,10 @@ import { amount, amountOrNull, fields, flag, listOf, text, textOrNull } from '..
 import { domainMessage } from '../text/message.ts';
 
 /** The shape of a month: `YYYY-MM`. */
-export const monthText = () => string().matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, domainMessage('validation.invalid'));
+export const monthText = () =>
+  string()
+    .max(7, domainMessage('validation.invalid'))
+    .matches(/^\d{4}-(?:0[1-9]|1[0-2])$/, domainMessage('validation.invalid'));
 
 const decided = fields({
   source: text(),
