@@ -202,26 +202,6 @@ describe('signing a set', () => {
     expect(world.outcomes()).toEqual(['decided', 'decided']);
   });
 
-  test('asks about the PIN before the first signature alone, and says of each which set it is signed with', async () => {
-    const world = new World(3);
-    await world.review();
-    const { validate, approve } = world.work;
-    const pins: (string | undefined)[] = [];
-    const sets: (readonly number[] | undefined)[] = [];
-    world.work.validate = (body) => {
-      pins.push(body.vetPin);
-      return validate(body);
-    };
-    world.work.approve = (body, key) => {
-      sets.push(body.setItemIds);
-      return approve(body, key);
-    };
-    await world.sign();
-    expect(world.outcomes()).toEqual(['decided', 'decided', 'decided']);
-    expect(pins).toEqual([PIN, undefined, undefined]);
-    expect(sets).toEqual(Array.from({ length: 3 }, () => [1, 2, 3]));
-  });
-
   test('what is said of an item at that moment drops it out, and it is given back', async () => {
     const world = new World(3);
     await world.review();

@@ -95,26 +95,20 @@ export const checkItem = async (calls: BatchCalls, entry: SignOffEntry, vetStaff
 };
 
 /** Takes what the vet reviewed, asks about it once more and approves it: not for a pet that was weighed again since. */
-const approving = (calls: BatchCalls, vetStaffId: number, pin: string | undefined): SetCalls => {
-  // A PIN is slow to check: one that has signed is not asked about again before the next signature.
-  let hasSigned = false;
-  return {
-    ...calls,
-    check: async (entry) => {
-      const { answer, failure } = await inquire(calls, entry, bodyOf(entry, vetStaffId, hasSigned ? undefined : pin));
-      if (failure !== null) return { answer: null, failure };
-      const reasons = [...petChangedReasons(entry.item.animal, answer.animal), ...answer.reasons];
-      return { answer: { pin: hasSigned ? null : pinReason(answer.answer), reasons }, failure };
-    },
-    decide: async (entry) => {
-      const setItemIds = calls.state()?.entries.map(({ item }) => item.id);
-      const result = await calls.approve(bodyOf(entry, vetStaffId, pin, setItemIds), entry.idempotencyKey);
-      hasSigned ||= result.failure === null;
-      return result;
-    },
-    reasonsOf: (entry, answer) => reasonsOf(calls, entry, answer),
-  };
-};
+const approving = (calls: BatchCalls, vetStaffId: number, pin: string | undefined): SetCalls => ({
+  ...calls,
+  check: async (entry) => {
+    const { answer, failure } = await inquire(calls, entry, bodyOf(entry, vetStaffId, pin));
+    if (failure !== null) return { answer: null, failure };
+    const reasons = [...petChangedReasons(entry.item.animal, answer.animal), ...answer.reasons];
+    return { answer: { pin: pinReason(answer.answer), reasons }, failure };
+  },
+  decide: (entry) => {
+    const setItemIds = calls.state()?.entries.map(({ item }) => item.id);
+    return calls.approve(bodyOf(entry, vetStaffId, pin, setItemIds), entry.idempotencyKey);
+  },
+  reasonsOf: (entry, answer) => reasonsOf(calls, entry, answer),
+});
 
 /**
  * Signs what the vet has reviewed.
