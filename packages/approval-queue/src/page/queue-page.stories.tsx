@@ -221,8 +221,8 @@ export const UsualRow: Story = {
     for (const [width, height] of [
       // Beside the boxes weight or quantity may need a line of its own.
       [992, 85],
-      [1152, 52],
-      [1201, 52],
+      [1152, 70],
+      [1201, 70],
       [1270, 52],
     ] as const) {
       canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);

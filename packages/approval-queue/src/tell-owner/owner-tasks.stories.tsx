@@ -57,12 +57,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async () => {
+  play: async ({ userEvent }) => {
     await seen(() => screen.getByRole('heading', { name: 'Tell the owner (3)' }));
     await seen(() => screen.getByText('The mail bounced: call (503) 555-0142'));
     await seen(() => screen.getByText('Not opened for 2 days: call (503) 555-0142'));
     await seen(() => screen.getByText('To be told by phone: call (503) 555-0142'));
+    // On a phone it is among the filters.
+    const filters = screen.queryByRole('button', { name: /^Filters/ });
+    if (filters !== null) await userEvent.click(filters);
     await expect(await screen.findByRole('button', { name: 'Waiting (3)' })).toHaveAttribute('aria-pressed', 'true');
+    if (filters !== null) await userEvent.keyboard('{Escape}');
   },
 };
 

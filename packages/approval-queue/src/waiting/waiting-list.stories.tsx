@@ -58,11 +58,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   tags: ['dark', 'phone'],
-  play: async () => {
+  play: async ({ userEvent }) => {
     await seen(() => screen.getByText('Asked by phone whether she still limps'));
     await expect(screen.getByText('Overdue')).toBeVisible();
     await expect(screen.getByText(/^AutoShip \d/)).toBeVisible();
+    // On a phone it is among the filters.
+    const filters = screen.queryByRole('button', { name: /^Filters/ });
+    if (filters !== null) await userEvent.click(filters);
     await expect(await screen.findByRole('button', { name: 'Waiting (5)' })).toHaveAttribute('aria-pressed', 'true');
+    if (filters !== null) await userEvent.keyboard('{Escape}');
   },
 };
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefCallback, startTransition, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, type RefCallback, startTransition, use, useCallback, useRef, useState } from 'react';
 
 /** Lists what a modal is: a panel at the side of the screen, or one in its middle. */
 export type ModalShape = 'drawer' | 'dialog';
@@ -10,11 +10,20 @@ const PlaceRefContext = createContext<RefCallback<HTMLElement>>(() => undefined)
 /** Knows which modals are open. `PortalUiProvider` has one. */
 export const OpenModals = ({ children }: { children: ReactNode }): ReactNode => {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([]);
+  const count = useRef(0);
   const placeRef = useCallback((place: HTMLElement | null) => {
     if (place === null) return undefined;
-    // In a transition: as it is, all effects of what is shown would run before it is painted.
-    startTransition(() => setPlaces((others) => [...others, place]));
-    return () => startTransition(() => setPlaces((others) => others.filter((other) => other !== place)));
+    const add = (): void => setPlaces((others) => [...others, place]);
+    // Another panel of what is open, in a transition: else all effects of the panel would run before it is painted.
+    if (count.current === 0) add();
+    else startTransition(add);
+    count.current += 1;
+    return () => {
+      count.current -= 1;
+      const remove = (): void => setPlaces((others) => others.filter((other) => other !== place));
+      if (count.current === 0) remove();
+      else startTransition(remove);
+    };
   }, []);
   return (
     <PlaceRefContext value={placeRef}>
