@@ -10,10 +10,10 @@ test('a person resets a forgotten password with the code from the mail, and is l
   await new UserLoginDialog(page).dialog.getByRole('link', { name: 'Forgot password' }).click();
   const reset = new PasswordResetPage(page);
   await expect(reset.username).toBeFocused();
-  await reset.sendCode('daniel.nguyen');
+  await reset.sendCode('marcus.bell');
   await reset.enterCode('0000 0000');
   await expect(page.getByText('Enter a valid code')).toBeVisible();
-  const mail = await mailTo(service, 'daniel.nguyen@practice1001.example', mark);
+  const mail = await mailTo(service, 'marcus.bell@practice1001.example', mark);
   await reset.enterCode(` ${codeIn(mail)} `);
   await expect(reset.newPassword).toBeFocused();
   await reset.save('Blue4sky', 'Blue5sky');
@@ -27,8 +27,8 @@ test('a person resets a forgotten password with the code from the mail, and is l
   const again = await person();
   await again.page.goto('/user-login?redirect=/settings');
   const login = new UserLoginDialog(again.page);
-  await login.logIn('daniel.nguyen');
+  await login.logIn('marcus.bell');
   await expect(login.dialog.getByText('Your username or password is incorrect')).toBeVisible();
-  await login.logIn('daniel.nguyen', 'Blue4sky');
+  await login.logIn('marcus.bell', 'Blue4sky');
   await expect(again.page).toHaveURL('/settings');
 });
