@@ -185,7 +185,7 @@ export const Widths: Story = {
 
 export const UsualRow: Story = {
   tags: ['behaviour'],
-  name: 'Row, two lines at 1440, and facts under one another',
+  name: 'Row, three lines at most from 1280 on, and facts under one another',
   args: { vet: hart, pin: '1234' },
   render: (args) => (
     <div data-width>
@@ -223,7 +223,7 @@ export const UsualRow: Story = {
       [992, 85],
       [1152, 70],
       [1201, 70],
-      [1270, 52],
+      [1270, 70],
     ] as const) {
       canvasElement.querySelector<HTMLElement>('[data-width]')?.style.setProperty('width', `${width}px`);
       for (const one of rows) await expect(one.getBoundingClientRect().height, `${width}: ${one.textContent}`).toBeLessThanOrEqual(height);
