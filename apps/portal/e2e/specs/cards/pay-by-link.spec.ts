@@ -51,5 +51,6 @@ test('the owner of a failed payment is mailed a link, and pays by it on a phone'
   expect(sentBy.filter((line) => line.startsWith(service.url) && /4000 ?0000 ?0000/.test(line))).toEqual([]);
   await phone.close();
 
+  await page.reload();
   await expect(page.getByRole('tab', { name: `Failed payments (${failures.length - 1})` })).toBeVisible();
 });
