@@ -171,7 +171,6 @@ const pageFigures = async (browser: Browser, portal: Subject, floor: Subject): P
 
 /** What a person feels, at four times slowdown, each figure with that of the floor. */
 export const feltFigures = async (browser: Browser, portal: Subject, floor: Subject): Promise<Line[]> => [
-  // First, while nobody has decided anything.
-  await typingUnderLocks(browser, portal, 3),
   ...(await pageFigures(browser, portal, floor)),
+  await typingUnderLocks(browser, portal, 3),
 ];
