@@ -1,6 +1,5 @@
 import type { ListPage } from '@practice-portal/domain/paging';
 import type { DecidedRequest, LoadReport } from '@practice-portal/domain/report';
-import { isFullEffort } from '@practice-portal/tooling/effort';
 import { parse } from 'csv-parse/sync';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +10,6 @@ import { notificationRecipients } from '../src/db/schema/settings.ts';
 import { outbox } from '../src/db/schema/outbox.ts';
 import { mailReports } from '../src/load-report/mail-reports.ts';
 import { addDecided } from './support/decided.ts';
-import { openApproval } from './support/approval.ts';
 import { A, B, call, CLOCK, ONE_DATABASE, signIn, signInPerson, startService } from './support/service.ts';
 
 const WITHOUT = 1004;
@@ -38,7 +36,7 @@ describe.each(ONE_DATABASE)('the load report (%s)', (kind) => {
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
-    await addDecided(db(), isFullEffort ? 100_000 : 600, await vetsOf());
+    await addDecided(db(), 600, await vetsOf());
     // Three offers of what a retailer asked for, of which two were bought here; one of those was approved for the retailer as well.
     await db().execute(sql`
       update recommendations set offered_item_id = 5000000 + n * 30 + 2, submitted_by_staff_id = ${(await vetsOf())[1]}
@@ -196,31 +194,5 @@ describe.each(ONE_DATABASE)('the load report (%s)', (kind) => {
     expect(mail?.body).toContain(`Put off: ${putOff}\n`);
     await run(new Date('2026-12-01T08:00:00Z'));
     expect(await written('2026-11')).toHaveLength(1);
-  });
-
-  // The bar: a second at the 95th, and the queue's 99th at most 20 ms slower meanwhile.
-  it.runIf(isFullEffort)('takes less than a second over 100,000 requests, and holds the queue up by less than 20 ms', async () => {
-    const api = await openApproval(service, A);
-    const took: number[] = [];
-    const timed = async (work: () => Promise<unknown>): Promise<number> => {
-      const from = performance.now();
-      await work();
-      return performance.now() - from;
-    };
-    const high = (times: number[], part: number): number =>
-      times.toSorted((one, other) => one - other)[Math.ceil(times.length * part) - 1] ?? 0;
-    const alone: number[] = [];
-    const beside: number[] = [];
-    for (let at = 0; at < 300; at += 1) alone.push(await timed(() => api.queue('size=50')));
-    const running = { over: false };
-    const reports = (async () => {
-      for (let at = 0; at < 40; at += 1) took.push(await timed(() => report(`month=2026-${at % 2 === 0 ? '10' : '09'}`)));
-      running.over = true;
-    })();
-    while (!running.over) beside.push(await timed(() => api.queue('size=50')));
-    await reports;
-    const figures = { report95: high(took, 0.95), alone99: high(alone, 0.99), beside99: high(beside, 0.99) };
-    expect(figures.report95).toBeLessThan(1_000);
-    expect(figures.beside99 - figures.alone99).toBeLessThan(20);
   });
 });
