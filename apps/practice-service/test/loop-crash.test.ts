@@ -79,7 +79,13 @@ const sums = async ({ db }: Database): Promise<Sums | undefined> =>
 
 /** Does an item's calls whose answer may be lost with the process. */
 const putOff = async (api: ApprovalApi, item: QueueItemRef): Promise<number> => {
-  await api.item(item, `lock/${VET}`);
+  const { body } = await api.item(item, `lock/${VET}`);
+  const held = body.heldItem as QueueItemRef | undefined;
+  if (held) {
+    // The process ended between the lock of this one and its decision.
+    await api.item(held, `unlock/${VET}`);
+    await api.item(item, `lock/${VET}`);
+  }
   const until = addDays(dayIn(new Date(), 'America/Denver'), 7);
   const { status } = await api.item(item, 'put-off', {
     body: {
