@@ -113,7 +113,13 @@ describe('what a client is sent', () => {
     const saved = await edit(before, { frequency: 56, nextFireDate });
     expect([saved.status, saved.body.data]).toEqual([
       200,
-      { ...before, frequency: 56, nextShipDate: nextFireDate, version: before.version + 1 },
+      {
+        ...before,
+        frequency: 56,
+        nextShipDate: nextFireDate,
+        nextCharge: { ...before.nextCharge, day: nextFireDate },
+        version: before.version + 1,
+      },
     ]);
     const late = await edit(before, { frequency: 7 });
     expect([late.status, late.body.data]).toEqual([409, saved.body.data]);
