@@ -31,10 +31,13 @@ export const fold = (text: string): string =>
   text
     // Halves of surrogate pairs, of which no database makes a text.
     .replaceAll(/\p{Cs}/gu, '\ufffd')
+    .normalize('NFC')
     // Before the decomposition, which makes a space and an accent of '´'.
     .replaceAll(APOSTROPHES, "'")
     .replaceAll(QUOTES, '"')
     .normalize('NFKD')
+    // After it, too, because it makes an accent of a wide one, and three primes of a triple prime.
+    .replaceAll(APOSTROPHES, "'")
     .replaceAll(UNSEEN, '')
     .toLowerCase()
     .replaceAll(LETTERS, (letter) => SAME[letter] ?? letter)
