@@ -137,6 +137,7 @@ export { LAYOUT_BREAKPOINT, useBreakpoint } from './layout/use-breakpoint.ts';
 export { VisuallyHidden } from './basics/visually-hidden.tsx';
 export { listSchema } from './list-search/list-schema.ts';
 export type { ListAddress, ListFilter, ListSchemaOptions, ListSearch } from './list-search/list-schema.ts';
+export { useHasLeft } from './list-search/use-has-left.ts';
 export { useListSearch } from './list-search/use-list-search.ts';
 export type { AnyListSearch, ChangeListSearch, ListSearchOptions, ListSearchState } from './list-search/use-list-search.ts';
 export { DEFAULT_LOCALIZATION, LocaleProvider, useLocale, useMoment, useNow, useToday } from './locale/locale-provider.tsx';

@@ -1,5 +1,6 @@
+import { useHasLeft } from '@practice-portal/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
 const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isDrawerOpen' in state;
 
@@ -10,23 +11,23 @@ const isMarked = (state: unknown): boolean => typeof state === 'object' && state
 export const useBackCloses = (open: boolean, close: () => void): void => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
-  // A mark would cancel it: the screen that is led to may still be on its way.
-  const isNavigating = useNavigation().state !== 'idle';
+  const hasLeft = useHasLeft();
   const isBack = useNavigationType() === NavigationType.Pop;
   const isHere = isMarked(state);
   const wasHere = useRef(false);
   const mark = useEffectEvent(() => {
+    if (hasLeft()) return;
     const others = typeof state === 'object' ? state : null;
     void navigate({ pathname, search }, { state: { ...others, isDrawerOpen: true }, preventScrollReset: true });
   });
   const leave = useEffectEvent(() => (open ? close() : void navigate(-1)));
   useEffect(() => {
-    const hasLeft = wasHere.current && !isHere && isBack;
+    const isLeft = wasHere.current && !isHere && isBack;
     wasHere.current = isHere;
-    if (hasLeft) leave();
-    if (!open || isHere || isNavigating) return undefined;
+    if (isLeft) leave();
+    if (!open || isHere) return undefined;
     // Once it is on the screen; after a question whether to leave it, again.
     const timer = setTimeout(() => mark(), 300);
     return () => clearTimeout(timer);
-  }, [open, isHere, isBack, isNavigating]);
+  }, [open, isHere, isBack]);
 };

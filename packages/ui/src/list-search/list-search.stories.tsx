@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type ReactNode, useState } from 'react';
-import { createMemoryRouter, useLocation } from 'react-router';
+import { type ReactNode, use, useState } from 'react';
+import { createMemoryRouter, Link, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 
@@ -200,5 +200,56 @@ export const EndsWithItsLastPage: Story = {
     await addressIs(canvas, '?page=2');
     await expect(canvas.getByText('11–20 of 20')).toBeVisible();
     await expect(canvas.queryByText('Nobody')).toBeNull();
+  },
+};
+
+const searched = fn<(query: string) => void>();
+let load = (): void => undefined;
+
+const Searched = (): ReactNode => {
+  const { searchBox } = useListSearch(CLIENTS, { debounceMs: 100 });
+  const onSearch = (query: string): void => {
+    searchBox.onSearch(query);
+    searched(query);
+  };
+  return (
+    <>
+      <SearchBox label="Search clients" {...searchBox} onSearch={onSearch} />
+      <Link to="/clients/1">Ana Díaz</Link>
+    </>
+  );
+};
+
+const Client = ({ data }: { data: Promise<string> }): ReactNode => {
+  use(data);
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+/** The list is still shown while the screen of a row is on its way. */
+export const ChangesNothingOnceARowIsOpened: Story = {
+  tags: ['behaviour'],
+  beforeEach: () => void searched.mockClear(),
+  render: function Screens() {
+    const [router] = useState(() => {
+      const data = new Promise<string>((resolve) => {
+        load = () => resolve('');
+      });
+      return createMemoryRouter(
+        [
+          { path: '/clients', element: <Searched /> },
+          { path: '/clients/1', element: <Client data={data} /> },
+        ],
+        { initialEntries: ['/clients'] },
+      );
+    });
+    return <RouterProvider router={router} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Search clients' }), 'Ana');
+    await userEvent.click(canvas.getByRole('link', { name: 'Ana Díaz' }));
+    await waitFor(() => expect(searched).toHaveBeenCalledWith('Ana'));
+    load();
+    await expect((await canvas.findByRole('status')).textContent).toBe('/clients/1');
   },
 };

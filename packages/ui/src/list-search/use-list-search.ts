@@ -1,6 +1,6 @@
 import type { SortOrder } from '@practice-portal/domain/paging';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { useStableHandlers } from '../handlers/use-stable-handlers.ts';
 import type { SearchBoxProps } from '../search/search-box.tsx';
@@ -9,6 +9,7 @@ import type { DataSort } from '../table/types.ts';
 import { useListQuery } from '../unsaved-changes/use-unsaved-changes.ts';
 import { createPendingChange, type PendingChange } from './pending-change.ts';
 import type { ListAddress } from './list-schema.ts';
+import { useHasLeft } from './use-has-left.ts';
 
 /** The state of every list. */
 export interface AnyListSearch {
@@ -61,14 +62,13 @@ export const useListSearch = <Search extends AnyListSearch>(
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => schema.parse(params), [schema, params]);
   useListQuery(useCallback((next, current) => schema.format(schema.parse(next), current), [schema]));
-  // During a navigation whose code is still loading: changing this screen's address would cancel it.
-  const leaving = useNavigation().state !== 'idle';
+  const hasLeft = useHasLeft();
   const [pending] = useState<PendingChange<Search>>(createPendingChange);
   // A navigation cancels the pending change.
   useEffect(() => pending.cancel, [pending, params]);
   const on = useStableHandlers({
     go: (next: Search, { replace, flushSync }: { replace: boolean; flushSync: boolean }): void => {
-      if (!leaving) setParams(schema.format(next, params), { preventScrollReset: true, replace, flushSync });
+      if (!hasLeft()) setParams(schema.format(next, params), { preventScrollReset: true, replace, flushSync });
     },
     change: (part: Partial<Search>, { replace = false }: { replace?: boolean } = {}): void => {
       const next = { ...(pending.next() ?? search), page: 1, ...part };
