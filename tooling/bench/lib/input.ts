@@ -56,16 +56,20 @@ export const untilGone = (page: Page, ...spots: readonly Spot[]): Promise<void> 
  * pointer that comes along sets off, as people do. What follows is a press.
  */
 const pointAt = async (page: Page, spot: Spot): Promise<void> => {
-  await until(page, spot);
-  const place = (): Promise<{ x: number; y: number }> =>
-    page.evaluate(({ css, text }) => {
+  const place = async (): Promise<{ x: number; y: number }> => {
+    await until(page, spot);
+    const at = await page.evaluate(({ css, text }) => {
       const found = [...document.querySelectorAll(css)].find(
         (element) => (text === undefined || element.textContent.trim() === text) && element.checkVisibility({ visibilityProperty: true }),
       );
-      found?.scrollIntoView({ block: 'nearest' });
-      const { left, top, width, height } = (found ?? document.body).getBoundingClientRect();
+      if (!found) return null;
+      found.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = found.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     }, spot);
+    // It went between the two looks.
+    return at ?? place();
+  };
   // What came meanwhile may have moved it.
   for (let [at, now] = [{ x: -1, y: -1 }, await place()]; at.x !== now.x || at.y !== now.y; now = await place()) {
     at = now;
