@@ -86,13 +86,7 @@ const problemOf = ({ amounts: [first, second, ...more], meanings, unread }: Part
   return isOnce ? null : 'severalSchedules';
 };
 
-/**
- * Reads usage instructions: one amount, given at one interval.
- * Of a text that is not understood to the last word, or is ambiguous (a taper, two amounts, `1-1/2`), it gives what could be read.
- * @param text as typed; any text at all
- * @returns the directions, or what could be read of them and why not all. Never throws
- */
-export const parseDirections = (text: string): ParsedDirections => {
+const read = (text: string): ParsedDirections => {
   const typed = text.trim();
   const clean = readable(typed.slice(0, LONGEST));
   if (clean === '') return { understood: 'none', reason: 'noDirections' };
@@ -107,4 +101,24 @@ export const parseDirections = (text: string): ParsedDirections => {
   const every = schedule(parts.meanings);
   const [amount, also] = second !== undefined && inMg(first) ? [second, first] : [first, second ?? null];
   return { understood: 'all', amount, also, every: every === 'unsaid' ? null : every };
+};
+
+/** The most texts that are remembered. */
+const KNOWN_MAX = 100;
+// Because a review asks for the same directions in several rules and places, each time it is rendered.
+const known = new Map<string, ParsedDirections>();
+
+/**
+ * Reads usage instructions: one amount, given at one interval.
+ * Of a text that is not understood to the last word, or is ambiguous (a taper, two amounts, `1-1/2`), it gives what could be read.
+ * @param text as typed; any text at all
+ * @returns the directions, or what could be read of them and why not all. Never throws
+ */
+export const parseDirections = (text: string): ParsedDirections => {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= KNOWN_MAX) known.clear();
+  const parsed = read(text);
+  known.set(text, parsed);
+  return parsed;
 };
