@@ -73,12 +73,21 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
   );
   return (
     <Stack gap="6">
-      <SimpleGrid as="dl" columns={{ base: 2, md: 3 }} gap="4" maxW="48rem">
+      <SimpleGrid
+        as="dl"
+        columns={{ base: 2, md: 3 }}
+        gap="4"
+        p="4"
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="lg"
+        bg="bg.panel"
+      >
         {figures.map(([name, value]) => (
           <Figure key={name} label={t(`report.figure.${name}`)} value={value} />
         ))}
       </SimpleGrid>
-      <Text fontWeight="semibold">{t('report.total', { count: total, month: formatMonth(report.month) })}</Text>
+      {total > 0 && <Text fontWeight="semibold">{t('report.total', { count: total, month: formatMonth(report.month) })}</Text>}
       <DataTable
         caption={t('report.title')}
         columns={columns}
