@@ -67,7 +67,7 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
       { id: 'source', header: t('report.source'), cell: ({ source }) => source },
       { id: 'decision', header: t('report.decision'), cell: parts.decision },
       { id: 'count', header: t('report.count'), cell: parts.count, align: 'end', width: '7rem' },
-      { id: 'bar', header: t('report.share'), hideHeader: true, cell: parts.bar },
+      { id: 'bar', header: t('report.share'), hideHeader: true, cell: parts.bar, width: '35%' },
     ],
     [parts, t],
   );
