@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../src/create-service.ts';
 import { createService } from '../src/create-service.ts';
 import { rowsOf } from '../src/db/client.ts';
-import { queueItems } from '../src/db/schema/approval.ts';
+import { decisions, queueCounts, queueItems } from '../src/db/schema/approval.ts';
 import { cartItems } from '../src/db/schema/cart.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { practices, staff } from '../src/db/schema/practice.ts';
@@ -174,6 +174,24 @@ describe('demo data', () => {
     const names = (await db.select().from(products)).filter(({ id }) => shipped.has(id)).map(({ genericName }) => genericName);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => /floxacin|cillin|cycline|^cef|metronidazole|clindamycin|sulfa/i.test(name))).toEqual([]);
+  });
+
+  it('has a year of decided requests at two practices, all of them final and none in the queue', async () => {
+    const { db } = service.services;
+    const decided = await db.select().from(decisions).innerJoin(queueItems, eq(queueItems.id, decisions.itemId));
+    const months = new Map<string, number>();
+    for (const { decisions: decision, queue_items: item } of decided) {
+      expect(item.status).toBe(decision.decision);
+      expect(decision.finalAt).toEqual(decision.decidedAt);
+      expect(item.orderDate < decision.decidedAt && decision.decidedAt < CLOCK).toBe(true);
+      const month = `${item.practiceId} ${decision.decidedAt.toISOString().slice(0, 7)}`;
+      months.set(month, (months.get(month) ?? 0) + 1);
+    }
+    const countsOf = (practiceId: number) => [...months].flatMap(([month, count]) => (month.startsWith(`${practiceId} `) ? [count] : []));
+    expect([countsOf(1001).length, countsOf(1003).length, months.size]).toEqual([12, 12, 24]);
+    expect(Math.min(...countsOf(1001))).toBeGreaterThan(8);
+    const counted = (await db.select().from(queueCounts)).reduce((sum, { awaiting }) => sum + awaiting, 0);
+    expect(counted).toBe(await db.$count(queueItems, eq(queueItems.status, 'AWAITING')));
   });
 
   it('has phones and postal codes in the shape of the country', async () => {

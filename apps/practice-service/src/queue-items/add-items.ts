@@ -12,7 +12,7 @@ import type { NewQueueItem } from './types.ts';
 const ROWS_A_STATEMENT = 500;
 
 interface Rows {
-  item: typeof queueItems.$inferInsert;
+  item: typeof queueItems.$inferInsert & { id: number };
   details: typeof queueItemDetails.$inferInsert;
 }
 
@@ -44,18 +44,23 @@ const rowsFor = (
   },
 });
 
-/**
- * Puts items into a practice's queue, in as few statements as there are groups to count.
- * @returns their ids, in the order given
- */
-export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly NewQueueItem[]): Promise<number[]> => {
+/** What is stored of new items of a practice, with ids of their own. */
+export const itemRows = async (tx: Tx, practiceId: number, items: readonly NewQueueItem[]): Promise<Rows[]> => {
   const ids = rowsOf<{ id: number }>(
     await tx.execute(sql`select nextval(pg_get_serial_sequence('queue_items', 'id'))::int as id from generate_series(1, ${items.length})`),
   ).map((row) => row.id);
   const externalIds = await readExternalIds(tx, items);
   const foundBy = await readFoundBy(tx, items, externalIds);
   const isKnown = await readKnownPets(tx, practiceId, externalIds);
-  const rows = items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, { ...item, isPetKnown: isKnown(item) }, foundBy));
+  return items.map((item, index) => rowsFor(practiceId, ids[index] ?? 0, { ...item, isPetKnown: isKnown(item) }, foundBy));
+};
+
+/**
+ * Puts items into a practice's queue, in as few statements as there are groups to count.
+ * @returns their ids, in the order given
+ */
+export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly NewQueueItem[]): Promise<number[]> => {
+  const rows = await itemRows(tx, practiceId, items);
   for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
     const some = rows.slice(start, start + ROWS_A_STATEMENT);
     await tx.insert(queueItems).values(some.map(({ item }) => item));
@@ -63,5 +68,5 @@ export const addQueueItems = async (tx: Tx, practiceId: number, items: readonly 
   }
   const added = items.map(({ vet, sourceDescription: source }) => ({ vetStaffId: vet?.staffId ?? 0, source, awaiting: 1 }));
   await countGroups(tx, practiceId, added);
-  return ids;
+  return rows.map(({ item }) => item.id);
 };

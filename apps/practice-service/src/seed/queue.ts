@@ -67,7 +67,7 @@ const isOverdosed = ({ product, animal: { species, weight } }: NewQueueItem): bo
 };
 
 /** Leaves out what a vet would not believe: an antibiotic that comes every month, and a dose far too high that is likely to be approved. */
-const believable = (item: NewQueueItem, product: Product): NewQueueItem => {
+export const believable = (item: NewQueueItem, product: Product): NewQueueItem => {
   const { approvalSuggestion: suggested } = item;
   const once = isAntibiotic(product) ? { isAutoship: false, nextShipDate: null, autoshipFrequency: null } : {};
   const isDoubted = suggested?.suggestion === 'LIKELY_APPROVE' && isOverdosed(item);

@@ -12,6 +12,7 @@ import { noteSeeder } from './notes.ts';
 import { orderHistorySeeder } from './order-history.ts';
 import { orderSeeder } from './orders.ts';
 import { paidOrderSeeder } from './paid-orders.ts';
+import { pastDecisionSeeder } from './past-decisions.ts';
 import { paymentSeeder } from './payments.ts';
 import { practiceSeeder } from './practice-seeder.ts';
 import { productSeeder } from './products.ts';
@@ -61,4 +62,5 @@ export const seeders: readonly Seeder[] = [
   partnerSeeder,
   settlementSeeder,
   noteSeeder,
+  pastDecisionSeeder,
 ];

@@ -53,7 +53,7 @@ const List = ({ month, vetStaffId }: DecisionListProps): ReactNode => {
   );
   const columns = useMemo(
     (): DataColumn<DecidedRequest>[] => [
-      { id: 'decided', header: t('report.each.decided'), cell: parts.decided },
+      { id: 'decided', header: t('report.each.decided'), cell: parts.decided, width: '11rem' },
       { id: 'client', header: t('report.each.client'), cell: parts.client },
       { id: 'product', header: t('report.each.product'), cell: parts.product },
       { id: 'source', header: t('report.source'), cell: ({ source }) => source },

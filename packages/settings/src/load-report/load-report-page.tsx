@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { ChatAction, useFlag, usePractice } from '@practice-portal/access';
 import { csvOf } from '@practice-portal/api-client/csv';
 import { useLoadReportQuery } from '@practice-portal/api-client/load-report';
@@ -29,8 +29,8 @@ const Report = (): ReactNode => {
   return (
     <QueryState query={query} keepPrevious failedTitle={t('report.loadFailed')} help={<ChatAction />}>
       {(report) => (
-        <>
-          <Flex gap="4" wrap="wrap">
+        <Stack gap="6">
+          <Flex gap="4" wrap="wrap" align="end">
             <ChoiceField
               label={t('report.month')}
               value={report.month}
@@ -48,13 +48,11 @@ const Report = (): ReactNode => {
                 onChange={(next) => choose({ vet: next })}
               />
             )}
-            <Box alignSelf="end">
-              <ListCsv name="load-report" asked={csvOf(readLoadReport, { params: { practiceId }, query: asked })} />
-            </Box>
+            <ListCsv name="load-report" asked={csvOf(readLoadReport, { params: { practiceId }, query: asked })} />
           </Flex>
           <ReportFigures report={report} />
           <DecisionList month={report.month} vetStaffId={report.vetStaffId} />
-        </>
+        </Stack>
       )}
     </QueryState>
   );

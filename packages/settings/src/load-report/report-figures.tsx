@@ -67,18 +67,27 @@ export const ReportFigures = ({ report }: { report: LoadReport }): ReactNode => 
       { id: 'source', header: t('report.source'), cell: ({ source }) => source },
       { id: 'decision', header: t('report.decision'), cell: parts.decision },
       { id: 'count', header: t('report.count'), cell: parts.count, align: 'end', width: '7rem' },
-      { id: 'bar', header: t('report.share'), hideHeader: true, cell: parts.bar },
+      { id: 'bar', header: t('report.share'), hideHeader: true, cell: parts.bar, width: '35%' },
     ],
     [parts, t],
   );
   return (
     <Stack gap="6">
-      <SimpleGrid as="dl" columns={{ base: 2, md: 3 }} gap="4" maxW="48rem">
+      <SimpleGrid
+        as="dl"
+        columns={{ base: 2, md: 3 }}
+        gap="4"
+        p="4"
+        borderWidth="1px"
+        borderColor="border.subtle"
+        borderRadius="lg"
+        bg="bg.panel"
+      >
         {figures.map(([name, value]) => (
           <Figure key={name} label={t(`report.figure.${name}`)} value={value} />
         ))}
       </SimpleGrid>
-      <Text fontWeight="semibold">{t('report.total', { count: total, month: formatMonth(report.month) })}</Text>
+      {total > 0 && <Text fontWeight="semibold">{t('report.total', { count: total, month: formatMonth(report.month) })}</Text>}
       <DataTable
         caption={t('report.title')}
         columns={columns}

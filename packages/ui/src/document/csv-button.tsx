@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export interface CsvButtonProps {
   compact?: boolean;
 }
 
-/** 'Download CSV': the list as it is filtered and sorted, with all of its pages, as a file. */
+/** 'Download CSV': the list as it is filtered and sorted, with all of its pages, as a file. Stands at the end of its toolbar, but on a phone. */
 export const CsvButton = ({ name, load, compact = false }: CsvButtonProps): ReactNode => {
   const { t } = useTranslation('ui');
   const [loading, setLoading] = useState(false);
@@ -42,6 +43,8 @@ export const CsvButton = ({ name, load, compact = false }: CsvButtonProps): Reac
   return compact ? (
     <IconButton {...action} variant="outline" label={t('csv.download')} />
   ) : (
-    <Button {...action}>{t('csv.download')}</Button>
+    <Flex ms={{ md: 'auto' }}>
+      <Button {...action}>{t('csv.download')}</Button>
+    </Flex>
   );
 };
