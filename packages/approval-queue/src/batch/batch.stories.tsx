@@ -362,7 +362,6 @@ export const DroppedOutForThePet: Story = {
 };
 
 export const WrongPin: Story = {
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);
     await mark(set, userEvent);

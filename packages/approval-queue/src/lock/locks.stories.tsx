@@ -121,7 +121,7 @@ export const SaysItIsOffline: Story = {
 };
 
 export const NotReached: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [http.post(LOCK, () => HttpResponse.error()), ...handlersFor('default', { queue: [free()] })]),
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));

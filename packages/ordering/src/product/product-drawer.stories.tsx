@@ -428,7 +428,6 @@ const chooseStrength = async (userEvent: Parameters<NonNullable<Story['play']>>[
 
 export const OtherStrength: Story = {
   name: 'Another strength, and what was typed stays',
-  tags: ['phone'],
   args: { open: { kind: 'add', skuId: 5132, exact: true }, cart: null },
   play: async ({ userEvent }) => {
     const field = await directions();
