@@ -118,7 +118,7 @@ describe('a random month', { timeout: 600_000 }, () => {
           group by o.id having bool_and(i.status in ('Completed', 'Canceled', 'Returned')) order by o.id`),
       );
       const papers = new Map<string, string>();
-      for (const { orderNumber, left } of ended) {
+      for (const { orderNumber, left } of ended.slice(0, effort(6, ended.length))) {
         const text = await paper(orderNumber);
         const [, total] = [...text.matchAll(/Total(?: after this)?\n\$([\d,.]+)/g)].at(-1) ?? [];
         expect(total, text).toBe((left / 100).toFixed(2));

@@ -228,7 +228,7 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
         ? [
             ...Array.from({ length: 2 }, () => expect.stringMatching(/^operator\.unlock staff\/\d+$/) as string),
             ...Array.from({ length: 2 }, () => expect.stringMatching(/^operator\.unlockOrders staff\/\d+$/) as string),
-            expect.stringMatching(/^operator\.endSessions staff\/\d+$/),
+            expect.stringMatching(/^operator\.endSessions staff\/\d+$/) as string,
             `operator.endSessions practice/${A}`,
             'operator.endSessions',
             'operator.mailRetry',

@@ -1,5 +1,4 @@
 import type { SessionTokensAnswer } from '@practice-portal/domain/session';
-import { effort } from '@practice-portal/tooling/effort';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Service } from '../src/create-service.ts';
@@ -7,7 +6,6 @@ import { auditLog } from '../src/db/schema/audit.ts';
 import { A, call, ONE_DATABASE, signIn, startService, tryPractice, tryUser } from './support/service.ts';
 
 const MINUTE = 60_000;
-const AT_ONCE = effort(200, 1_000);
 
 describe.each(ONE_DATABASE)('signing in (%s)', (kind) => {
   let service: Service;
@@ -49,14 +47,14 @@ describe.each(ONE_DATABASE)('signing in (%s)', (kind) => {
     expect((await tryPractice(service, 1004, 'Demo1234', address)).statusCode).toBe(200);
   });
 
-  it(`counts ${AT_ONCE} tries at once like as many in a row`, async () => {
+  it('counts a thousand tries at once like a thousand in a row', async () => {
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, turn) => tryUser(service, A, 'kelly.donovan', `wrong ${turn}`, '198.51.100.8')),
+      Array.from({ length: 1_000 }, (_, turn) => tryUser(service, A, 'kelly.donovan', `wrong ${turn}`, '198.51.100.8')),
     );
     const wrong = answers.filter((answer) => answer.statusCode === 400).length;
     expect(wrong).toBeGreaterThan(0);
     expect(wrong).toBeLessThanOrEqual(7);
-    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(AT_ONCE - wrong);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(1_000 - wrong);
   });
 
   it('lets a practice in from where it signed in before, whatever a stranger tries', async () => {
