@@ -463,6 +463,7 @@ export const TakenMeanwhile: Story = {
 };
 
 export const TakenBack: Story = {
+  tags: ['thorough'],
   beforeEach: networkWith(three),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Maple']);

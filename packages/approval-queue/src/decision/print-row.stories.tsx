@@ -187,7 +187,7 @@ export const HeldBackByTheBrowser: Story = {
 export const NotPrinted: Story = {
   ...HeldBackByTheBrowser,
   name: 'Held back by the browser, and not printed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await HeldBackByTheBrowser.play?.(context);
     const { userEvent } = context;

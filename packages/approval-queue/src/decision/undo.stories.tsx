@@ -416,6 +416,7 @@ export const SignedOutMeanwhile: Story = {
 };
 
 export const VetWhoHasLeft: Story = {
+  tags: ['thorough'],
   name: 'Refused to a vet who is not active any more',
   beforeEach: three(
     without,

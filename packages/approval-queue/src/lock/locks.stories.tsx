@@ -130,7 +130,7 @@ export const NotReached: Story = {
 };
 
 export const SignInFirst: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Process order without a vet',
   args: { vet: null, pin: null },
   play: async ({ userEvent }) => {

@@ -126,7 +126,7 @@ export const TakenBack: Story = {
 
 export const WrongPin: Story = {
   name: 'A wrong PIN denies nothing',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const set = await openDenial(userEvent);
     await userEvent.selectOptions(set.getByRole('combobox', { name: /^Reason/ }), 'Other');

@@ -63,6 +63,7 @@ export const Refused: Story = {
 };
 
 export const Merged: Story = {
+  tags: ['thorough'],
   name: 'Can be undone',
   beforeEach: clientsNetwork(() => ({ merges: [MERGED] })),
   play: async ({ userEvent }) => {

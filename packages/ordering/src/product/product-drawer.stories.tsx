@@ -393,7 +393,7 @@ export const AboveTheLabel: Story = {
 export const AboveTheLabelConfirmed: Story = {
   ...AboveTheLabel,
   name: 'Signed above the label, and confirmed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AboveTheLabel.play?.(context);
     const { args, userEvent } = context;
