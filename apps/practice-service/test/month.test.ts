@@ -18,7 +18,7 @@ import { A, call, CLOCK, signIn, startService } from './support/service.ts';
 
 const SEEDS = Array.from({ length: effort(1, 20) }, (_, at) => 20_261_120 + at);
 const DAYS = effort(16, 30);
-/** The jobs of each step are what takes long: with every check there are fewer, in each of which more happens. */
+/** With every check the jobs run once a day, and twice as much happens before. */
 const STEPS_A_DAY = effort(1, 2);
 const GATES = [shipDueAutoships, chargeDueOrders, fulfilmentJob];
 const ACTS_A_STEP = effort(6, 3);
