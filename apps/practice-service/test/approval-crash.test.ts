@@ -17,7 +17,7 @@ import { freshDatabase, ONE_DATABASE } from './support/service.ts';
 import { DONE, NOT_UNDONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts';
 import { callsOf, sendCall, type Call } from './support/writes.ts';
 
-/** Lists what the service is killed in the middle of: with every check each kind once. */
+/** Lists what the service is killed in the middle of. */
 const ROUND: readonly TracedWrite[] = [
   'approval.approve',
   'approval.deny',
@@ -26,7 +26,11 @@ const ROUND: readonly TracedWrite[] = [
   'approval.undo',
   'pets.save',
 ];
-const WRITES = effort(ROUND, [...ROUND, 'approval.approve', 'approval.undo', 'pets.save', 'approval.deny']);
+/** With every check one that signs, one that takes back, and one of a record: `writes` proves of each that it is one transaction. */
+const WRITES = effort<readonly TracedWrite[]>(
+  ['approval.approve', 'approval.undo', 'pets.save'],
+  [...ROUND, 'approval.approve', 'approval.undo', 'pets.save', 'approval.deny'],
+);
 const VET = firstVet(WRITING_PRACTICE);
 
 const signedIn = async (url: string): Promise<ApprovalApi> => {

@@ -31,7 +31,7 @@ import {
   type ApprovalApi,
 } from './support/approval.ts';
 import { startSecond, type SecondProcess } from './support/second-process.ts';
-import { CLOCK, DATABASES, startService } from './support/service.ts';
+import { CLOCK, ONE_DATABASE, startService } from './support/service.ts';
 
 // A practice without PINs: a thousand of them would take a minute to check.
 const PRACTICE = 1003;
@@ -53,7 +53,7 @@ interface Model {
 
 type Vet = Pick<Approver, 'vetStaffId' | 'canApprove'>;
 
-describe.each(DATABASES)('steps skipped and repeated on %s', (kind) => {
+describe.each(ONE_DATABASE)('steps skipped and repeated on %s', (kind) => {
   let service: Service;
   let second: SecondProcess | null = null;
   let api: ApprovalApi;

@@ -28,14 +28,16 @@ describe.skipIf(process.platform === 'win32')('the data directory', () => {
     return modes.filter(({ mode }) => mode !== 0).map(({ name }) => name);
   };
 
-  it('is its user’s alone when the service makes it, and everything in it', async () => {
+  it('is its user’s alone when the service makes it, and everything in it; a making that was interrupted begins anew', async () => {
     const dataDir = join(parent, 'made', 'here');
+    await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true });
     const service = await createService({ dataDir, port: 0, logLevel: 'silent', seed: 'no' });
     try {
       expect(await openTo(dataDir)).toEqual([]);
     } finally {
       await service.close();
     }
+    expect((await readdir(dataDir)).filter((name) => name !== 'audit-anchors').toSorted()).toEqual(['database.lock', 'postgres']);
   });
 
   it('is closed where others could read it, which is said once', async () => {
@@ -174,13 +176,4 @@ describe('a data directory that is no whole database', () => {
     expect(await isEmpty(service.services.db)).toBe(true);
     await service.close();
   });
-});
-
-it('a database whose making was interrupted is made anew', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'data-dir-half-'));
-  await mkdir(join(dataDir, 'postgres.new/base'), { recursive: true });
-  const service = await createService({ dataDir, port: 0, logLevel: 'silent', seed: 'no' });
-  await service.close();
-  expect((await readdir(dataDir)).filter((name) => name !== 'audit-anchors').toSorted()).toEqual(['database.lock', 'postgres']);
-  await rm(dataDir, { recursive: true });
 });

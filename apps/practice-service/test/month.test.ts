@@ -18,8 +18,10 @@ import { A, call, CLOCK, signIn, startService } from './support/service.ts';
 
 const SEEDS = Array.from({ length: effort(1, 20) }, (_, at) => 20_261_120 + at);
 const DAYS = effort(16, 30);
+/** With every check the jobs run once a day, and twice as much happens before. */
+const STEPS_A_DAY = effort(1, 2);
 const GATES = [shipDueAutoships, chargeDueOrders, fulfilmentJob];
-const ACTS_A_STEP = 3;
+const ACTS_A_STEP = effort(6, 3);
 const CUSTOMERS = 12;
 const START = sql`${CLOCK.toISOString()}::timestamptz`;
 
@@ -91,18 +93,18 @@ describe('a random month', { timeout: 600_000 }, () => {
         (await Promise.all(laws.map(async (law) => rowsOf<{ id: number; law: string | null }>(await db().execute(law)))))
           .flat()
           .filter(({ law }) => law !== null);
-      for (let step = 0; step < DAYS * 2; step += 1) {
-        pass(43_200);
-        if (step % 2 === 0) ({ token } = await signIn(service, A));
+      for (let step = 0; step < DAYS * STEPS_A_DAY; step += 1) {
+        pass(86_400 / STEPS_A_DAY);
+        if (step % STEPS_A_DAY === 0) ({ token } = await signIn(service, A));
         Object.assign(world, { now, token });
         for (let act = 0; act < ACTS_A_STEP; act += 1) await random.pick(ACTS)(world);
         // Before what was decided a moment ago is final, and after.
         for (const [seconds, these] of [[1, GATES] as const, [10, jobs] as const]) {
           pass(seconds);
           await run(these);
-          expect(await broken(wronglyHanded(now), wronglyCharged(now)), `day ${step / 2}`).toEqual([]);
+          expect(await broken(wronglyHanded(now), wronglyCharged(now)), `day ${step / STEPS_A_DAY}`).toEqual([]);
         }
-        expect(await broken(TOO_SOON, WRONGLY_PAID), `day ${step / 2}`).toEqual([]);
+        expect(await broken(TOO_SOON, WRONGLY_PAID), `day ${step / STEPS_A_DAY}`).toEqual([]);
       }
       const paper = async (orderNumber: string): Promise<string> =>
         pdfText((await call(service, { url: `/api/ecom/rest/v1/receipt/order/${orderNumber}/pdf`, token })).rawPayload)
@@ -116,7 +118,7 @@ describe('a random month', { timeout: 600_000 }, () => {
           group by o.id having bool_and(i.status in ('Completed', 'Canceled', 'Returned')) order by o.id`),
       );
       const papers = new Map<string, string>();
-      for (const { orderNumber, left } of ended) {
+      for (const { orderNumber, left } of ended.slice(0, effort(6, ended.length))) {
         const text = await paper(orderNumber);
         const [, total] = [...text.matchAll(/Total(?: after this)?\n\$([\d,.]+)/g)].at(-1) ?? [];
         expect(total, text).toBe((left / 100).toFixed(2));

@@ -1,6 +1,7 @@
 import { once, type EventEmitter } from 'node:events';
 
 import { addTime } from '@practice-portal/domain/locale';
+import { isFullEffort } from '@practice-portal/tooling/effort';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -23,6 +24,7 @@ import { connect } from './support/sockets.ts';
 const USER = 'amelia.okafor';
 const WHO = `${A}/${USER}`;
 
+// On the embedded database the running service is asked, which is the same way for each: with every check some of them go it.
 describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
   let service: Service;
   let url: string;
@@ -33,6 +35,7 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
   afterAll(() => service.close());
   const give = (...words: string[]): Promise<string> => giveCommand(service.services.config, words);
   const db = () => service.services.db;
+  const isWhole = kind === 'postgres' || isFullEffort;
 
   it('status says in a table how it does', async () => {
     await db()
@@ -54,7 +57,7 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
       expect(said).toMatch(line);
   });
 
-  it('unlock lets a person try again, where they are known and elsewhere, and starts their count anew', async () => {
+  it.runIf(isWhole)('unlock lets a person try again, where they are known and elsewhere, and starts their count anew', async () => {
     const [home, elsewhere] = ['10.0.0.1', '10.0.0.2'];
     const attempt = async (password: string, from: string): Promise<number> => (await tryUser(service, A, USER, password, from)).statusCode;
     expect(await attempt('Demo1234', home)).toBe(200);
@@ -74,7 +77,7 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
     await expect(give('unlock', USER)).rejects.toThrow('names nobody');
   });
 
-  it('unlock-orders frees what a person has locked, and tells the others', async () => {
+  it.runIf(isWhole)('unlock-orders frees what a person has locked, and tells the others', async () => {
     const [item] = await db()
       .select()
       .from(queueItems)
@@ -115,7 +118,7 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
     watching.socket.disconnect();
   });
 
-  it('end-sessions ends a person’s sign-ins, a practice’s, or everybody’s', async () => {
+  it.runIf(isWhole)('end-sessions ends a person’s sign-ins, a practice’s, or everybody’s', async () => {
     const [person, shared, other] = [await signInPerson(service), await signIn(service, A), await signIn(service, B)];
     const answers = (): Promise<number[]> =>
       Promise.all(
@@ -134,7 +137,7 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
     expect(await answers()).toEqual([401, 401, 401]);
   });
 
-  it('mail retry sends what waits for its next try and what was given up, and nothing twice', async () => {
+  it.runIf(isWhole)('mail retry sends what waits for its next try and what was given up, and nothing twice', async () => {
     await expect(give('mail', 'retry')).rejects.toThrow('SMTP_URL is not set');
     // Nothing is delivered here: only what a worker would find is looked at.
     service.services.config.smtpUrl = 'smtp://127.0.0.1:1';
@@ -221,12 +224,16 @@ describe.each(DATABASES)('commands to the service that runs on %s', (kind) => {
     const rows = await db().select().from(auditLog).where(eq(auditLog.actor, 'operator')).orderBy(asc(auditLog.id));
     expect(rows.map(({ action, subject }) => `${action} ${subject ?? ''}`.trim())).toEqual([
       'operator.status',
-      ...Array.from({ length: 2 }, () => expect.stringMatching(/^operator\.unlock staff\/\d+$/) as string),
-      ...Array.from({ length: 2 }, () => expect.stringMatching(/^operator\.unlockOrders staff\/\d+$/) as string),
-      expect.stringMatching(/^operator\.endSessions staff\/\d+$/),
-      `operator.endSessions practice/${A}`,
-      'operator.endSessions',
-      'operator.mailRetry',
+      ...(isWhole
+        ? [
+            ...Array.from({ length: 2 }, () => expect.stringMatching(/^operator\.unlock staff\/\d+$/) as string),
+            ...Array.from({ length: 2 }, () => expect.stringMatching(/^operator\.unlockOrders staff\/\d+$/) as string),
+            expect.stringMatching(/^operator\.endSessions staff\/\d+$/) as string,
+            `operator.endSessions practice/${A}`,
+            'operator.endSessions',
+            'operator.mailRetry',
+          ]
+        : []),
       ...Array.from({ length: 2 }, () => 'operator.jobRun job/housekeeping'),
       'operator.maintenanceOn',
       'operator.maintenanceOn',

@@ -59,7 +59,7 @@ describe.each(ONE_DATABASE)(`${SCREENS} queues cut off on %s`, (kind) => {
     const dataDir = await mkdtemp(pathOf(tmpdir(), 'practice-outage-'));
     if (kind === 'pglite') await cp(inject('seededDir'), dataDir, { recursive: true });
     const env: Record<string, string> = kind === 'pglite' ? { DATA_DIR: dataDir } : { DATABASE_URL: await freshDatabase() };
-    const start = () => startProcess({ ...env, LOCK_GRACE_SECONDS: '5' });
+    const start = () => startProcess({ ...env, LOCK_GRACE_SECONDS: effort('2', '5') });
     const victim = await start();
     // On PostgreSQL another process goes on; the embedded database is away with its only one.
     let survivor = kind === 'postgres' ? await start() : null;

@@ -62,7 +62,7 @@ it('stops though a browser has opened a connection in advance', { timeout: HELD_
   await ended;
 });
 
-it('serves on after SIGTERM while it says that it is stopping, and sends connections elsewhere', async () => {
+it.concurrent('serves on after SIGTERM while it says that it is stopping, and sends connections elsewhere', async () => {
   const { url, end } = await startProcess({ DATABASE_URL: await freshDatabase(), DRAIN_SECONDS: '2' });
   const signingIn = await fetch(`${url}/api/auth/practice`, {
     method: 'POST',
@@ -84,7 +84,7 @@ it('serves on after SIGTERM while it says that it is stopping, and sends connect
   expect(await ended).toBe(0);
 });
 
-it('ends with a sentence once a later version has made the database one that it is too old for', async () => {
+it.concurrent('ends with a sentence once a later version has made the database one that it is too old for', async () => {
   const databaseUrl = await freshDatabase();
   const running = await startProcess({ DATABASE_URL: databaseUrl });
   let said = '';

@@ -14,9 +14,10 @@ const comparedTables = async (db: Db): Promise<string[]> =>
 /**
  * All that is stored, to be compared: how many rows each table has, and the sum of the transactions that wrote them. Whatever is
  * written anew has a later one, so that nothing has to be read of the rows themselves.
+ * @param tables of these alone; of all that are compared when left out
  */
-export const stateOf = async (db: Db): Promise<Record<string, string>> => {
-  const states = (await comparedTables(db)).map(
+export const stateOf = async (db: Db, tables?: readonly string[]): Promise<Record<string, string>> => {
+  const states = (tables ?? (await comparedTables(db))).map(
     (name) => sql`select ${name} as name, count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as state from ${sql.identifier(name)}`,
   );
   const rows = rowsOf<{ name: string; state: string }>(await db.execute(sql.join(states, sql` union all `)));

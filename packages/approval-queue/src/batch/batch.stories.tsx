@@ -362,7 +362,6 @@ export const DroppedOutForThePet: Story = {
 };
 
 export const WrongPin: Story = {
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit']);
     await mark(set, userEvent);
@@ -464,6 +463,7 @@ export const TakenMeanwhile: Story = {
 };
 
 export const TakenBack: Story = {
+  tags: ['thorough'],
   beforeEach: networkWith(three),
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, ['Biscuit', 'Maple']);

@@ -187,7 +187,7 @@ export const HeldBackByTheBrowser: Story = {
 export const NotPrinted: Story = {
   ...HeldBackByTheBrowser,
   name: 'Held back by the browser, and not printed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await HeldBackByTheBrowser.play?.(context);
     const { userEvent } = context;
@@ -263,6 +263,7 @@ const fits = (element: Element | null): boolean => element !== null && element.s
 
 /** 320 x 256 px: the list keeps the larger part, and everything that the bar offers can be reached and pressed. */
 export const Enlarged: Story = {
+  tags: ['thorough'],
   name: 'In a window enlarged to 400%',
   globals: { viewport: { value: 'enlarged' } },
   beforeEach: two([], without, [item(63, 'Pepper')]),
@@ -317,7 +318,7 @@ const approveAll = async (user: Person) => {
 
 /** A person who clears a list has the list before them: the papers that wait are one line, and each is a press away. */
 export const Many: Story = {
-  tags: ['dark', 'phone'],
+  tags: ['dark'],
   args: { practice: final },
   beforeEach: three(),
   play: async ({ userEvent }) => {

@@ -222,7 +222,6 @@ export const ByTheKeyPeopleKnow: Story = {
 };
 
 export const Several: Story = {
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     await approve(userEvent, 'Biscuit');
     await approve(userEvent, 'Juniper');
@@ -417,6 +416,7 @@ export const SignedOutMeanwhile: Story = {
 };
 
 export const VetWhoHasLeft: Story = {
+  tags: ['thorough'],
   name: 'Refused to a vet who is not active any more',
   beforeEach: three(
     without,
@@ -519,7 +519,7 @@ const decided = (lasts: number | null) =>
 
 /** A person who is at the button when the time is over is not left without a place. */
 export const TimeIsOver: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'The time is over',
   beforeEach: [withStoryClock, three(without, decided(60_000))],
   play: async ({ userEvent }) => {

@@ -121,7 +121,7 @@ export const SaysItIsOffline: Story = {
 };
 
 export const NotReached: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [http.post(LOCK, () => HttpResponse.error()), ...handlersFor('default', { queue: [free()] })]),
   play: async ({ userEvent }) => {
     await userEvent.click(button(await rowOf('Biscuit'), 'Process order'));
@@ -130,7 +130,7 @@ export const NotReached: Story = {
 };
 
 export const SignInFirst: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Process order without a vet',
   args: { vet: null, pin: null },
   play: async ({ userEvent }) => {

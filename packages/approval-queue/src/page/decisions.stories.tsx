@@ -45,7 +45,7 @@ const startReview = async (user: Press) => {
 const about = () => screen.findByText(/^(?:Biscuit|Juniper|Pepper): /, { selector: '[role=dialog] *' });
 
 export const ApproveAndGoOn: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'The next review follows an approval',
   play: async ({ userEvent }) => {
     await press(userEvent, 'Biscuit', 'Approve');
@@ -341,7 +341,7 @@ export const DraftOfferedBack: Story = {
 export const DraftUsed: Story = {
   ...DraftOfferedBack,
   name: 'What was typed is used',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DraftOfferedBack.play?.(context);
     const { userEvent } = context;

@@ -695,7 +695,7 @@ export const AssignFails: Story = {
 };
 
 export const AssignNotReached: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   beforeEach: queueNetwork(() => [
     http.put('*/api/prescription/rest/v1/approval/:type/:id/assign', () => HttpResponse.error()),
     ...handlersFor('default'),

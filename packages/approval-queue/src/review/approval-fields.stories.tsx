@@ -73,7 +73,7 @@ export const ClinicalRationale: Story = {
 
 export const ClinicalRationaleGiven: Story = {
   ...ClinicalRationale,
-  tags: ['behaviour', 'thorough'],
+  tags: ['behaviour'],
   play: async (context) => {
     await ClinicalRationale.play?.(context);
     const { args, userEvent } = context;

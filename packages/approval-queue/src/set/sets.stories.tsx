@@ -111,7 +111,7 @@ export const DeniedAtOnce: Story = {
 export const TakenBack: Story = {
   name: 'Each denial can be undone by itself',
   ...DeniedAtOnce,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await DeniedAtOnce.play?.(context);
     const { userEvent } = context;
@@ -126,7 +126,7 @@ export const TakenBack: Story = {
 
 export const WrongPin: Story = {
   name: 'A wrong PIN denies nothing',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const set = await openDenial(userEvent);
     await userEvent.selectOptions(set.getByRole('combobox', { name: /^Reason/ }), 'Other');
@@ -145,7 +145,7 @@ export const WrongPin: Story = {
 
 export const PutOffAtOnce: Story = {
   name: 'Put off at once, and what would miss its AutoShip stays selected',
-  tags: ['dark', 'phone'],
+  tags: ['dark'],
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, 'Not now', 'Put off the selected orders');
     await userEvent.selectOptions(set.getByRole('combobox', { name: /^Waiting for/ }), "Owner's answer");
@@ -165,7 +165,7 @@ export const PutOffAtOnce: Story = {
 
 export const MissedKnown: Story = {
   name: 'An AutoShip that is known to be missed is put off with the others',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const set = await openSet(userEvent, 'Not now', 'Put off the selected orders');
     await userEvent.selectOptions(set.getByRole('combobox', { name: /^Waiting for/ }), 'Exam');

@@ -203,7 +203,7 @@ export const NewAddress: Story = {
 export const NewAddressSaved: Story = {
   ...NewAddress,
   name: 'To a new address, saved',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await NewAddress.play?.(context);
     const { userEvent } = context;
@@ -256,7 +256,7 @@ export const SavedByOther: Story = {
 };
 
 export const Cancel: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await manage(userEvent, 'Apoquel, Methimazole', 'Cancel Methimazole for Mochi');
     const asked = within(await screen.findByRole('dialog', { name: 'Cancel AutoShip' }));

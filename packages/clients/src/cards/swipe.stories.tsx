@@ -79,6 +79,14 @@ const swipe = (text: string, end: string | null = 'Enter'): void => {
     target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
   }
 };
+/** The dialog closes by itself some seconds after it says so; those begin with the frame after the words. */
+const closes = async (): Promise<void> => {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  putForward(4);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 const open = async (userEvent: UserEvent) => {
   await userEvent.click(await screen.findByRole('radio', { name: 'New credit card' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Swipe card' }));
@@ -102,8 +110,7 @@ export const Good: Story = {
     // Neither a field nor a form has had any of it.
     await expect(submitted).not.toHaveBeenCalled();
     await expect(screen.getByLabelText(/Note/)).toHaveValue('');
-    putForward(4);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closes();
     await seen(() => screen.getByText('**** **** **** 9990'));
   },
 };
@@ -127,8 +134,7 @@ export const NoName: Story = {
     const dialog = await open(userEvent);
     swipe(TRACK);
     await seen(() => dialog.getByText('Card validated'));
-    putForward(4);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closes();
     await screen.findByLabelText(/^Name on card/);
     await seen(() => screen.getByText(/418 Maple Ave/));
     await userEvent.click(screen.getByRole('button', { name: 'Add card' }));

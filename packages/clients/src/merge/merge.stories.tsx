@@ -30,7 +30,6 @@ type Story = StoryObj<typeof meta>;
 
 export const ChoosesTheOther: Story = {
   name: 'Shows what moves before it merges',
-  tags: ['phone'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions for Eleanor Whitaker' }));
     await userEvent.click(await seen(() => screen.getByRole('menuitem', { name: 'Merge with another client' })));
@@ -64,6 +63,7 @@ export const Refused: Story = {
 };
 
 export const Merged: Story = {
+  tags: ['thorough'],
   name: 'Can be undone',
   beforeEach: clientsNetwork(() => ({ merges: [MERGED] })),
   play: async ({ userEvent }) => {

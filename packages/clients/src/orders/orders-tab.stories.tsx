@@ -189,7 +189,7 @@ export const RefundRefused: Story = {
 export const RefundAgain: Story = {
   ...RefundRefused,
   name: 'Apply refund again',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     const { userEvent } = context;
     await RefundRefused.play?.(context);

@@ -305,7 +305,7 @@ export const RenewAndCancel: Story = {
 
 export const RenewAndCancelMeanwhile: Story = {
   ...RenewAndCancel,
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   name: 'Renew and cancel, the cart changed elsewhere meanwhile',
   beforeEach: orderingNetwork(() => {
     let asked = 0;

@@ -393,7 +393,7 @@ export const AboveTheLabel: Story = {
 export const AboveTheLabelConfirmed: Story = {
   ...AboveTheLabel,
   name: 'Signed above the label, and confirmed',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await AboveTheLabel.play?.(context);
     const { args, userEvent } = context;
@@ -428,7 +428,6 @@ const chooseStrength = async (userEvent: Parameters<NonNullable<Story['play']>>[
 
 export const OtherStrength: Story = {
   name: 'Another strength, and what was typed stays',
-  tags: ['phone'],
   args: { open: { kind: 'add', skuId: 5132, exact: true }, cart: null },
   play: async ({ userEvent }) => {
     const field = await directions();

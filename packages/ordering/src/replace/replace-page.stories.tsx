@@ -222,7 +222,7 @@ export const PinGoneWithAReload: Story = {
 
 export const AnotherProductReloaded: Story = {
   name: 'Another product is still chosen after a reload',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     const product = await screen.findByRole('combobox', { name: /^Product/ });
     await userEvent.clear(product);

@@ -84,7 +84,7 @@ export const NewSecret: Story = {
 };
 
 export const Adds: Story = {
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add endpoint' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add endpoint' }));

@@ -1,7 +1,7 @@
 import type { ApprovalQueueItem } from '@practice-portal/domain/approval';
 
 import { isShared, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test, type Person } from '../../fixtures/test.ts';
+import { expect, FULL, test, type Person } from '../../fixtures/test.ts';
 
 const open = async ({ queue }: Person, item: ApprovalQueueItem): Promise<void> => {
   const row = await queue.find(item);
@@ -28,7 +28,7 @@ const approved = async ({ page, queue }: Person): Promise<void> => {
   await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
 };
 
-test('a compounded order asks for a rationale and indications, and is approved with them', async ({ person, api }) => {
+test('a compounded order asks for a rationale and indications, and is approved with them', FULL, async ({ person, api }) => {
   const item = await api.findItem(
     (candidate) =>
       isShared(candidate) &&

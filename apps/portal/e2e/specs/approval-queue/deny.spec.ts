@@ -1,7 +1,7 @@
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 
-test('a vet denies an order for a reason of the item', async ({ person, api }) => {
+test('a vet denies an order for a reason of the item', FULL, async ({ person, api }) => {
   const item = await api.findItem((candidate) => isPlain(candidate) && !candidate.isAutoship);
   const [vet] = await vetsFor(api, item);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });

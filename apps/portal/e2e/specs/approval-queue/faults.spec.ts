@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
 import { cuttable } from '../../fixtures/connections.ts';
 import type { PracticeApi } from '../../fixtures/practice-api.ts';
-import { expect, type OpenPerson, test } from '../../fixtures/test.ts';
+import { expect, FULL, type OpenPerson, test } from '../../fixtures/test.ts';
 
 const NOTE = 'Crush and mix with food';
 
@@ -20,33 +20,37 @@ const inReview = async (person: OpenPerson, api: PracticeApi, options: { prepare
   return { ...approver, item, row, vet: vet!, other: other! };
 };
 
-test('without a connection every action says so; once it is back the queue knows what others did meanwhile', async ({ person, api }) => {
-  let cut = (): Promise<void> => Promise.resolve();
-  const { page, context, queue, item, row, other } = await inReview(person, api, {
-    prepare: async (opened) => {
-      cut = await cuttable(opened);
-    },
-  });
-  await context.setOffline(true);
-  await cut();
-  await expect(page.getByText(/^This device says it is offline/)).toBeVisible();
-  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+test(
+  'without a connection every action says so; once it is back the queue knows what others did meanwhile',
+  FULL,
+  async ({ person, api }) => {
+    let cut = (): Promise<void> => Promise.resolve();
+    const { page, context, queue, item, row, other } = await inReview(person, api, {
+      prepare: async (opened) => {
+        cut = await cuttable(opened);
+      },
+    });
+    await context.setOffline(true);
+    await cut();
+    await expect(page.getByText(/^This device says it is offline/)).toBeVisible();
+    await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
 
-  // A colleague takes the order over before the connection is back.
-  await api.lock(item, other.vetStaffId, true);
-  await context.setOffline(false);
-  const dialog = page.getByRole('dialog', { name: 'Assigned to another user' });
-  await expect(dialog).toContainText(other.vetDisplayName);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.locator('[data-part=holder]', { hasText: other.vetDisplayName })).toBeVisible();
-  await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
-  await queue.review.dialog.getByRole('button', { name: 'Take it again' }).click();
-  await page.getByRole('button', { name: 'Unlock and process' }).click();
-  await queue.review.approveButton.click();
-  await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
-  await expect(row).toHaveCount(0);
-  expect(await api.isWaiting(item)).toBe(false);
-});
+    // A colleague takes the order over before the connection is back.
+    await api.lock(item, other.vetStaffId, true);
+    await context.setOffline(false);
+    const dialog = page.getByRole('dialog', { name: 'Assigned to another user' });
+    await expect(dialog).toContainText(other.vetDisplayName);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.locator('[data-part=holder]', { hasText: other.vetDisplayName })).toBeVisible();
+    await expect(queue.review.pharmacyNotes).toHaveValue(NOTE);
+    await queue.review.dialog.getByRole('button', { name: 'Take it again' }).click();
+    await page.getByRole('button', { name: 'Unlock and process' }).click();
+    await queue.review.approveButton.click();
+    await expect(page.getByText(/^Prescription approved/).first()).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect(await api.isWaiting(item)).toBe(false);
+  },
+);
 
 test('a service that is killed in the middle of an approval: the person sees a message, and the next try ends it', async ({
   person,

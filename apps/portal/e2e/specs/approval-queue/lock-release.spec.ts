@@ -5,7 +5,7 @@ import { Shell } from '../../pages/shell.ts';
 // A lost connection has an hour to come back, and a lock runs as long: what is free before that was given back.
 test.use({ serviceEnvironment: LONG_LOCKS });
 
-test('another screen, a reload and a closed tab each free the order', async ({ person, api }) => {
+test('another screen, a reload and another site each free the order', async ({ person, api }) => {
   const item = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, item);
   const colleague = await person();
@@ -24,8 +24,8 @@ test('another screen, a reload and a closed tab each free the order', async ({ p
   await page.reload();
   await expect(freed).toBeVisible();
   await process();
-  // As a person closes it: otherwise the browser may fire no event, and nothing is unlocked.
-  await page.close({ runBeforeUnload: true });
+  // A closed tab has the same event; but a browser that is busy ends the page half a second later, whatever it has sent.
+  await page.goto('about:blank');
   await expect(freed).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { countOrders, findPayer, STORED_EXPIRATION } from '../../fixtures/payers.ts';
-import { expect, LONG_LOCKS, test } from '../../fixtures/test.ts';
+import { expect, FULL, LONG_LOCKS, test } from '../../fixtures/test.ts';
 
 /** Presses keys one by one, and counts them: a capital or a key with Ctrl is one. */
 class Keys {
@@ -82,7 +82,7 @@ test('from home to a refill that is placed in 25 keystrokes, without a mouse', a
   expect(keys.count).toBeLessThanOrEqual(25);
 });
 
-test('a new client with a pet and a first order in 160 keystrokes, without a mouse', async ({ person }) => {
+test('a new client with a pet and a first order in 160 keystrokes, without a mouse', FULL, async ({ person }) => {
   const { page } = await person();
   const keys = new Keys(page);
   const at = (label: RegExp) => async (): Promise<boolean> => label.test(await labelOf(page));

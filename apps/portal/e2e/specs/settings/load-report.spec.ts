@@ -1,8 +1,8 @@
 import { isPlain, vetsFor } from '../../fixtures/choices.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, FULL, test } from '../../fixtures/test.ts';
 import { openSettings } from '../../pages/settings-page.ts';
 
-test('a decision is in the report of its month, by its source and reason, and by itself', async ({ person, api }) => {
+test('a decision is in the report of its month, by its source and reason, and by itself', FULL, async ({ person, api }) => {
   const item = await api.findItem((candidate) => isPlain(candidate) && !candidate.isAutoship);
   const [vet] = await vetsFor(api, item);
   const { page, queue } = await person({ vet: vet!.vetDisplayName });

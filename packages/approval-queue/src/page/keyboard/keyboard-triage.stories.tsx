@@ -214,7 +214,7 @@ export const AnotherVetsOrder: Story = {
 
 export const OpensByEnter: Story = {
   name: 'Enter opens the row, and a key its weight',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async ({ userEvent }) => {
     await shortcuts();
     await userEvent.keyboard('jl');

@@ -78,7 +78,7 @@ export const LongName: Story = {
 
 /** Follows the saved weight in every part of the review, and in what the service says of the order. */
 export const Saved: Story = {
-  tags: ['behaviour', 'thorough'],
+  tags: ['behaviour'],
   beforeEach: queueNetwork(() => {
     let weighed: number | null = null;
     return [
@@ -228,7 +228,7 @@ export const Conflict: Story = {
 export const SavedAfterTheConflict: Story = {
   ...Conflict,
   name: 'Saved over what somebody else saved',
-  tags: ['behaviour'],
+  tags: ['behaviour', 'thorough'],
   play: async (context) => {
     await Conflict.play?.(context);
     const { userEvent } = context;
