@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Executor, rowsOf } from '../db/client.ts';
 import { denialReasons } from '../queue-items/denial-reasons.ts';
 import { sparedFills } from '../supply/spared-requests.ts';
+import type { Pause } from '../worker/breathe.ts';
 import { countForgotten } from './forgotten.ts';
 
 /** Whose decisions are asked for, and of when. */
@@ -135,16 +136,27 @@ const readSpared = (executor: Executor, { practiceId, vetStaffId }: AskedReport,
       where ${between(sql`placed_at`)} and ${ofVet(sql`vet_staff_id`, vetStaffId)}`,
   );
 
-/** Counts a month's decisions and what came of them. @param now in the practice's zone */
-export const readLoad = async (executor: Executor, asked: AskedReport, now: ZonedDate): Promise<Figures> => {
+const NO_PAUSE: Pause = () => Promise.resolve();
+
+/**
+ * Counts a month's decisions and what came of them.
+ * @param now in the practice's zone
+ * @param pause lets others go first, between two queries
+ */
+export const readLoad = async (executor: Executor, asked: AskedReport, now: ZonedDate, pause = NO_PAUSE): Promise<Figures> => {
   const between = betweenOf(asked.month, timeZoneOf(now));
+  const read = async <Read>(reading: Promise<Read>): Promise<Read> => {
+    const found = await reading;
+    await pause();
+    return found;
+  };
   return {
-    wait: { ...(await readWaits(executor, asked, between)), oldest: await readOldest(executor, asked, now) },
-    decisions: await readDecisions(executor, asked, between),
-    vets: await readVets(executor, asked, between),
-    ...(await readPutOff(executor, asked, between, startOfDay(`${asked.month}-01`, timeZoneOf(now)))),
+    wait: { ...(await read(readWaits(executor, asked, between))), oldest: await readOldest(executor, asked, now) },
+    decisions: await read(readDecisions(executor, asked, between)),
+    vets: await read(readVets(executor, asked, between)),
+    ...(await read(readPutOff(executor, asked, between, startOfDay(`${asked.month}-01`, timeZoneOf(now))))),
     forgotten: await countForgotten(executor, asked.practiceId, now),
-    outside: await readOutside(executor, asked, between),
+    outside: await read(readOutside(executor, asked, between)),
     ...(await readSpared(executor, asked, between)),
   };
 };
