@@ -92,12 +92,12 @@ const measureQueue = async (person: Asking, paths: readonly string[]): Promise<v
   let reports = 0;
   for (let round = 0; round < Number(values.rounds); round += 1) {
     alone.push(percentile(await queueTimes(person), 0.99));
-    let isOver = false;
+    const over = new AbortController();
     const reading = (async () => {
-      for (; !isOver; reports += 1) await timeOf(person, paths[reports % paths.length] ?? '');
+      for (; !over.signal.aborted; reports += 1) await timeOf(person, paths[reports % paths.length] ?? '');
     })();
     beside.push(percentile(await queueTimes(person), 0.99));
-    isOver = true;
+    over.abort();
     await reading;
   }
   const [without, within] = [Math.min(...alone), Math.min(...beside)];
