@@ -69,6 +69,10 @@ const outcomeOf = (page: Page, about: string, field: string, pressedAt: number |
         (await new Promise<number>((resolve) =>
           addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
         ));
+      const frameEnds: PerformanceEntry[] = [];
+      // What it says ends with the paint. What the page puts off until then is not waited for.
+      const observer = new PerformanceObserver((list) => void frameEnds.push(...list.getEntries()));
+      observer.observe({ type: 'long-animation-frame' });
       const look = (): Outcome['came'] | null => {
         const dialog = document.querySelector('[role=dialog]');
         if (dialog === null) return begun === null ? 'list' : null;
@@ -83,14 +87,13 @@ const outcomeOf = (page: Page, about: string, field: string, pressedAt: number |
         came = look();
       }
       if (came === null) throw new Error('Nothing came of the decision.');
-      // Looked at where the frame begins: a message comes right after its paint, before what the page has put off until then.
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', resolve, { once: true });
-        port1.start();
-        port2.postMessage(null);
-      });
-      return { came, start, took: performance.now() - start };
+      const seen = performance.now();
+      // Two frames on, the observer has been told of the one that shows it.
+      for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+      const long = [...frameEnds, ...observer.takeRecords()].find(({ startTime, duration }) => startTime <= seen && seen <= startTime + duration);
+      observer.disconnect();
+      // Looked at where the frame begins. Where it is too short to be told of, it ends soon after.
+      return { came, start, took: (long === undefined ? seen : long.startTime + long.duration) - start };
     },
     [about, field, pressedAt, CONFIRM.text ?? ''] as const,
   );
