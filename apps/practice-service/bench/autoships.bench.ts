@@ -11,7 +11,7 @@ import type { ClientPets } from '@practice-portal/domain/client';
 import type { ListPage } from '@practice-portal/domain/paging';
 
 import { createPostgres } from '../test/support/postgres.ts';
-import { signIn, startServer } from './measure.ts';
+import { percentile, signIn, startServer } from './measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,9 +26,6 @@ const seconds = Number(values.seconds);
 const BAR = 20;
 /** Between two calls: some forty people at work. */
 const EVERY_MS = 40;
-
-const percentile = (times: readonly number[], part: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 /** Calls at a steady rate, whether or not those before are answered. @returns how long each took, in milliseconds */
 const callSteadily = async (urls: readonly string[], headers: Record<string, string>): Promise<number[]> => {

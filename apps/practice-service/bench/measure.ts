@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 
 import type { QueueEvent } from '../src/realtime/approval-events.ts';
-import { RUN_JOBS, type ServerOrder } from './server-order.ts';
+import { RUN_JOBS, SAY_MEMORY, type ServerOrder } from './server-order.ts';
 
 /** A server in a process of its own, so that the load does not share its event loop. */
 export interface MeasuredServer {
@@ -17,6 +17,8 @@ export interface MeasuredServer {
   tell(event: QueueEvent): void;
   /** Has it do what is due; a service only. */
   runJobs(): void;
+  /** Asks how much memory its process takes, in MB; a service only. */
+  memory(): Promise<number>;
   /** Ends it, and deletes what it kept. */
   stop(): Promise<void>;
 }
@@ -40,19 +42,39 @@ export const startServer = async (order: Omit<ServerOrder, 'dataDir'>): Promise<
   });
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ url: string }];
   failed.catch(() => undefined);
-  return { url: message.url, tell: (event) => child.send(event), runJobs: () => child.send(RUN_JOBS), stop };
+  return {
+    url: message.url,
+    tell: (event) => child.send(event),
+    runJobs: () => child.send(RUN_JOBS),
+    memory: async () => {
+      const said = once(child, 'message') as Promise<[number]>;
+      child.send(SAY_MEMORY);
+      return (await said)[0] / 1024 ** 2;
+    },
+    stop,
+  };
 };
 
-/** Signs in at the practice that is measured. */
-export const signIn = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}/api/auth/practice`, {
+const signInAt = async (url: string, user: string, practiceId: number): Promise<string> => {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: 'practice-portal', practiceId: 1001, password: 'Demo1234' }),
+    body: JSON.stringify({ user, practiceId, password: 'Demo1234' }),
   });
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
 };
+
+/** Signs in at the practice that is measured. */
+export const signIn = (url: string): Promise<string> => signInAt(`${url}/api/auth/practice`, 'practice-portal', 1001);
+
+/** Signs a person in. */
+export const signInPerson = (url: string, user: string, practiceId: number): Promise<string> =>
+  signInAt(`${url}/api/auth`, user, practiceId);
+
+/** The time below which a part of them are. */
+export const percentile = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 /** Holds what a load showed. */
 export interface Load {

@@ -45,7 +45,7 @@ describe.each(ONE_DATABASE)('the load report (%s)', (kind) => {
 
   beforeAll(async () => {
     service = await startService(kind, { now: () => CLOCK });
-    await addDecided(db(), 600, await vetsOf());
+    await addDecided(db(), { practiceId: A, count: 600, vets: await vetsOf(), until: CLOCK, over: '13 months' });
     // Three offers of what a retailer asked for, of which two were bought here; one of those was approved for the retailer as well.
     await db().execute(sql`
       update recommendations set offered_item_id = 5000000 + n * 30 + 2, submitted_by_staff_id = ${(await vetsOf())[1]}

@@ -5,6 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Executor, rowsOf } from '../db/client.ts';
 import { denialReasons } from '../queue-items/denial-reasons.ts';
 import { sparedFills } from '../supply/spared-requests.ts';
+import type { Pause } from '../worker/breathe.ts';
 import { countForgotten } from './forgotten.ts';
 
 /** Whose decisions are asked for, and of when. */
@@ -86,25 +87,25 @@ const readVets = async (executor: Executor, { practiceId, vetStaffId }: AskedRep
   );
 
 /** How often requests were put off, by the audit log, and how many of these came back: put off again, or back in the queue since. */
-const readPutOff = (executor: Executor, { practiceId, vetStaffId }: AskedReport, between: Between) =>
+const readPutOff = (executor: Executor, { practiceId, vetStaffId }: AskedReport, between: Between, since: Date) =>
   one<{ putOff: number; cameBack: number }>(
     executor,
     sql`
       with put_off as (
-        select l.id, l.at, (l.after #>> '{request,id}')::int as item_id
-        from audit_log l
-        where l.practice_id = ${practiceId} and l.action = 'approval.putOff' and l.result = 'done'
-          and ${between(sql`l.at`)} and ${ofVet(sql`(l.after #>> '{request,vetStaffId}')::int`, vetStaffId)}
+        select at, item_id, vet_staff_id, lead(id) over (partition by item_id order by id) is not null as is_again
+        from (
+          select l.id, l.at, (l.after #>> '{request,id}')::int as item_id, (l.after #>> '{request,vetStaffId}')::int as vet_staff_id
+          from audit_log l
+          where l.practice_id = ${practiceId} and l.action = 'approval.putOff' and l.result = 'done'
+            and l.at >= ${since.toISOString()}::timestamptz
+        ) as since
       )
       select count(*)::int as "putOff",
-        (count(*) filter (
-          where exists (
-            select from audit_log a where a.practice_id = ${practiceId} and a.action = 'approval.putOff' and a.result = 'done'
-              and a.id > p.id and (a.after #>> '{request,id}')::int = p.item_id
-          )
-          or (d.returned is not null and not exists (select from waiting_items w where w.item_id = p.item_id))
-        ))::int as "cameBack"
-      from put_off p left join queue_item_details d on d.item_id = p.item_id`,
+        (count(*) filter (where p.is_again or (d.returned is not null and w.item_id is null)))::int as "cameBack"
+      from put_off p
+      left join queue_item_details d on d.item_id = p.item_id
+      left join waiting_items w on w.item_id = p.item_id
+      where ${between(sql`p.at`)} and ${ofVet(sql`p.vet_staff_id`, vetStaffId)}`,
   );
 
 /** Kept: bought from the practice's own store after it was offered there. Lost: approved for the seller, though never bought here. */
@@ -135,16 +136,27 @@ const readSpared = (executor: Executor, { practiceId, vetStaffId }: AskedReport,
       where ${between(sql`placed_at`)} and ${ofVet(sql`vet_staff_id`, vetStaffId)}`,
   );
 
-/** Counts a month's decisions and what came of them. @param now in the practice's zone */
-export const readLoad = async (executor: Executor, asked: AskedReport, now: ZonedDate): Promise<Figures> => {
+const NO_PAUSE: Pause = () => Promise.resolve();
+
+/**
+ * Counts a month's decisions and what came of them.
+ * @param now in the practice's zone
+ * @param pause lets others go first, between two queries
+ */
+export const readLoad = async (executor: Executor, asked: AskedReport, now: ZonedDate, pause = NO_PAUSE): Promise<Figures> => {
   const between = betweenOf(asked.month, timeZoneOf(now));
+  const read = async <Read>(reading: Promise<Read>): Promise<Read> => {
+    const found = await reading;
+    await pause();
+    return found;
+  };
   return {
-    wait: { ...(await readWaits(executor, asked, between)), oldest: await readOldest(executor, asked, now) },
-    decisions: await readDecisions(executor, asked, between),
-    vets: await readVets(executor, asked, between),
-    ...(await readPutOff(executor, asked, between)),
+    wait: { ...(await read(readWaits(executor, asked, between))), oldest: await readOldest(executor, asked, now) },
+    decisions: await read(readDecisions(executor, asked, between)),
+    vets: await read(readVets(executor, asked, between)),
+    ...(await read(readPutOff(executor, asked, between, startOfDay(`${asked.month}-01`, timeZoneOf(now))))),
     forgotten: await countForgotten(executor, asked.practiceId, now),
-    outside: await readOutside(executor, asked, between),
+    outside: await read(readOutside(executor, asked, between)),
     ...(await readSpared(executor, asked, between)),
   };
 };

@@ -10,11 +10,12 @@ const PAUSE_MS = 5;
 const MOST_MS = 200;
 
 /**
- * Between two small transactions of a job: whoever calls the service goes first, until they are answered. A call is several
+ * Between two small transactions of a job, or two queries of a long call: whoever calls the service goes first, until they are answered. A call is several
  * statements, and on the embedded database each waits for the transaction before it.
+ * @param most how long it waits, in milliseconds
  */
-export const breathe = async ({ calls }: Pick<Services, 'calls'>): Promise<void> => {
-  const until = performance.now() + MOST_MS;
+export const breathe = async ({ calls }: Pick<Services, 'calls'>, most = MOST_MS): Promise<void> => {
+  const until = performance.now() + most;
   do await wait(PAUSE_MS);
   while (calls.count() > 0 && performance.now() < until);
 };

@@ -298,6 +298,8 @@ export const decisions = pgTable(
     ...isOneOf(t.type, QUEUE_ITEM_TYPES),
     ...isOneOf(t.decision, DECISIONS),
     ...inOrder(t.decidedAt, t.finalAt),
+    // Those of a month, the newest first.
+    index('decisions_by_date').on(t.practiceId, t.decidedAt, t.itemId).concurrently(),
     // A prescription that is taken back is looked for here.
     index('decisions_rx')
       .on(t.rxId)

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "decisions_by_date" ON "decisions" USING btree ("practice_id","decided_at","item_id");
