@@ -90,7 +90,9 @@ const outcomeOf = (page: Page, about: string, field: string, pressedAt: number |
       const seen = performance.now();
       // Two frames on, the observer has been told of the one that shows it.
       for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      const long = [...frameEnds, ...observer.takeRecords()].find(({ startTime, duration }) => startTime <= seen && seen <= startTime + duration);
+      const long = [...frameEnds, ...observer.takeRecords()].find(
+        ({ startTime, duration }) => startTime <= seen && seen <= startTime + duration,
+      );
       observer.disconnect();
       // Looked at where the frame begins. Where it is too short to be told of, it ends soon after.
       return { came, start, took: (long === undefined ? seen : long.startTime + long.duration) - start };
