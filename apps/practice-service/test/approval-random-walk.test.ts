@@ -138,7 +138,7 @@ describe.each(ONE_DATABASE)('steps skipped and repeated on %s', (kind) => {
     }
     const [kept] = rowsOf<{ decided: number; refused: number }>(
       await service.services.db.execute(
-        sql`select (select count(*)::int from decisions) as decided, (select count(*)::int from audit_log where result = 'refused') as refused`,
+        sql`select (select count(*)::int from decisions where item_id in ${models.map(({ item }) => item.id)}) as decided, (select count(*)::int from audit_log where result = 'refused') as refused`,
       ),
     );
     expect(kept?.decided).toBe(models.filter(({ state }) => state !== 'awaiting').length);
