@@ -9,13 +9,14 @@ interface CountdownProps {
   textOf: (secondsLeft: number) => string;
 }
 
-/** Writes how long there is until a moment, second by second. Past React: a screen that nobody touches renders nothing. */
+/** Writes how long there is until a moment, looked at every second. Past React: a screen that nobody touches renders nothing. */
 export const Countdown = ({ until, textOf }: CountdownProps): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   const write = useEffectEvent(() => {
     // Behind what is open nobody reads it, and a table would be laid out anew.
     if (place.current === null || (place.current.textContent !== '' && place.current.closest('[aria-hidden=true]') !== null)) return;
-    place.current.textContent = textOf(lockSecondsLeft(until, Date.now()));
+    const text = textOf(lockSecondsLeft(until, Date.now()));
+    if (text !== place.current.textContent) place.current.textContent = text;
   });
   useLayoutEffect(() => {
     write();

@@ -17,7 +17,7 @@ export interface LockTimeProps {
   item: ApprovalQueueItem;
 }
 
-const LATE_MS = 120_000;
+const LATE_SECONDS = 120;
 
 /** The time that is left of the lock, and a button to extend it. Screen readers hear of it by `LockNotices` alone. */
 export const LockTime = ({ item }: LockTimeProps): ReactNode => {
@@ -35,8 +35,11 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
   const { t } = useTranslation('approval-queue');
   const dispatch = useDispatch<LockDispatch>();
   const [asking, setAsking] = useState(false);
-  const late = useHasPassed(until - LATE_MS);
+  const late = useHasPassed(until - LATE_SECONDS * 1_000);
   const Icon = late ? TriangleAlert : Timer;
+  // Minutes until it matters: a text that changes each second has a browser draw the page each second.
+  const textOf = (left: number): string =>
+    left > LATE_SECONDS ? t('lockTime.minutesLeft', { minutes: Math.ceil(left / 60) }) : t('lockTime.left', { time: formatTimeLeft(left) });
   const more = async (): Promise<void> => {
     setAsking(true);
     const outcome = await dispatch(extendLock());
@@ -58,7 +61,7 @@ const Running = ({ item, until }: LockTimeProps & { until: number }): ReactNode 
         {...(late && { color: 'status.review.fg', fontWeight: 'semibold' })}
       >
         <Icon size={16} aria-hidden />
-        <Countdown until={until} textOf={(left) => t('lockTime.left', { time: formatTimeLeft(left) })} />
+        <Countdown until={until} textOf={textOf} />
       </Flex>
       <Button variant="link" loading={asking} onClick={() => void more()}>
         {t('lockTime.extend')}
