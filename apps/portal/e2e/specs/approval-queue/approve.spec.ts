@@ -6,7 +6,7 @@ test('a vet reviews an order and approves it, and a colleague watches it leave t
   const [vet] = await vetsFor(api, item);
   const colleague = await person();
   const colleagueRow = await colleague.queue.find(item);
-  const { page, context, queue } = await person({ vet: vet!.vetDisplayName });
+  const { page, context, queue } = await person({ vet: vet!.vetDisplayName, goesOn: false });
   const row = await queue.find(item);
   await queue.process(row);
   await row.getByRole('button', { name: 'Approve' }).click();

@@ -48,7 +48,7 @@ const stepTo = async (page: Page, wanted: readonly ApprovalQueueItem[]): Promise
 test('a vet approves an order and denies the next by the keyboard alone', FULL, async ({ person, api }) => {
   const any = await api.findItem(isPlain);
   const [vet] = await vetsFor(api, any);
-  const { page, queue } = await person({ path: '/?size=50' });
+  const { page, queue } = await person({ path: '/?size=50', goesOn: false });
   // From here on the mouse is in the drawer.
   await signIn(page, vet!.vetDisplayName);
   await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();

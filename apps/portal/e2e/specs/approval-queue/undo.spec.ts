@@ -31,7 +31,7 @@ test('an approval is taken back from another screen: nothing was printed, and th
 }) => {
   const item = await api.findItem((candidate) => isPlain(candidate) && candidate.canPrintOrder);
   const [vet] = await vetsFor(api, item);
-  const { page, context, queue } = await person({ vet: vet!.vetDisplayName });
+  const { page, context, queue } = await person({ vet: vet!.vetDisplayName, goesOn: false });
   const colleague = await person();
   const colleagueRow = await colleague.queue.find(item);
   const printed: string[] = [];

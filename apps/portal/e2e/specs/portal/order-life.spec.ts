@@ -94,7 +94,7 @@ test('an order is approved, shipped and delivered, and can be filled again', asy
 test('the money of an order that a vet denies goes back', async ({ person, api, service }) => {
   const { item, orderNumber } = await orderOnline(api, service.url);
   const [vet] = await vetsFor(api, item);
-  const { page, queue } = await person({ vet: vet!.vetDisplayName });
+  const { page, queue } = await person({ vet: vet!.vetDisplayName, goesOn: false });
   await queue.search.fill(orderNumber);
   const row = queue.row(item);
   await queue.process(row);
