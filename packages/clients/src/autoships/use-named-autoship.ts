@@ -2,6 +2,7 @@ import { useClientAutoshipsQuery } from '@practice-portal/api-client/autoships';
 import type { Autoship } from '@practice-portal/domain/autoship';
 import { AUTOSHIP_PARAMETER } from '@practice-portal/domain/navigation';
 import { CLIENT_LIST_SIZE_MAX } from '@practice-portal/domain/paging';
+import { useHasLeft } from '@practice-portal/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useSearchParams } from 'react-router';
 
@@ -14,7 +15,10 @@ export const useNamedAutoship = (clientId: number): { named: Autoship | null; fo
   const named = data?.elements.find(
     ({ autoshipId, autoShipItemResponseBeans: items }) => autoshipId === id || items.some(({ autoshipItemId }) => autoshipItemId === id),
   );
-  const forget = (): void =>
+  const hasLeft = useHasLeft();
+  const forget = (): void => {
+    // What is saved may be answered on another screen.
+    if (hasLeft()) return;
     setParams(
       (before) => {
         before.delete(AUTOSHIP_PARAMETER);
@@ -22,5 +26,6 @@ export const useNamedAutoship = (clientId: number): { named: Autoship | null; fo
       },
       { state, preventScrollReset: true, replace: true },
     );
+  };
   return { named: id > 0 ? (named ?? null) : null, forget };
 };

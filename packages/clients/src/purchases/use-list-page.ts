@@ -1,4 +1,4 @@
-import { listSchema, type PageChoice } from '@practice-portal/ui';
+import { listSchema, type PageChoice, useHasLeft } from '@practice-portal/ui';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
@@ -24,8 +24,10 @@ export const useListPage = <const Size extends number>(prefix: string, sizes: re
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const schema = useMemo(() => listSchema({ sorts: ['date'], sizes, prefix: `${prefix}-` }), [prefix]);
   const search = useMemo(() => schema.parse(params), [schema, params]);
+  const hasLeft = useHasLeft();
   const go = useCallback(
-    (part: Partial<PageChoice> & { query?: string }) =>
+    (part: Partial<PageChoice> & { query?: string }) => {
+      if (hasLeft()) return;
       setParams(
         (before) => schema.format({ ...schema.parse(before), ...(part as { page?: number; size?: Size; query?: string }) }, before),
         {
@@ -34,8 +36,9 @@ export const useListPage = <const Size extends number>(prefix: string, sizes: re
           preventScrollReset: true,
           replace: true,
         },
-      ),
-    [schema, setParams, state],
+      );
+    },
+    [hasLeft, schema, setParams, state],
   );
   const onChange = useCallback(({ page: to, size: of }: PageChoice) => go({ page: to, size: of }), [go]);
   const onSearch = useCallback((text: string) => go({ page: 1, query: text }), [go]);

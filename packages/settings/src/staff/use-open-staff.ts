@@ -1,3 +1,4 @@
+import { useHasLeft } from '@practice-portal/ui';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -24,16 +25,17 @@ export const useOpenStaff = (): OpenStaff => {
       }),
     [setParams],
   );
-  const close = useCallback(
-    () =>
-      setParams(
-        (now) => {
-          now.delete(PARAMETER);
-          return now;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const hasLeft = useHasLeft();
+  const close = useCallback(() => {
+    // What is saved may be answered on another screen.
+    if (hasLeft()) return;
+    setParams(
+      (now) => {
+        now.delete(PARAMETER);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [hasLeft, setParams]);
   return { open, show, close };
 };
