@@ -12,7 +12,7 @@ import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { approvalApi, firstVet, type ApprovalApi, type Answer } from './support/approval.ts';
 import { makeAhead, makingAhead, WRITING_PRACTICE } from './support/made.ts';
-import { startProcess, type ServiceProcess } from './support/process.ts';
+import { startProcess, type ServiceProcess, untilKilled } from './support/process.ts';
 import { freshDatabase, ONE_DATABASE } from './support/service.ts';
 import { DONE, NOT_UNDONE, traceOf, waitingOf, type TracedWrite } from './support/stored.ts';
 import { callsOf, sendCall, type Call } from './support/writes.ts';
@@ -38,12 +38,6 @@ const signedIn = async (url: string): Promise<ApprovalApi> => {
   const response = await fetch(`${url}/api/auth/practice`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { data } = (await response.json()) as { data: { token: string } };
   return approvalApi(url, data.token, WRITING_PRACTICE);
-};
-
-/** From before the transaction to after its commit, a little later each time. */
-const after = async (ms: number): Promise<void> => {
-  const until = performance.now() + ms;
-  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
 };
 
 // Side by side: what takes the time are processes that come up, and each has a database of its own.
@@ -82,7 +76,8 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 in the middle of a write on %s',
           .catch(() => null),
       );
       const sent = send(victim).catch(() => null);
-      await after((turn % 5) * 4);
+      // From before the transaction to after its commit, a little later each time.
+      await untilKilled((turn % 5) * 4);
       await processes[victim]?.end('SIGKILL');
       const [first] = await Promise.all([sent, ...readers]);
       const restarted = start().then((process) => {

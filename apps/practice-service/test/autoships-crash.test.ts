@@ -15,7 +15,7 @@ import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { makeDue, runAutoships } from './support/autoships.ts';
-import { startProcess } from './support/process.ts';
+import { startProcess, untilKilled } from './support/process.ts';
 import { A, freshDatabase, ONE_DATABASE } from './support/service.ts';
 
 const TIMES = effort(1, 20);
@@ -24,12 +24,6 @@ const COUNT = effort(60, 1_000);
 const SOON = { interval: 5, timeout: 60_000 };
 /** As soon as a process serves, its worker looks for what is due. */
 const ENVIRONMENT = { WORKER_SECONDS: '1' };
-
-/** A little later each time: between two AutoShips, in the middle of one, in its charge. */
-const after = async (ms: number): Promise<void> => {
-  const until = performance.now() + ms;
-  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
-};
 
 describe.concurrent.each(ONE_DATABASE)('kill -9 during a day of AutoShips on %s', (kind) => {
   it(`${TIMES} times, ${COUNT} due: every one is ordered once, every order has its charge and every charge its order`, async () => {
@@ -61,7 +55,8 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 during a day of AutoShips on %s'
             .poll(async () => rowsOf(await db.execute(sql`select 1 from orders where autoship_id is not null limit 1`)).length, SOON)
             .toBe(1),
         );
-      else await after(900 + ((turn * 137) % 700));
+      // Else a little later each time: between two AutoShips, in the middle of one, in its charge.
+      else await untilKilled(900 + ((turn * 137) % 700));
       await process.end('SIGKILL');
       // The next one goes on at once, without waiting until the job is free.
       if (databaseUrl !== null) await inDatabase(({ db }) => db.execute(sql`update job_runs set claimed_until = null`));

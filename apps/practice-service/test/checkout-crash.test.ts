@@ -19,7 +19,7 @@ import { openServer } from '../src/db/open-server.ts';
 import { loadPractice } from '../src/practices/load-practice.ts';
 import { approvalApi, type Answer, type ApprovalApi } from './support/approval.ts';
 import { openMore } from './support/checkout.ts';
-import { startProcess } from './support/process.ts';
+import { startProcess, untilKilled } from './support/process.ts';
 import { A, freshDatabase, ONE_DATABASE } from './support/service.ts';
 import { sendCall, type Call } from './support/writes.ts';
 
@@ -31,12 +31,6 @@ const signedIn = async (url: string): Promise<ApprovalApi> => {
   const response = await fetch(`${url}/api/auth/practice`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { data } = (await response.json()) as { data: { token: string } };
   return approvalApi(url, data.token, A);
-};
-
-/** From before the payment is written to after the order is, a little later each time. */
-const after = async (ms: number): Promise<void> => {
-  const until = performance.now() + ms;
-  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /** A card that pays for the owner of every open cart, and for everything; and what was opened as many carts as are needed. */
@@ -98,7 +92,8 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 in mid-checkout on %s', (kind) =
       };
       const send = (): Promise<Answer<string>> => sendCall(api(), call, `checkout-crash-${turn}`);
       const sent = send().catch(() => null);
-      await after(turn * effort(6, 3));
+      // From before the payment is written to after the order is, a little later each time.
+      await untilKilled(turn * effort(6, 3));
       await process.end('SIGKILL');
       const first = await sent;
       process = await start();

@@ -16,7 +16,7 @@ import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { seedBulkQueue } from '../src/seed/queue-bulk.ts';
 import { approvalApi, firstVet, type ApprovalApi } from './support/approval.ts';
-import { startProcess } from './support/process.ts';
+import { startProcess, untilKilled } from './support/process.ts';
 import { A, freshDatabase, ONE_DATABASE } from './support/service.ts';
 import { waitingOf } from './support/stored.ts';
 
@@ -143,8 +143,7 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 while owners are asked and told,
       const api = approvalApi(process.url, token, A);
       const sent = putOff(api, item).catch(() => null);
       // A little later each time: before a job, between two items of it, in the middle of one.
-      const until = performance.now() + 40 + turn * 97; // The moment of the kill: nothing is asserted of it.
-      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+      await untilKilled(40 + turn * 97);
       await process.end('SIGKILL');
       await sent;
       // The next one goes on at once, without waiting until the job is free.

@@ -11,7 +11,7 @@ import { type Database, rowsOf } from '../src/db/client.ts';
 import { openEmbedded } from '../src/db/open-embedded.ts';
 import { openServer } from '../src/db/open-server.ts';
 import { sendRefunds } from '../src/refunds/send-refunds.ts';
-import { startProcess } from './support/process.ts';
+import { startProcess, untilKilled } from './support/process.ts';
 import { A, freshDatabase, ONE_DATABASE } from './support/service.ts';
 
 const TIMES = effort(1, 20);
@@ -80,11 +80,8 @@ describe.concurrent.each(ONE_DATABASE)('kill -9 while money goes back on %s', (k
             )
             .toBeGreaterThan(0),
         );
-      else {
-        // A little later each time: before the first one, between two, in the middle of one.
-        const until = performance.now() + ms;
-        while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
-      }
+      // Else a little later each time: before the first one, between two, in the middle of one.
+      else await untilKilled(ms);
       await process.end('SIGKILL');
       // The next one goes on at once, without waiting until the job is free.
       if (databaseUrl !== null) await inDatabase(({ db }) => db.execute(sql`update job_runs set claimed_until = null`));

@@ -72,3 +72,12 @@ export const startProcess = (env: Record<string, string>, ...args: string[]): Pr
     });
     void gone.then((code) => reject(new Error(`The service ended with ${code}: ${stderr}`)));
   });
+
+/**
+ * Waits for the moment of a kill, to the millisecond: timers of a busy process come late. Nothing is asserted of it.
+ * @param ms a little more with each kill, so that each meets another step
+ */
+export const untilKilled = async (ms: number): Promise<void> => {
+  const until = performance.now() + ms;
+  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+};
