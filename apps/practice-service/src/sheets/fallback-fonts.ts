@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import { decompress } from 'wawoff2';
+
+import { readFont } from './read-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -44,15 +46,11 @@ const readSlices = async (): Promise<Slice[]> => {
 let slices: Promise<Slice[]> | null = null;
 const fonts = new Map<string, Promise<Font>>();
 
-const readFont = async (file: string): Promise<Font> => {
-  // Taken apart here: a PDF that fontkit makes of the packed form has no outlines.
-  const font = create(Buffer.from(await decompress(await readFile(resolve(file)))));
-  if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
-  return font;
-};
+// Unpacks the font first: a PDF that fontkit makes of the packed form has no outlines.
+const unpack = async (file: string): Promise<Font> => readFont(Buffer.from(await decompress(await readFile(resolve(file)))), file);
 
 const fontOf = (file: string): Promise<Font> => {
-  const known = fonts.get(file) ?? readFont(file);
+  const known = fonts.get(file) ?? unpack(file);
   fonts.set(file, known);
   return known;
 };

@@ -4,10 +4,11 @@ import { createRequire } from 'node:module';
 import type { InfoMessage } from '@practice-portal/domain/approval';
 import type { LocaleCode } from '@practice-portal/domain/locale';
 import { domainMessage, messageText } from '@practice-portal/domain/text';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 import { neutralText } from '../outbox/neutral-text.ts';
 import { fallbackFonts } from './fallback-fonts.ts';
+import { readFont } from './read-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,11 +17,7 @@ const { resolve } = createRequire(import.meta.url);
  * is four fifths of what a sheet costs. Regular and bold.
  */
 export const paperFonts = Promise.all(
-  ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(async (file) => {
-    const font = create(await readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`)));
-    if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
-    return font;
-  }),
+  ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map(async (file) => readFont(await readFile(resolve(`dejavu-fonts-ttf/ttf/${file}`)), file)),
 );
 // A missing font concerns whoever prints, not the start of the service.
 paperFonts.catch(() => undefined);
