@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { languageOf, loadTexts } from './languages.ts';
 import { hearNewVersion, ownBuild } from './new-version.ts';
-import { createPortalRouter } from './router.tsx';
+import { createPortalRouter, type PortalRouter } from './router.tsx';
 import type { AnalyticsSources } from './analytics/start-analytics.ts';
 import { createPortalStore } from './store.ts';
 
@@ -25,6 +25,22 @@ const FIRST_DATA_MS = 100;
 
 const RECIPES_AFTER_MS = 1000;
 
+/**
+ * Waits for the code of the first screen, which nothing is shown before. A router that is rendered earlier shows it in a transition:
+ * in slices, which together take half as long again on a slow machine.
+ */
+const untilLoaded = (router: PortalRouter): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) resolve();
+    else {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    }
+  });
+
 const start = async (root: HTMLElement): Promise<void> => {
   const takeQuery = captureSecretQuery();
   applyColorMode();
@@ -40,6 +56,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const router = createPortalRouter(store, takeQuery);
   const analytics = config.analytics ? await measure({ ...config.analytics, store, router, storage: tab }) : noAnalytics;
   const texts = await createTexts({ language, load: () => loaded, strict: import.meta.env.DEV });
+  await untilLoaded(router);
   const asked = Promise.allSettled(store.dispatch(api.util.getRunningQueriesThunk()));
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, FIRST_DATA_MS))]);
   createRoot(root).render(<App store={store} texts={texts} router={router} analytics={analytics} clock={serviceClock(environment)} />);

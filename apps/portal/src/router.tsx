@@ -113,3 +113,5 @@ export const createPortalRouter = (store: PortalStore, takeQuery: TakeQuery) => 
   if (location.pathname === PATHS.home) askForQueue(store, new URL(location.href));
   return createBrowserRouter(portalRoutes(store, takeQuery));
 };
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;

@@ -7,6 +7,7 @@ import { idempotencyKeys } from './db/schema/audit.ts';
 import { refreshTokens, sessions, signInAttempts } from './db/schema/session.ts';
 import { oidcRecords } from './db/schema/oidc.ts';
 import { loginTokens, recoveryRequests, securityCodes } from './db/schema/recovery.ts';
+import { forgetMovedRows } from './merging/forget-moved-rows.ts';
 import { tidyOutbox } from './outbox/tidy.ts';
 import { forgetDeliveries } from './webhooks/forget-deliveries.ts';
 import { resealSecrets } from './webhooks/reseal-secrets.ts';
@@ -40,6 +41,7 @@ const tidy = async ({ services: { db, keys, systemNow }, now }: JobRun): Promise
   await resealNumbers(db, keys);
   await resealSecrets(db, keys);
   await forgetDeliveries(db, now);
+  await forgetMovedRows(db, now);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(7 * DAY_MS)));
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { ClientAnswer, ClientPets } from '@practice-portal/domain/client';
+import { addTime } from '@practice-portal/domain/locale';
 import type { MergeAnswer, MergeKind, MergeList, MergePlan, UndoMergeAnswer } from '@practice-portal/domain/merge';
 import type { PetRecord } from '@practice-portal/domain/pet';
 import { effort } from '@practice-portal/tooling/effort';
@@ -18,10 +19,12 @@ import { wallets } from '../src/db/schema/card.ts';
 import { cartItems, carts } from '../src/db/schema/cart.ts';
 import { addresses, animals, clients } from '../src/db/schema/client.ts';
 import { dietWeighIns } from '../src/db/schema/diet.ts';
+import { mergedRows } from '../src/db/schema/merge.ts';
 import { notes } from '../src/db/schema/note.ts';
 import { orders } from '../src/db/schema/order.ts';
 import { payments } from '../src/db/schema/payment.ts';
 import { prescriptions } from '../src/db/schema/prescription.ts';
+import { forgetMovedRows } from '../src/merging/forget-moved-rows.ts';
 import { MOVED_TABLES } from '../src/merging/moved-tables.ts';
 import { followAutoshipAddress } from '../src/orders/autoship-orders.ts';
 import { refreshQueueItems } from '../src/queue-items/refresh-queue-items.ts';
@@ -39,6 +42,8 @@ interface Made {
   what: MergeKind;
   goneId: number;
 }
+
+const addDays = (date: Date, days: number): Date => addTime(date, days, 'day');
 
 /** Numbers that are the same each time. */
 const chance = (seed: number) => {
@@ -426,13 +431,20 @@ describe.each(ONE_DATABASE)('merging records (%s)', (kind) => {
     expect((await merge('pet', await petOf(kept), foreignPet?.id ?? 0)).status).toBe(404);
     const made = await merged('client', kept, gone);
     expect((await undo({ ...made, clientId: foreign?.id ?? 0 })).status).toBe(404);
-    now = new Date(CLOCK.getTime() + 31 * 86_400_000);
+    now = addDays(CLOCK, 31);
     ({ token } = await signIn(service, A));
     expect(await undo(made)).toMatchObject({ status: 409, body: { errorMessage: 'A merge can be undone for 30 days' } });
     expect((await ask<MergeList>('GET', `/api/clients/${kept}/merges`)).body.items).toEqual([]);
     now = CLOCK;
     ({ token } = await signIn(service, A));
+    const movedRows = () => db().$count(mergedRows, eq(mergedRows.mergeId, sql`(select max(id) from merges)`));
+    const moved = await movedRows();
+    expect(moved).toBeGreaterThan(0);
+    await forgetMovedRows(db(), addDays(CLOCK, 31));
+    expect(await movedRows()).toBe(moved);
     await undone(made);
     expect((await undo(made)).status).toBe(404);
+    await forgetMovedRows(db(), addDays(CLOCK, 33));
+    expect(await movedRows()).toBe(0);
   });
 });

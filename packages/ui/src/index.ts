@@ -173,6 +173,7 @@ export type { PortalUiProviderProps } from './provider/portal-ui-provider.tsx';
 export { SearchBox } from './search/search-box.tsx';
 export type { SearchBoxProps } from './search/search-box.tsx';
 export { AfterPaint, AfterPaintProvider } from './paint/after-paint.tsx';
+export { runAfterPaint } from './paint/run-after-paint.ts';
 export { useStableHandlers } from './handlers/use-stable-handlers.ts';
 export { lazyPart } from './on-demand/lazy-part.tsx';
 export { RELOAD_EVENT, reloadPage, reportLoadFailure, reportNewVersion, usePageLoadProblem } from './on-demand/load-problem.ts';

@@ -10,6 +10,8 @@ import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
+import { useFirstScreenShown } from '../shell/first-screen.tsx';
+
 /** A part of ordering, with the looks of the Chakra parts in it. */
 const withRecipes =
   <Part,>(load: () => Promise<Part>): (() => Promise<Part>) =>
@@ -66,7 +68,8 @@ export const HomeTabs = ({ queue, alone }: HomeTabsProps): ReactNode => {
   if ((awaiting !== null || hasFailed) && !alone && !queueRead) setQueueRead(true);
   // As it was when home was opened: nothing moves while they are in use.
   const [compact] = useState(() => areHomeCardsFolded(today));
-  const settled = queueRead && !alone;
+  const isFirstScreenShown = useFirstScreenShown();
+  const settled = queueRead && isFirstScreenShown && !alone;
   const hasCards = cards.useReady(settled);
   const { views, current } = useSavedViews(
     { list: 'queue', search: writtenQueueView(search.toString()), written: writtenQueueView },

@@ -11,7 +11,7 @@ test('a letter keeps its character when it was first printed as a part of anothe
   const file = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
   const font = readFont(await readFile(resolve(file)), file);
   const subset = font.createSubset();
-  for (const { id } of font.layout('ŽÀÉÑÖŮçş').glyphs) subset.includeGlyph(id);
+  for (const glyph of font.layout('ŽÀÉÑÖŮçş').glyphs) subset.includeGlyph(glyph);
   subset.encode();
   for (const letter of 'ZAENOUcs') expect(font.layout(letter).glyphs[0]?.codePoints, letter).toEqual([letter.codePointAt(0)]);
 });
@@ -20,6 +20,6 @@ test('an Arabic letter is copied as it is typed, whatever form it has on paper',
   const file = 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf';
   const font = readFont(await readFile(resolve(file)), file);
   const typed = 'سلام';
-  const copied = font.layout(typed).glyphs.flatMap(({ codePoints }) => codePoints);
-  expect(copied.toSorted()).toEqual(Array.from(typed, (letter) => letter.codePointAt(0)).toSorted());
+  const copied = font.layout(typed).glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+  expect(new Set(copied.join(''))).toEqual(new Set(typed));
 });

@@ -2,7 +2,7 @@ import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
 import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
 import { type ApprovalQueueItem, type QueueSearch, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
 import { formatMoney } from '@practice-portal/domain/money';
-import { Banner, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
+import { Banner, runAfterPaint, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -60,11 +60,10 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   useEffect(() => {
     if (!loaded) return undefined;
     // After the first data, not while it travels: until then the page needs the line (design/performance.md, lesson 3).
-    const painted = setTimeout(() => {
+    return runAfterPaint(() => {
       preloadDecisions();
       setSettled(true);
     });
-    return () => clearTimeout(painted);
   }, [loaded]);
 
   const goesOn = useGoesOn();

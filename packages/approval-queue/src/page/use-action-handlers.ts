@@ -1,7 +1,7 @@
 import { type ApprovingVet, useApprovingVet } from '@practice-portal/access';
 import { type ApprovalQueueItem, isSameItem, type QueueItemType } from '@practice-portal/domain/approval';
 import { canApproveType } from '@practice-portal/domain/permissions';
-import { toast } from '@practice-portal/ui';
+import { runAfterPaint, toast } from '@practice-portal/ui';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
@@ -104,7 +104,7 @@ export const useActionHandlers = ({ lock, locking, onOpen, onOffer }: HandlerOpt
     const next: OpenDecision = { kind, item, vet, isOneFill, atWeight, turn, sending: null, lockState: 'taken', isFromReview };
     opened.current = next;
     // Once the press has been painted, and in one piece: in the slices of a transition a form of this size took half as long again.
-    requestAnimationFrame(() => setTimeout(() => setOpen(opened.current)));
+    runAfterPaint(() => setOpen(opened.current));
   };
   const take = async (item: ApprovalQueueItem): Promise<void> => {
     const vet = await approving(item.type);

@@ -1,6 +1,6 @@
 import { Heading, Stack, Text } from '@chakra-ui/react';
 import { petMailAllows, type PetMailEnrollment, petMailView } from '@practice-portal/domain/petmail';
-import { Banner, Card, useLocale } from '@practice-portal/ui';
+import { Banner, Card, runAfterPaint, useLocale } from '@practice-portal/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -41,7 +41,7 @@ export const Enrollment = ({ enrollment }: { enrollment: PetMailEnrollment | nul
   // The one gives the focus back as it closes, a moment later, which would close the other again.
   const changeTo = (next: PetMailDialog): void => {
     close();
-    requestAnimationFrame(() => setTimeout(() => setDialog(next)));
+    runAfterPaint(() => setDialog(next));
   };
   return (
     <Stack gap="5" maxW={FORM_WIDTH}>

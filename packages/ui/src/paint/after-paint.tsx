@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 
+import { runAfterPaint } from './run-after-paint.ts';
+
 const PaintedContext = createContext(true);
 
 interface AfterPaintProviderProps {
@@ -12,16 +14,7 @@ interface AfterPaintProviderProps {
 export const AfterPaintProvider = ({ ready, children }: AfterPaintProviderProps): ReactNode => {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    if (!ready) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // After the frame, not in it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return ready ? runAfterPaint(() => startTransition(() => setPainted(true))) : undefined;
   }, [ready]);
   return <PaintedContext value={painted}>{children}</PaintedContext>;
 };

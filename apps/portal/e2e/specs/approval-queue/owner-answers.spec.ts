@@ -8,9 +8,12 @@ test('an order is put off by four keys, its owner answers from a phone, and the 
   service,
   browser,
 }) => {
-  const item = await api.findItem(
-    (one) => isPlain(one) && !one.isAutoship && one.animal.weight !== null && one.animal.weight < 50 && one.clientEmail !== null,
-  );
+  const item = await api.findItem((one) => {
+    const { weight } = one.animal;
+    if (weight === null || weight >= 50 || one.isAutoship || one.clientEmail === null) return false;
+    // Takes none whose product ends at the weight that is answered: approving it would ask once more.
+    return isPlain(one) && isPlain({ ...one, animal: { ...one.animal, weight: weight + 0.5 } });
+  });
   const [vet] = await vetsFor(api, item);
   const colleague = await person();
   const colleagueRow = await colleague.queue.find(item);
