@@ -338,7 +338,8 @@ describe('whatever a vet, a colleague, the service and the network do', () => {
           const gaveUp = VOLUNTARY.has(event.type) || (event.type === 'SUCCEEDED' && before.task?.event === 'UNLOCKED_ITEM');
           const decided = event.type === 'CHANNEL' && isSameItem(before.deciding, before.held) && event.name === 'completed_item';
           const asked = before.task?.step === 'START' && isSameItem(before.task.releases, before.held);
-          const isFree = (event.type === 'CHANNEL' && event.name === 'unlocked_item') || (event.type === 'LOCK_GONE' && event.holder === null);
+          const isFree =
+            (event.type === 'CHANNEL' && event.name === 'unlocked_item') || (event.type === 'LOCK_GONE' && event.holder === null);
           const freed = asked && isFree && after.task !== null;
           if (!gaveUp && !decided && !freed) expect(recordLockDialog(after)).toMatch(/OVERRIDDEN|TIMEDOUT/);
         }
