@@ -56,10 +56,8 @@ const readLoadReport = route(readLoadReportContract, {
   handler: async (context) => {
     const { seesAll, months, ...asked } = await askedOf(context);
     const { services } = context;
-    const isEmbedded = services.database.kind === 'embedded';
     const others = { count: () => services.calls.count() - 1 };
-    const pause = isEmbedded ? () => breathe({ calls: others }, PAUSE_MOST) : undefined;
-    const figures = await readLoad(context.db, asked, services.now(), pause);
+    const figures = await readLoad(context.db, asked, services.now(), () => breathe({ calls: others }, PAUSE_MOST));
     return { month: asked.month, months, vetStaffId: asked.vetStaffId, seesAll, ...figures };
   },
 });
