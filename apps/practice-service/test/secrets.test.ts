@@ -116,12 +116,12 @@ describe('nothing secret leaves', () => {
       {
         err: error,
         req: { method: 'GET', url: '/api/clients?query=Annika', headers: { authorization: 'Bearer abc' } },
-        body: { password: 'Demo1234', vetPin: '9876', refreshToken: 'abc.def' },
+        body: { password: 'Demo1234', vetPin: 'Vierstellig', refreshToken: 'abc.def' },
       },
       'failed',
     );
     expect(text).toContain('no_such_table');
     expect(text).toContain('/api/clients');
-    for (const secret of ['Geheimnis', 'Annika', 'Bearer', 'Demo1234', '9876', 'abc.def']) expect(text).not.toContain(secret);
+    for (const secret of ['Geheimnis', 'Annika', 'Bearer', 'Demo1234', 'Vierstellig', 'abc.def']) expect(text).not.toContain(secret);
   });
 });

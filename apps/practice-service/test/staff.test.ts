@@ -299,7 +299,7 @@ describe.each(ONE_DATABASE)('staff (%s)', (kind) => {
       },
     ]);
     const all = (await history('subject=staff')).body;
-    expect(all).not.toMatch(/Sunrise|4321|argon2/);
+    expect(all).not.toMatch(/Sunrise|\b4321\b|argon2/);
     const { token } = await signInPerson(service, A, 'ravi.menon');
     expect((await history('subject=staff', token)).statusCode).toBe(403);
     expect((await history('subject=account', token)).json()).toEqual({ items: [], next: null });
