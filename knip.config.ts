@@ -5,9 +5,9 @@ const config: KnipConfig = {
   // Components are read in stories too, and a type beside the function that takes it is documentation.
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
-    // Started by path, by `tooling/lib/turbo.ts` and `tooling/migrations/findings.ts`.
+    // Started by path, by `tooling/migrations/findings.ts`.
     // Vite is the portal's: the program of all types takes it from there.
-    '.': { ignoreDependencies: ['turbo', 'squawk-cli'], ignoreUnresolved: ['vite/client'] },
+    '.': { ignoreDependencies: ['squawk-cli'], ignoreUnresolved: ['vite/client'] },
     // Promtool is the system's.
     tooling: { entry: ['*.ts', 'bin/*', 'lint/config.ts', 'lint/plugin.ts'], ignoreBinaries: ['promtool'] },
     'tooling/bench': { entry: ['floor/src/main.tsx', 'floor/vite.config.ts'] },
