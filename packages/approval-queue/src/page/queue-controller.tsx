@@ -1,6 +1,6 @@
 import { useApprovingVet, useFlag, usePractice } from '@practice-portal/access';
-import { listenTo, useApprovalChannel } from '@practice-portal/api-client';
-import { type ApprovalQueueItem, type QueueSearch, recordLockDialog, type UndoAnswer } from '@practice-portal/domain/approval';
+import { useApprovalChannel } from '@practice-portal/api-client';
+import { type ApprovalQueueItem, type QueueSearch, recordLockDialog } from '@practice-portal/domain/approval';
 import { formatMoney } from '@practice-portal/domain/money';
 import { Banner, runAfterPaint, toast, useLocale, useStableHandlers } from '@practice-portal/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -8,11 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 import { batchClosed, selectBatchSet, selectHasBatch, usePicking, type WithBatch } from '../batch/batch-slice.ts';
-import { decisionMade, decisionUndone, queueShown, rowLeaving } from '../decision/pending-decisions-slice.ts';
+import { decisionMade, rowLeaving } from '../decision/pending-decisions-slice.ts';
 import { focusRow } from '../item/focus-places.ts';
 import { itemKey, itemRef } from '../item/queue-item.ts';
 import { QueueActionsProvider } from '../list/queue-actions.tsx';
-import { giveBack } from '../lock/give-back.ts';
 import { LockDialogsPart, LockNoticesPart } from '../lock/lock-parts.tsx';
 import { type LockDispatch, selectLock } from '../lock/lock-slice.ts';
 import { useLock } from '../lock/use-lock.ts';
@@ -24,6 +23,7 @@ import { type DecisionHandlers, OpenDecision } from './open-decision.tsx';
 import { useActionHandlers } from './use-action-handlers.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useDecisionFocus } from './use-decision-focus.ts';
+import { useUndoneDecisions } from './use-undone-decisions.ts';
 
 /** So many reviews are asked for ahead. */
 const AHEAD = 2;
@@ -113,24 +113,7 @@ export const QueueController = ({ items, search, count, children }: QueueControl
   useBackCloses(open !== null, () => (leaving.current ?? close)());
   const hasBatch = useSelector(selectHasBatch);
   const isSigning = useSelector(selectBatchSet)?.stage === 'signing';
-  const undone = useStableHandlers<{ takeBack: (item: ApprovalQueueItem, answer: UndoAnswer) => void }>({
-    takeBack: (item, { lock: again }) => {
-      // A set that is being signed takes one order after the other: what comes between is given back.
-      if (again !== null && selectBatchSet(store.getState())?.stage !== 'signing') lock.regained(item, again);
-      else if (again !== null && vet !== null) void dispatch(giveBack({ ...itemRef(item), staffId: vet.vetStaffId }));
-      focus.returned(item);
-    },
-  });
-  useEffect(() => {
-    dispatch(queueShown(true));
-    const stop = listenTo(dispatch, decisionUndone.match, ({ payload: { item, answer, onQueue } }) => {
-      if (onQueue) undone.takeBack(item, answer);
-    });
-    return () => {
-      stop();
-      dispatch(queueShown(false));
-    };
-  }, [dispatch, undone]);
+  useUndoneDecisions(lock, focus.returned);
   const { code } = useLocale();
   const on = useStableHandlers<DecisionHandlers>({
     onClose: () => {
